@@ -1,0 +1,220 @@
+// Who may import whom; there is no list of exceptions.
+// Paths are regular expressions over paths from the repository's root; `$1` is what the `from` path captured.
+
+const source = (room) => `^${room}/src/`
+const contract = source('packages/contract')
+const publishing = source('packages/publishing')
+const api = source('apps/api')
+const web = source('apps/web')
+const product = '^(packages|apps)/'
+const tests = '\\.test\\.tsx?$'
+const testRoom = `${api}test/`
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
+
+/** Type packages without code of their own: nothing to resolve at run time. */
+const typesOnly = '^(geojson|topojson-specification)$'
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** The files of a room that become part of the product. */
+const room = (path) => ({ path, pathNot: [tests, testRoom] })
+
+/** A room whose code may use only the named npm packages (a `/` at the end stands for a whole scope). */
+const packagesOf = (name, path, allowed) =>
+  forbid(`${name}-packages`, `${name} may use these npm packages: ${allowed.join(', ') || 'none'}`, room(path), {
+    dependencyTypes: npm,
+    pathNot:
+      allowed.length > 0
+        ? [`node_modules/(@types/)?(${allowed.map((one) => (one.endsWith('/') ? one : `${one}/`)).join('|')})`]
+        : [],
+  })
+
+/** A room that may reach only the given rooms of its app. */
+const reach = (name, path, within, allowed) =>
+  forbid(`${name}-reaches-down`, `${name} may import ${allowed.join(', ') || 'nothing'} of its app`, room(path), {
+    path: within,
+    pathNot: [path, ...allowed.map((one) => `${within}${one}`)],
+  })
+
+const http = ['fastify', '@fastify/', 'fastify-plugin', 'fastify-type-provider-zod', 'zod']
+
+const packages = [
+  forbid('contract-alone', 'the contract imports zod only', room(contract), {
+    pathNot: [contract, 'node_modules/zod/'],
+    dependencyTypesNot: ['unknown'],
+  }),
+  forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
+    path: product,
+    pathNot: [publishing, contract, '^packages/publishing/package\\.json$', 'node_modules/'],
+  }),
+  forbid(
+    'publishing-is-pure',
+    'publishing uses nothing of the machine',
+    { path: publishing, pathNot: [tests, `${publishing}(brochure|map)/`] },
+    {
+      dependencyTypes: ['core'],
+    },
+  ),
+  forbid(
+    'publishing-reads-its-own-files',
+    'brochure and map may read their own fonts and shapes, nothing else',
+    room(`${publishing}(brochure|map)/`),
+    {
+      dependencyTypes: ['core'],
+      pathNot: '^(node:)?(fs|path|url|module|buffer)$',
+    },
+  ),
+  packagesOf('publishing', publishing, [
+    '@expo-google-fonts/',
+    '@fontsource-variable/',
+    '@myriaddreamin/typst-ts-node-compiler',
+    'd3-geo',
+    'geojson',
+    'react',
+    'react-dom',
+    'topojson-client',
+    'topojson-specification',
+    'world-atlas',
+  ]),
+]
+
+const apps = [
+  forbid(
+    'nobody-imports-an-app',
+    'an app is imported by no other room',
+    { path: product, pathNot: '^apps/(web|api)/' },
+    { path: '^apps/' },
+  ),
+  forbid(
+    'web-knows-the-contract-only',
+    'the web imports the contract and npm packages',
+    { path: '^apps/web/' },
+    {
+      path: product,
+      pathNot: ['^apps/web/', contract, 'node_modules/'],
+    },
+  ),
+  forbid(
+    'api-knows-contract-and-publishing',
+    'the api imports contract and publishing',
+    { path: '^apps/api/' },
+    { path: '^apps/(?!api/)' },
+  ),
+  forbid(
+    'tools-stay-outside',
+    'the product does not import what is built around it',
+    { path: product },
+    { path: '^(tools|bench|e2e)/' },
+  ),
+]
+
+const apiRooms = [
+  reach('platform', `${api}platform/`, api, ['config\\.ts$']),
+  reach('kit', `${api}kit/`, api, ['platform/', 'config\\.ts$']),
+  reach('resources', `${api}resources/`, api, ['(identity|subscriptions)/', 'kit/', 'platform/', 'config\\.ts$']),
+  reach('identity', `${api}identity/`, api, ['(resources|subscriptions)/', 'kit/', 'platform/', 'config\\.ts$']),
+  reach('subscriptions', `${api}subscriptions/`, api, ['(resources|identity)/', 'kit/', 'platform/', 'config\\.ts$']),
+  reach('demo', `${api}demo/`, api, ['(resources|identity|subscriptions)/', 'kit/', 'platform/', 'config\\.ts$']),
+  reach('app', `${api}app(\\.ts$|/)`, api, [
+    'demo/',
+    '(resources|identity|subscriptions)/',
+    'kit/',
+    'platform/',
+    'config\\.ts$',
+  ]),
+  reach('config', `${api}config\\.ts$`, api, ['platform/']),
+  forbid(
+    'config-runs-nothing',
+    'config describes the platform in its own types and runs none of it',
+    room(`${api}config\\.ts$`),
+    {
+      path: `${api}platform/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'config-is-passed',
+    'below the app, configuration is a value; only its type is imported',
+    room(`${api}(platform|kit|resources|identity|subscriptions|demo)/`),
+    {
+      path: `${api}config\\.ts$`,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'resource-through-its-door',
+    'another resource is reached through its queries or a verb file',
+    room(`${api}(?:resources/([^/]+)|identity|subscriptions|demo)/`),
+    {
+      path: `${api}resources/[^/]+/(policy|routes|jobs)\\.ts$`,
+      pathNot: `${api}resources/$1/`,
+    },
+  ),
+  forbid('kit-knows-no-noun', 'the kit is given nouns, it names none', room(`${api}kit/`), {
+    path: `${contract}(resources|itinerary)/`,
+  }),
+  forbid(
+    'routes-and-jobs-ask-verbs',
+    'only verb files, queries and kit touch the database',
+    room(`${api}resources/[^/]+/(routes|jobs)\\.ts$`),
+    {
+      path: ['node_modules/kysely/', `${api}platform/db/`],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'test-world-in-tests',
+    'product code does not import the test world or a test',
+    { path: product, pathNot: [tests, testRoom] },
+    { path: [testRoom, tests] },
+  ),
+]
+
+const apiPackages = [
+  packagesOf('api-entry', `${api}(main|admin|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
+  packagesOf('config', `${api}config\\.ts$`, ['zod']),
+  packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
+  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'pino', 'prom-client']),
+  packagesOf('demo', `${api}demo/`, ['zod', 'kysely']),
+]
+
+const webRooms = [
+  reach('ui', `${web}ui/`, web, []),
+  reach('web-kit', `${web}kit/`, web, ['ui/']),
+  reach('features', `${web}features/`, web, ['kit/', 'ui/']),
+  reach('editor', `${web}editor/`, web, ['features/', 'kit/', 'ui/']),
+  reach('routes', `${web}routes/`, web, ['features/', 'editor/', 'kit/', 'ui/']),
+  forbid('features-apart', 'one feature does not import another', room(`${web}features/([^/]+)/`), {
+    path: `${web}features/`,
+    pathNot: `${web}features/$1/`,
+  }),
+  forbid('ui-knows-no-noun', 'ui draws; it names no noun and fetches nothing', room(`${web}ui/`), {
+    path: [`${contract}(resources|itinerary|index)`, 'node_modules/@tanstack/react-query/'],
+  }),
+  forbid('routes-load-lazily', 'a route brings its page in with import()', room(`${web}routes/`), {
+    path: `${web}(features|editor)/`,
+    dependencyTypesNot: ['dynamic-import', 'type-only'],
+  }),
+]
+
+const everywhere = [
+  forbid('no-cycle', 'modules that import each other cannot be read one after the other', {}, { circular: true }),
+  forbid('resolvable', 'every import leads to a file', {}, { couldNotResolve: true, pathNot: typesOnly }),
+]
+
+export default {
+  forbidden: [...packages, ...apps, ...apiRooms, ...apiPackages, ...webRooms, ...everywhere],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Deps } from './kit/deps.ts'
+import { createBrochurePrinter } from './platform/brochure/printer.ts'
+import { createPool } from './platform/db/pool.ts'
+import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
+import { createPictures } from './platform/pictures/pictures.ts'
+import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { keptSecretKey } from './secret-key.ts'
+import { demoPassword, demoRoles } from './demo/accounts.ts'
+
+type Surroundings = { config: Config; databaseUrl: string; publicUrl: () => string; webFolder: string | null; level: Deps['log']['level'] }
+
+/** Makes one of each outside thing from the configuration. `close` ends what they hold open. */
+export const assemble = async ({ config, databaseUrl, publicUrl, webFolder, level }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+  const pool = createPool(databaseUrl, 20)
+  const printer = createBrochurePrinter()
+  const pictures = createPictures()
+  const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
+  const deps: Deps = {
+    pool,
+    printer,
+    pictures,
+    storage: createLocalStorage(join(config.dataDir, 'media')),
+    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
+    publicUrl,
+    publicConfig: {
+      productName: config.productName,
+      version: await productVersion(),
+      demo: config.isDemo ? { password: demoPassword, accounts: [...demoRoles] } : null,
+      tileStyleUrl: config.tileStyleUrl ?? null,
+      marketingApiUrl: config.marketingApiUrl ?? null,
+      apiDocsUrl: config.apiDocsUrl ?? '/docs',
+    },
+    webFolder,
+    log: { level },
+  }
+  return {
+    deps,
+    close: async () => {
+      await Promise.all([pictures.close(), printer.close()])
+      await pool.end()
+    },
+  }
+}
+
+const productVersion = async (): Promise<string> => {
+  const manifest: unknown = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0'
+}

@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const external = {
+  DATABASE_URL: 'postgres://app:one@db.example/sojourn',
+  MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn',
+  SECRET_KEY: 'x'.repeat(32),
+}
+
+describe('readConfig', () => {
+  it('needs nothing: an embedded database, the demo, this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      productName: 'Sojourn',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('.data'),
+      publicUrl: undefined,
+      database: { kind: 'embedded', folder: join(resolve('.data'), 'postgres') },
+      secretKey: undefined,
+      isDemo: true,
+      stripe: undefined,
+    })
+  })
+
+  it('takes a database of somebody else, without the demo', () => {
+    expect(readConfig(external)).toMatchObject({
+      database: { kind: 'external', url: external.DATABASE_URL, migrationUrl: external.MIGRATION_DATABASE_URL },
+      secretKey: external.SECRET_KEY,
+      isDemo: false,
+    })
+  })
+
+  it.each([
+    ['a port of any kind', { PORT: '0' }, { port: 0 }],
+    [
+      'an address without its last slash',
+      { PUBLIC_URL: 'https://trips.example/' },
+      { publicUrl: 'https://trips.example' },
+    ],
+    ['a variable set to nothing as not set', { PORT: ' ', PUBLIC_URL: '' }, { port: 3000, publicUrl: undefined }],
+    ['the demo on a database of somebody else', { ...external, DEMO: 'on' }, { isDemo: true }],
+    ['no demo on any address', { DEMO: 'off', HOST: '0.0.0.0' }, { isDemo: false }],
+    ['a forced demo on any address', { DEMO: 'force', HOST: '0.0.0.0' }, { isDemo: true }],
+    ['the demo on another loopback address', { HOST: '127.0.0.2' }, { isDemo: true }],
+    ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
+    [
+      'both secrets of Stripe',
+      { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' },
+      { stripe: { secretKey: 'a', webhookSecret: 'b' } },
+    ],
+  ])('takes %s', (_, env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '3000x' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'trips.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
+    ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
+    ['DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: external.DATABASE_URL }],
+    ['SECRET_KEY', { ...external, SECRET_KEY: undefined }],
+    ['SECRET_KEY', { SECRET_KEY: 'too short' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['DEMO', { HOST: '0.0.0.0' }],
+    ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['S3_URL', { S3_URL: 'bucket' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
+    ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],
+  ])('refuses a wrong %s in one line that names it (%j)', (variable, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${variable} must .+\\.$`))
+  })
+
+  it('does not print a secret that is wrong', () => {
+    expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow('hunter2')
+    expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/x' })).not.toThrow('hunter2')
+  })
+})

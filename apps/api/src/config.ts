@@ -1,0 +1,139 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { DatabasePlace } from './platform/db/open-database.ts'
+
+/** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
+export type Config = {
+  productName: string
+  host: string
+  /** 0: any free port. */
+  port: number
+  dataDir: string
+  /** Undefined: http://localhost with the port that the server got. */
+  publicUrl: string | undefined
+  database: DatabasePlace
+  /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
+  secretKey: string | undefined
+  /** Demo content and the demo accounts on the login page. */
+  isDemo: boolean
+  s3Url: string | undefined
+  smtpUrl: string | undefined
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  marketingApiUrl: string | undefined
+  apiDocsUrl: string | undefined
+  tileStyleUrl: string | undefined
+}
+
+/** A variable of the environment is missing or wrong. The message is one line that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+
+  constructor(variable: string, complaint: string) {
+    super(`${variable} ${complaint}.`)
+  }
+}
+
+const httpUrl = url(['http:', 'https:'], 'must be an http or https address')
+const postgresUrl = url(['postgres:', 'postgresql:'], 'must be an address like postgres://role:password@host/database')
+const variables = z.object({
+  PRODUCT_NAME: z.string().max(60, 'must be at most 60 characters long').default('Sojourn'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
+  S3_URL: url(['s3:', 'http:', 'https:'], 'must be an address like https://key:secret@host/bucket').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  MARKETING_API_URL: httpUrl.optional(),
+  API_DOCS_URL: httpUrl.optional(),
+  TILE_STYLE_URL: httpUrl.optional(),
+})
+type Variables = z.infer<typeof variables>
+
+/** Reads the configuration; a variable set to nothing counts as not set. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
+  const parsed = variables.safeParse(Object.fromEntries(given.filter(([, value]) => value)))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(String(issue?.path[0]), issue?.message ?? 'is wrong')
+  }
+  const read = parsed.data
+  const dataDir = resolve(read.DATA_DIR)
+  return {
+    productName: read.PRODUCT_NAME,
+    host: read.HOST,
+    port: read.PORT,
+    dataDir,
+    publicUrl: read.PUBLIC_URL,
+    database: readDatabase(read, dataDir),
+    secretKey: readSecretKey(read),
+    isDemo: readDemo(read),
+    s3Url: read.S3_URL,
+    smtpUrl: read.SMTP_URL,
+    stripe: readStripe(read),
+    marketingApiUrl: read.MARKETING_API_URL,
+    apiDocsUrl: read.API_DOCS_URL,
+    tileStyleUrl: read.TILE_STYLE_URL,
+  }
+}
+
+function readDatabase(read: Variables, dataDir: string): DatabasePlace {
+  const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
+  if (databaseUrl === undefined) {
+    if (migrationUrl !== undefined) throw new ConfigError('DATABASE_URL', 'must be set with MIGRATION_DATABASE_URL')
+    return { kind: 'embedded', folder: join(dataDir, 'postgres') }
+  }
+  if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
+    throw new ConfigError('DATABASE_URL', 'must name another role than MIGRATION_DATABASE_URL, one that owns nothing')
+  }
+  return { kind: 'external', url: databaseUrl, migrationUrl }
+}
+
+function readSecretKey(read: Variables): string | undefined {
+  if (read.SECRET_KEY === undefined && read.DATABASE_URL !== undefined) {
+    throw new ConfigError('SECRET_KEY', 'must be set with DATABASE_URL: at least 32 random characters, kept for good')
+  }
+  return read.SECRET_KEY
+}
+
+/** The demo accounts have a password that everybody knows, so other machines must not reach them unawares. */
+function readDemo(read: Variables): boolean {
+  const demo = read.DEMO ?? (read.DATABASE_URL === undefined ? 'on' : 'off')
+  if (demo === 'on' && !isLoopback(read.HOST)) {
+    throw new ConfigError(
+      'DEMO',
+      `must be off, or force, when HOST is ${read.HOST}: the passwords of the demo accounts are public`,
+    )
+  }
+  return demo !== 'off'
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function readStripe(read: Variables): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read
+  if (secretKey === undefined && webhookSecret === undefined) return undefined
+  if (secretKey === undefined) throw new ConfigError('STRIPE_SECRET_KEY', 'must be set with STRIPE_WEBHOOK_SECRET')
+  if (webhookSecret === undefined) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY')
+  return { secretKey, webhookSecret }
+}
+
+function url(protocols: string[], complaint: string): z.ZodType<string, string> {
+  return z
+    .string()
+    .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), complaint)
+    .transform((text) => text.replace(/\/+$/, ''))
+}

@@ -1,0 +1,212 @@
+import type { CreateInput } from '@sojourn/contract/kit/define-resource'
+import type { Status } from '@sojourn/contract/itinerary/status'
+import type { SegmentInput, segmentKinds } from '@sojourn/contract/itinerary/document'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+
+type DestinationInput = CreateInput<typeof destination>
+type AccommodationInput = CreateInput<typeof accommodation>
+type ExcursionInput = CreateInput<typeof excursion>
+type ContactInput = CreateInput<typeof contact>
+
+/** A position as [latitude, longitude], at most 6 decimals. */
+export type Position = readonly [number, number]
+/** Where something is, in words and on the map. */
+export type Spot = { label: string; at: Position }
+
+export const facts = [
+  'general',
+  'visa',
+  'health',
+  'safety',
+  'climate',
+  'cuisine',
+  'dress',
+  'transport',
+  'banking',
+  'electricity',
+] as const
+
+/**
+ * What a company of the demo knows, as plain data. Things name each other by `key`, pictures by the name of their
+ * landscape; amounts are minor units of the company's currency; every text is a list of paragraphs.
+ */
+export type DemoContent = {
+  destinations: readonly DestinationContent[]
+  accommodations: readonly AccommodationContent[]
+  excursions: readonly ExcursionContent[]
+  contacts: readonly ContactContent[]
+  trips: readonly TripContent[]
+}
+
+/** Zone, currency and languages are the parent's where they are left out. Parents stand before their children. */
+export type DestinationContent = {
+  key: string
+  parent?: string
+  name: string
+  kind: NonNullable<DestinationInput['kind']>
+  country: string
+  at: Position
+  timezone?: string
+  currency?: string
+  languages?: string[]
+  description: readonly string[]
+  facts?: Partial<Record<(typeof facts)[number], string>>
+  bestMonths: number[]
+  highlights: string[]
+  pictures: readonly string[]
+}
+
+export type AccommodationContent = {
+  key: string
+  name: string
+  type: NonNullable<AccommodationInput['type']>
+  destination: string
+  place: Spot
+  teaser: string
+  description: readonly string[]
+  stars?: number
+  roomCount: number
+  checkIn: string
+  checkOut: string
+  minChildAge?: number
+  languages: string[]
+  suitedFor: string[]
+  facilities: string[]
+  accessibility?: AccommodationInput['accessibility']
+  rooms: NonNullable<AccommodationInput['rooms']>
+  board: NonNullable<AccommodationInput['defaultBoard']>
+  phone: string
+  closedSeasons?: AccommodationInput['closedSeasons']
+  priceFrom: number
+  priceUnit: NonNullable<AccommodationInput['priceFromUnit']>
+  pictures: readonly string[]
+}
+
+export type ExcursionContent = {
+  key: string
+  name: string
+  category: NonNullable<ExcursionInput['category']>
+  destination: string
+  meet: Spot
+  end?: Spot
+  description: readonly string[]
+  minutes: number
+  difficulty?: number
+  /** Smallest and largest party. */
+  pax: readonly [number, number]
+  minAge?: number
+  days?: ExcursionInput['operatingDays']
+  starts: string[]
+  season?: ExcursionInput['season']
+  included: string[]
+  excluded?: string[]
+  bring: string[]
+  languages?: string[]
+  accessibility?: string[]
+  priceFrom: number
+  priceUnit?: NonNullable<ExcursionInput['priceFromUnit']>
+  pictures: readonly string[]
+}
+
+/** A person may be related to those who stand before them. */
+export type ContactContent = Omit<ContactInput, 'relations' | 'owner'> & {
+  key: string
+  relations?: readonly { contact: string; relation: 'partner' | 'child' | 'parent' | 'sibling' | 'employer' | 'friend' }[]
+}
+
+/** A trip, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */
+export type TripContent = {
+  key: string
+  title: string
+  reference?: string
+  subtitle: string
+  summary: readonly string[]
+  highlights: string[]
+  travelStyles: string[]
+  tags?: string[]
+  cover: string
+  gallery?: readonly string[]
+  status?: Status
+  /** Why a trip was cancelled or lost. */
+  reason?: string
+  /** First day of the trip; left out while dates are open. */
+  startsIn?: number
+  heldForDays?: number
+  isPublished?: boolean
+  party: { adults: number; children?: number; childAges?: number[] }
+  client?: string
+  agency?: string
+  travellers?: readonly { contact: string; role: 'lead' | 'guest' | 'payer' | 'leader'; room?: string }[]
+  price?: PriceContent
+  terms?: readonly string[]
+  theme?: 'editorial' | 'classic' | 'minimal'
+  /** What is booked, unless a segment says otherwise. */
+  booking?: NonNullable<SegmentInput['bookingStatus']>
+  days: readonly DayContent[]
+}
+
+export type PriceContent = {
+  mode: 'none' | 'on_request' | 'total' | 'itemised'
+  markupBps: number
+  roundTo: number
+  display?: number
+  includes?: readonly string[]
+  excludes?: readonly string[]
+  deposit?: { percentBps: number; dueIn: number }
+  schedule?: readonly { label: string; amount: number; dueIn: number }[]
+  validForDays?: number
+}
+
+export type DayContent = {
+  title: string
+  route: string
+  text: readonly string[]
+  destination: string
+  hero: string
+  notesInternal?: string
+  segments: readonly SegmentContent[]
+}
+
+type Kind = (typeof segmentKinds)[number]
+type Journey = 'flight' | 'train' | 'bus' | 'ferry' | 'cruise' | 'transfer' | 'drive'
+
+type AnySegment = Pick<SegmentInput, 'startTime' | 'endTime' | 'notesClient' | 'notesInternal' | 'confirmationNo' | 'quantity' | 'unit' | 'inclusion'> & {
+  booking?: SegmentInput['bookingStatus']
+  net?: number
+}
+
+/** Nights in an accommodation of the library. */
+export type StayContent = AnySegment & {
+  stay: string
+  nights: number
+  rooms: NonNullable<SegmentInput['rooms']>
+  board?: SegmentInput['board']
+}
+/** Something to do, from the library. */
+export type ActivityContent = AnySegment & { excursion: string }
+/** A way from one place to another; `from` and `to` are keys of a place or an accommodation. */
+export type JourneyContent = AnySegment &
+  Pick<SegmentInput, 'carrier' | 'number' | 'class' | 'originTerminal' | 'destinationTerminal' | 'distanceKm' | 'endDayOffset'> & {
+    journey: Journey
+    title: string
+    text?: readonly string[]
+    from: string
+    to: string
+    minutes: number
+    included?: string[]
+    pictures?: readonly string[]
+  }
+/** Anything else that happens at a place. */
+export type OccasionContent = AnySegment & {
+  occasion: Exclude<Kind, Journey | 'accommodation' | 'excursion'>
+  title: string
+  text?: readonly string[]
+  place?: Spot
+  minutes?: number
+  included?: string[]
+  pictures?: readonly string[]
+}
+export type SegmentContent = StayContent | ActivityContent | JourneyContent | OccasionContent

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { permissionsOf } from '@sojourn/contract/access'
+import type { AsServer } from '../kit/in-tenant.ts'
+import type { Actor, Context } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
+import { createRecord, type Precondition } from '../kit/crud.ts'
+import { accommodations } from '../resources/accommodations/queries.ts'
+import { createContact } from '../resources/contacts/create.ts'
+import { createDestination } from '../resources/destinations/create.ts'
+import { excursions } from '../resources/excursions/queries.ts'
+import { createItinerary } from '../resources/itineraries/create.ts'
+import { updateItinerary } from '../resources/itineraries/update.ts'
+import { createMediaItem } from '../resources/media/create.ts'
+import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
+import { publishItinerary } from '../resources/publications/create.ts'
+import { findRecord } from '../kit/crud.ts'
+import { itineraries } from '../resources/itineraries/queries.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { demoPassword } from './accounts.ts'
+import { demoCompanies, demoPeople } from './companies.ts'
+import { renderLandscapes } from './landscapes/render-landscapes.ts'
+import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
+
+type Seeding = { deps: Deps; asServer: AsServer; cacheFolder: string; log: (line: string) => void }
+
+/** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
+export const seedDemo = async ({ deps, asServer, cacheFolder, log }: Seeding): Promise<void> => {
+  const known = new Set((await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug))
+  const missing = demoCompanies.filter((company) => !known.has(company.slug))
+  await seedPeople(deps)
+  if (missing.length === 0) return
+  log('Drawing the demo’s landscapes (once per checkout) …')
+  const pictures = await renderLandscapes(cacheFolder)
+  for (const company of missing) {
+    log(`Loading ${company.name} …`)
+    await seedCompany(deps, asServer, company, pictures)
+  }
+}
+
+const seedPeople = async ({ pool }: Deps): Promise<void> => {
+  const { rows } = await pool.query<{ email: string }>('select email from users where email like $1', ['%@demo.test'])
+  const known = new Set(rows.map((row) => row.email))
+  await Promise.all(
+    demoPeople
+      .filter((person) => !known.has(person.email))
+      .map(async (person) =>
+        pool.query('insert into users (email, name, password_hash, is_god, job_title, phone, confirmed_at) values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing', [
+          person.email,
+          person.name,
+          await hashPassword(demoPassword),
+          person.isGod,
+          person.jobTitle,
+          person.phone,
+        ]),
+      ),
+  )
+}
+
+type Company = (typeof demoCompanies)[number]
+
+const seedCompany = async (deps: Deps, asServer: AsServer, company: Company, pictures: Map<string, string>): Promise<void> => {
+  const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
+  const tenant = rows[0]?.uuid ?? ''
+  const files = await storePictures(deps, tenant, company, pictures)
+  await asServer(tenant, 'demo', async (ctx) => {
+    await insertTenant(ctx, company)
+    const ownerUuid = await insertMembers(ctx, company)
+    const owner: Actor = { kind: 'person', uuid: ownerUuid, isVisiting: false, isAdmin: true, permissions: new Set(permissionsOf(['Admin'], true)) }
+    await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, ownerUuid, files), pictures)
+  })
+}
+
+/** Makes the pictures of a company durable before its transaction begins. */
+const storePictures = async (deps: Deps, tenant: string, company: Company, pictures: Map<string, string>): Promise<Map<string, Promise<StoredFile>>> => {
+  const files = new Map<string, Promise<StoredFile>>()
+  const isLarge = company.key === 'kalahari-trails'
+  for (const path of pictures.values()) if (isLarge) files.set(path, readFile(path).then((bytes) => storeFile(deps, tenant, bytes)))
+  await Promise.all(files.values())
+  return files
+}
+
+const insertTenant = async ({ tx, tenant }: Context, company: Company): Promise<void> => {
+  await tx.query(
+    `insert into tenants (uuid, name, slug, parent, address, email, phone, url, country, currency, timezone, brand)
+     values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tenant,
+      company.name,
+      company.slug,
+      demoCompanies.find((other) => other.key === company.parent)?.slug ?? null,
+      company.address,
+      company.email,
+      company.phone,
+      company.url,
+      company.country,
+      company.currency,
+      company.timezone,
+      JSON.stringify({ onPrimary: '#ffffff', ...company.brand }),
+    ],
+  )
+  if (company.subscribed) {
+    await tx.query(
+      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'studio-yearly', 'active', now(), now() + interval '1 year')`,
+      [tenant],
+    )
+  }
+}
+
+/** @returns the uuid of the company's owner. */
+const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise<string> => {
+  let owner: string | undefined
+  for (const person of demoPeople) {
+    for (const membership of person.memberships.filter((one) => one.company === company.key)) {
+      const [row] = await tx.query<{ user: string }>(
+        'insert into memberships (tenant, "user", roles, is_owner) select $1, uuid, $3, $4 from users where email = $2 returning "user"',
+        [tenant, person.email, membership.roles, membership.isOwner],
+      )
+      if (membership.isOwner || owner === undefined) owner = row?.user
+    }
+  }
+  if (owner === undefined) throw new Error(`${company.name} has no people`)
+  return owner
+}
+
+const anyVersion: Precondition = { any: true }
+
+const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<StoredFile>>): DemoWorkshop => {
+  const verbs: Record<string, (input: unknown) => Promise<Record<string, unknown>>> = {
+    accommodation: (input) => createRecord(ctx, accommodations, input),
+    excursion: (input) => createRecord(ctx, excursions, input),
+    destination: (input) => createDestination(ctx, input),
+    contact: (input) => createContact(ctx, input),
+    itinerary: (input) => createItinerary(ctx, input),
+  }
+  return {
+    today: new Date().toISOString().slice(0, 10),
+    ownerUuid,
+    create: async (resource, input) => {
+      const verb = verbs[resource.name]
+      if (!verb) throw new Error(`the demo cannot create a ${resource.name} this way`)
+      const { uuid, rev } = await verb(input)
+      return { uuid: String(uuid), rev: Number(rev) }
+    },
+    upload: async ({ name, path }, fields) => {
+      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, await readFile(path))
+      const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
+      return { uuid: String(uuid) }
+    },
+    publish: async (uuid) => {
+      await publishItinerary(ctx, uuid, null)
+    },
+    moveTo: async (uuid, status, reason) => {
+      const { status: present } = await findRecord(ctx, itineraries, true, uuid)
+      if (present !== status) await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import type { AccountUser } from '@sojourn/contract/account'
+import { Problem } from '../kit/problem.ts'
+
+type Person = { uuid: string; email: string; name: string; is_god: boolean; job_title: string | null; phone: string | null; state: AccountUser['state'] }
+type Place = {
+  uuid: string
+  name: string
+  slug: string
+  country: string | null
+  currency: string | null
+  timezone: string
+  brand: { primary: string; secondary: string; onPrimary: string }
+  roles: RoleName[]
+  is_owner: boolean
+  subscribed: boolean
+  parent_subscribed: boolean
+}
+
+/** A person with their companies, roles and permissions, as `GET /v1/auth/account` answers it. */
+export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser> => {
+  const person = (await pool.query<Person>('select uuid, email, name, is_god, job_title, phone, state from users where uuid = $1', [uuid])).rows[0]
+  if (!person) throw new Problem('unauthenticated')
+  const { rows: places } = await pool.query<Place>(
+    `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, m.roles, m.is_owner, m.subscribed, m.parent_subscribed
+     from memberships_of($1) m join tenants t on t.uuid = m.tenant order by t.name`,
+    [uuid],
+  )
+  return {
+    uuid: person.uuid,
+    email: person.email,
+    name: person.name,
+    is_god: person.is_god,
+    jobTitle: person.job_title,
+    phone: person.phone,
+    state: person.state,
+    roles: places.flatMap((place) =>
+      [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({ name, tenant: place.uuid })),
+    ),
+    tenants: places.map((place) => ({
+      uuid: place.uuid,
+      name: place.name,
+      slug: place.slug,
+      isSubscribed: place.subscribed,
+      isParentSubscribed: place.parent_subscribed,
+      isOwner: place.is_owner,
+      country: place.country,
+      currency: place.currency,
+      timezone: place.timezone,
+      brand: place.brand,
+    })),
+    scope: {
+      permissions: person.is_god ? ['platform:manage'] : [],
+      tenants: Object.fromEntries(places.map((place) => [place.uuid, permissionsOf(place.roles, place.is_owner)])),
+    },
+  }
+}

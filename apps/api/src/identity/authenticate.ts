@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import type { Actor, TenantId } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
+import { type AsServer, workInTenant } from '../kit/in-tenant.ts'
+import { Problem } from '../kit/problem.ts'
+import { tokenHash } from './sessions.ts'
+
+type Found = {
+  session: string
+  user: string
+  is_god: boolean
+  seen_at: string
+  tenant: string | null
+  roles: RoleName[] | null
+  is_owner: boolean
+  subscribed: boolean
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Writing at every request would cost more than it tells: idle time is known to five minutes. */
+const touchEveryMs = 5 * 60 * 1000
+
+/** The bearer token of a request, or 401. */
+export const bearerToken = (request: FastifyRequest): string => {
+  const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  if (!token) throw new Problem('unauthenticated')
+  return token
+}
+
+/** Who sends the request. 401 when the token is missing, unknown, expired or its person suspended. */
+export const authenticatePerson = async (pool: Pool, request: FastifyRequest): Promise<{ uuid: string; isGod: boolean }> => {
+  const found = await lookUp(pool, request, null)
+  return { uuid: found.user, isGod: found.is_god }
+}
+
+/** A person proven to belong to a tenant, with what they may do there. */
+export type Membership = { tenant: TenantId; actor: Actor; isSubscribed: boolean }
+
+/**
+ * The only place where a TenantId is made: the sender of the request is a member of the tenant, or a super admin.
+ * 404 for a tenant that does not exist or is not theirs.
+ */
+export const authenticateMember = async (pool: Pool, request: FastifyRequest, tenant: string): Promise<Membership> => {
+  const wanted = tenant.toLowerCase()
+  const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
+  if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
+  const permissions = found.is_god ? permissionsOf(['Admin'], false) : permissionsOf(found.roles ?? [], found.is_owner)
+  return {
+    tenant: mintTenantId(found.tenant),
+    isSubscribed: found.subscribed || found.is_god,
+    actor: {
+      kind: 'person',
+      uuid: found.user,
+      isVisiting: !found.roles,
+      isAdmin: found.is_god || found.is_owner || (found.roles ?? []).includes('Admin'),
+      permissions: new Set(permissions),
+    },
+  }
+}
+
+const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+  const hash = tokenHash(bearerToken(request))
+  const { rows } = await pool.query<Found>({ name: 'authenticate', text: 'select * from authenticate($1, $2)', values: [hash, tenant] })
+  const found = rows[0]
+  if (!found) throw new Problem('unauthenticated')
+  if (Date.now() - Date.parse(found.seen_at) > touchEveryMs) {
+    await pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
+  }
+  return found
+}
+
+/** Work of the server itself in a tenant that the database or a signed address named; there is no member to check. */
+export const asServerOf =
+  (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
+  (tenant, job, verb) =>
+    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, onLateError)
+
+const jobActor = (job: string): Actor => ({
+  kind: 'job',
+  job,
+  uuid: null,
+  isVisiting: false,
+  isAdmin: true,
+  permissions: new Set(permissionsOf(['Admin'], true)),
+})
+
+/** Branding claims that membership was checked, or that the server itself works; nobody else may make that claim. */
+const mintTenantId = (uuid: string): TenantId => uuid as TenantId

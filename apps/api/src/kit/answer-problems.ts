@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invalidField, Problem } from './problem.ts'
+
+/** Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error(error)
+    return sendProblem(request, reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(allowedMethods(app, request).length > 0 ? 'method_not_allowed' : 'not_found'), allowedMethods(app, request)))
+}
+
+const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem, allow: string[] = []) => {
+  if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (allow.length > 0) reply.header('allow', allow.join(', '))
+  if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.extra.retryAfterSeconds))
+  else if (problem.status === 503) reply.header('retry-after', '5')
+  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem.document(request.id))
+}
+
+/** Methods the same address would answer. */
+const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[] => {
+  const url = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
+  if (!url.startsWith('/v1/')) return []
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => method !== request.method && app.findRoute({ method, url: patternOf(url) }) !== null)
+}
+
+/** `findRoute` wants the pattern as it was declared. */
+const patternOf = (url: string) => {
+  const [, , first, resource, uuid, ...rest] = url.split('/')
+  if (first === 'auth' || !resource) return url
+  const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
+  return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
+}
+
+const problemOf = (error: FastifyError): Problem => {
+  if (error instanceof Problem) return error
+  return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
+}
+
+const knownCodes: Record<string, (error: FastifyError) => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
+  FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
+  FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'one file at a time' }),
+  FST_FIELDS_LIMIT: () => new Problem('too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_media_type'),
+  FST_UNDER_PRESSURE: () => new Problem('unavailable'),
+}
+
+/** Refusals of the database that a request can cause, whatever the code above it missed. */
+const databaseProblem = (error: FastifyError & { constraint?: string; detail?: string }): Problem | undefined => {
+  switch (error.code) {
+    case '23505':
+      return new Problem('conflict', { errors: { [columnIn(error.detail)]: [{ code: 'already_taken', message: 'is taken already' }] } })
+    case '23503':
+      return invalidField(columnIn(error.detail), 'reference_not_found', 'refers to nothing here')
+    case '22021':
+    case '22P05':
+      return invalidField('body', 'invalid_value', 'contains a character that cannot be stored')
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+    case '53300':
+      return new Problem('unavailable')
+    default:
+      return undefined
+  }
+}
+
+/** `Key (tenant, reference)=(…) already exists` names the column after the tenant. */
+const columnIn = (detail = '') => (/^Key \((?:tenant, )?"?(\w+)/.exec(detail)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const byStatus = (error: FastifyError): Problem => {
+  const status = error.statusCode ?? 500
+  if (status === 429) return new Problem('too_many_requests', { retryAfterSeconds: 60 })
+  if (status === 503) return new Problem('unavailable')
+  if (status >= 400 && status < 500) return new Problem('malformed', { detail: 'the request could not be read' })
+  return new Problem('internal')
+}

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isNullable } from '@sojourn/contract/kit/column'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import type { Actor, Context } from './context.ts'
+import { answerOf, type Noun } from './noun.ts'
+import type { Grant } from './policy.ts'
+import { fieldErrorsOf, invalid, Problem } from './problem.ts'
+import { recordSql, type Stored } from './records.ts'
+import { requireReferences, saveLinks } from './references.ts'
+
+/** Which version of a record a write means to change; null when the request does not say. */
+export type Precondition = { rev: number } | { any: true } | null
+
+/** The answer for one record. 404 when it does not exist, is in the bin and `binned` is not asked for, or is not theirs. */
+export const getRecord = async (ctx: Context, noun: Noun, uuid: string, options: { binned?: boolean } = {}): Promise<Stored> =>
+  answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
+
+/** A stored record under a grant, or 404. */
+export const findRecord = async (ctx: Context, noun: Noun, grant: Grant, uuid: string, options: { binned?: boolean; lock?: boolean } = {}): Promise<Stored> => {
+  if (grant === false) throw new Problem('not_found')
+  const sql = recordSql(noun.resource)
+  const values: unknown[] = [ctx.tenant, uuid]
+  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const [row] = await ctx.tx.query<Stored>(
+    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? '' : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
+    values,
+  )
+  if (!row) throw new Problem('not_found')
+  return sql.decode(row, ctx.deps.secretKey)
+}
+
+/** Creates a record from what a client sent and answers it. */
+export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Promise<Stored> => {
+  requireCreate(ctx, noun)
+  return answerOf(ctx, noun, await insertRecord(ctx, noun, parseNew(noun.resource, input)))
+}
+
+/** 404 for who may not even read the noun, 422 for who may only read it. */
+export const requireCreate = (ctx: Context, noun: Noun): void => {
+  if (noun.policy.create(ctx.actor)) return
+  throw new Problem(noun.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
+}
+
+/** The editable fields of a new record, initial values filled in; 422 names every field that does not fit. */
+export const parseNew = (resource: AnyResource, input: unknown): Stored => {
+  const parsed = resource.create.safeParse(withoutNulls(resource, refuseReadOnly(resource, input)))
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
+}
+
+const refuseReadOnly = (resource: AnyResource, input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null) return input
+  const errors: FieldErrors = {}
+  for (const name of Object.keys(input)) {
+    const access = resource.fields[name]?.access
+    if (access === 'readOnly' || access === 'derived') errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  return input
+}
+
+/** null clears a field: where null is no value of its own, the field goes back to what it was born with. */
+const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const field = resource.fields[name]
+      return [name, value === null && field?.hasInitial && field.access === 'editable' && !isNullable(field.schema) ? field.initial : value]
+    }),
+  )
+}
+
+/**
+ * Stores a new record with its links, its audit event and its count, in one transaction.
+ * `serverSet` are fields no client may set.
+ */
+export const insertRecord = async (ctx: Context, noun: Noun, fields: Stored, serverSet: Stored = {}): Promise<Stored> => {
+  const { resource } = noun
+  const record = { ...fields, ...serverSet }
+  obeyRules(resource, record)
+  const references = await requireReferences(ctx, resource, null, record)
+  const sql = recordSql(resource)
+  const stored = resource.stored.filter(({ name }) => name in record)
+  const values: unknown[] = [ctx.tenant, ctx.actor.uuid, actorJson(ctx.actor), `${resource.name}.create`, stored.map(({ name }) => name)]
+  const [row] = await ctx.tx.query<Stored & { uuid: string }>(
+    `with r as (
+       insert into ${resource.table} (tenant, created_by, updated_by, ${stored.map(({ column }) => `"${column}"`).join(', ')})
+       values ($1, $2, $2, ${stored.map(({ name }) => `$${values.push(sql.encode(name, record[name], ctx.deps.secretKey))}`).join(', ')})
+       returning *
+     ), event as (
+       insert into audit_events (tenant, actor, action, target, changed) select tenant, $3, $4, uuid, $5 from r
+     ) select ${sql.columns} from r`,
+    values,
+  )
+  if (!row) throw new Error(`${resource.name} was not stored`)
+  if (references.length > 0) await saveLinks(ctx, resource, row.uuid, references, true)
+  return sql.decode(row, ctx.deps.secretKey)
+}
+
+export const obeyRules = (resource: AnyResource, record: Stored): void => {
+  const broken = Object.entries(resource.rules?.(record) ?? {})
+  if (broken.length === 0) return
+  throw new Problem('invalid', { errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])) })
+}
+
+/** Who did something, as the audit trail keeps it. */
+export const actorJson = (actor: Actor): string =>
+  JSON.stringify(actor.kind === 'person' ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting } : { kind: 'job', job: actor.job })
+
+/** Changes the fields that `input` carries and answers the whole record. */
+export const updateRecord = async (ctx: Context, noun: Noun, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, noun, uuid)
+  await requireVersion(ctx, noun, before, precondition)
+  const changes = await parseChanges(ctx, noun, before, input)
+  return answerOf(ctx, noun, await saveChanges(ctx, noun, before, changes))
+}
+
+/** The record, locked. 404 when the actor may not see it, 422 when it may be seen but not changed. */
+export const lockForUpdate = (ctx: Context, noun: Noun, uuid: string, grant: Grant = noun.policy.update(ctx.actor)): Promise<Stored> =>
+  findRecord(ctx, noun, grant, uuid, { lock: true }).catch(async (error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid)
+    throw new Problem('permission_denied')
+  })
+
+/** 412 with the present version when another one is meant. */
+export const requireVersion = async (ctx: Context, noun: Noun, before: Stored, precondition: Precondition): Promise<void> => {
+  if (!precondition || 'any' in precondition || precondition.rev === before.rev) return
+  throw new Problem('stale', { current: await answerOf(ctx, noun, before) })
+}
+
+/** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, refused by name otherwise. */
+export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, input: unknown): Promise<Stored> => {
+  const { resource } = noun
+  const parsed = resource.update.safeParse(withoutNulls(resource, input))
+  if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
+  const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
+  const fixed = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access !== 'editable' && name !== 'rev')
+  if (fixed.length > 0) {
+    const present = await answerOf(ctx, noun, before)
+    const touched = fixed.filter(([name, value]) => !isDeepStrictEqual(withoutSignatures(value), withoutSignatures(present[name])))
+    if (touched.length > 0) {
+      throw new Problem('invalid', { errors: Object.fromEntries(touched.map(([name]) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]])) })
+    }
+  }
+  return Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
+}
+
+/** Signed addresses differ from answer to answer in their query only. */
+const withoutSignatures = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(/^(https?:\/\/[^?]*\/media\/[^?]*)\?.*$/, '$1')
+  if (Array.isArray(value)) return value.map(withoutSignatures)
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutSignatures(item)]))
+  return value
+}
+
+/** Stores changed fields with links and audit event; without a change nothing is written and `rev` stays. */
+export const saveChanges = async (ctx: Context, noun: Noun, before: Stored, changes: Stored): Promise<Stored> => {
+  const { resource } = noun
+  const names = Object.keys(changes)
+  if (names.length === 0) return before
+  const after = { ...before, ...changes }
+  obeyRules(resource, after)
+  const hadReferences = resource.references(before).length > 0
+  const references = await requireReferences(ctx, resource, before, after)
+  const row = await writeChanges(ctx, noun, String(before.uuid), changes, 'update')
+  if (hadReferences || references.length > 0) await saveLinks(ctx, resource, String(before.uuid), references, false)
+  return row
+}
+
+/** Writes columns of one record as they are, counts the revision up and leaves an audit event. */
+export const writeChanges = async (ctx: Context, noun: Noun, uuid: string, changes: Stored, action: string): Promise<Stored> => {
+  const sql = recordSql(noun.resource)
+  const names = Object.keys(changes)
+  const values: unknown[] = [ctx.tenant, uuid, ctx.actor.uuid, actorJson(ctx.actor), `${noun.resource.name}.${action}`, names]
+  const assignments = names.map((name) => {
+    const column = noun.resource.stored.find((field) => field.name === name)?.column
+    return `"${column}" = $${values.push(sql.encode(name, changes[name], ctx.deps.secretKey))}`
+  })
+  const [row] = await ctx.tx.query<Stored>(
+    `with r as (
+       update ${noun.resource.table} set ${['rev = rev + 1', 'updated_at = now()', 'updated_by = $3', ...assignments].join(', ')}
+       where tenant = $1 and uuid = $2 returning *
+     ), event as (
+       insert into audit_events (tenant, actor, action, target, changed) select tenant, $4, $5, uuid, $6 from r
+     ) select ${sql.columns} from r`,
+    values,
+  )
+  if (!row) throw new Problem('not_found')
+  return sql.decode(row, ctx.deps.secretKey)
+}
+
+/** Moves a record to the bin and answers it as it lies there. */
+export const removeRecord = async (ctx: Context, noun: Noun, uuid: string, precondition: Precondition): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor))
+  await requireVersion(ctx, noun, before, precondition)
+  return answerOf(ctx, noun, await writeChanges(ctx, noun, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
+}
+
+/** Takes a record out of the bin. */
+export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<Stored> => {
+  const grant = noun.policy.remove(ctx.actor)
+  if (grant === false) {
+    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, { binned: true })
+    throw new Problem('permission_denied')
+  }
+  const before = await findRecord(ctx, noun, grant, uuid, { binned: true, lock: true })
+  return answerOf(ctx, noun, before.deletedAt === null ? before : await writeChanges(ctx, noun, uuid, { deletedAt: null }, 'restore'))
+}

@@ -1,0 +1,41 @@
+import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+
+/**
+ * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
+ * JSON text, an empty text as null. What does not read as its type stays text, for the schema to refuse by name.
+ */
+export const asDeclared = (type: ColumnType, text: string): unknown => {
+  switch (type) {
+    case 'integer':
+    case 'bigint':
+    case 'numeric':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text || null
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text || null
+    case 'jsonb':
+    case 'text[]':
+    case 'integer[]':
+    case 'bytea':
+      return text === '' ? null : jsonOr(text)
+    default:
+      return text === '' ? null : text
+  }
+}
+
+const jsonOr = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The fields of a form, each read as its field declares. Unknown names stay, to be refused by the schema. */
+export const formAsDeclared = (resource: AnyResource, form: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, text]) => {
+      const field = resource.fields[name]
+      return [name, field && field.access !== 'derived' ? asDeclared(columnOf(field.schema).type, text) : text]
+    }),
+  )

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import type { PublicConfig } from '@sojourn/contract/account'
+import type { BrochurePrinter } from '../platform/brochure/printer.ts'
+import type { Pictures } from '../platform/pictures/pictures.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+
+/** What the app is built from: one of each outside thing, real or embedded. */
+export type Deps = {
+  pool: Pool
+  storage: Storage
+  mail: Mail
+  printer: BrochurePrinter
+  pictures: Pictures
+  /** Signs and seals; 32 bytes or more. */
+  secretKey: string
+  /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
+  publicUrl: () => string
+  publicConfig: PublicConfig
+  /** Folder of the built web, or null when another server hands it out. */
+  webFolder: string | null
+  log: { level: 'silent' | 'info' | 'warn'; }
+}

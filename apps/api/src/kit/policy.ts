@@ -1,0 +1,31 @@
+import type { Permission } from '@sojourn/contract/access'
+import { type Actor, may } from './context.ts'
+import type { Stored } from './records.ts'
+
+/** A condition on the rows `r` an actor may touch; `bind` hands a value over and gives its placeholder. */
+export type Filter = (bind: (value: unknown) => string) => string
+
+/** true: every row of the tenant; false: none; a filter: the rows that meet it. */
+export type Grant = boolean | Filter
+
+/** Who may do what with the records of one noun. List and get share `read`. */
+export type Policy = {
+  read(actor: Actor): Grant
+  create(actor: Actor): boolean
+  update(actor: Actor): Grant
+  remove(actor: Actor): Grant
+  /** The record without what the actor may not know. */
+  conceal(actor: Actor, record: Stored): Stored
+}
+
+/** The common policy: each action needs its permission, and a supplier is hidden from whoever may not read suppliers. */
+export const policyByPermission = (plural: string): Policy => {
+  const permission = (action: string) => `${plural}:${action}` as Permission
+  return {
+    read: (actor) => may(actor, permission('read')),
+    create: (actor) => may(actor, permission('create')),
+    update: (actor) => may(actor, permission('update')),
+    remove: (actor) => may(actor, permission('delete')),
+    conceal: (actor, record) => ('supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record),
+  }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
+import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
+
+type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & { errors?: FieldErrors; retryAfterSeconds?: number }
+
+/** An answer other than success. Thrown anywhere below a route; the transaction around it is rolled back. */
+export class Problem extends Error {
+  readonly code: ErrorCode
+  readonly extra: Extra
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.detail ?? errors[code][1])
+    this.code = code
+    this.extra = extra
+  }
+
+  get status(): number {
+    return errors[this.code][0]
+  }
+
+  /** The RFC 9457 document of this problem. */
+  document(requestId: string): ProblemDocument {
+    const { retryAfterSeconds: _, ...members } = this.extra
+    return { type: `urn:sojourn:problem:${this.code}`, title: errors[this.code][1], status: this.status, code: this.code, requestId, ...members }
+  }
+}
+
+/** 422 with one field to blame. */
+export const invalidField = (path: string, code: FieldErrorCode, message: string): Problem =>
+  new Problem('invalid', { errors: { [path]: [{ code, message }] } })
+
+/** 422 naming every field that a schema refused. */
+export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
+
+export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
+  const found: FieldErrors = {}
+  const add = (path: PropertyKey[], code: FieldErrorCode, message: string) => {
+    const name = path.map(String).join('.') || 'body'
+    found[name] = [...(found[name] ?? []), { code, message }]
+  }
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'unknown_field', 'there is no such field')
+    else add(issue.path, codeOf(issue), issue.message)
+  }
+  return found
+}
+
+const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && issue.message.includes('undefined') ? 'required' : 'invalid_type'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'
+    case 'invalid_format':
+      return 'invalid_format'
+    default:
+      return 'invalid_value'
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { seal, unseal } from './sealing.ts'
+
+/** A record as its table holds it, in the contract's spelling. */
+export type Stored = Record<string, unknown>
+
+/** The statements of one noun, built once. */
+export type RecordSql = {
+  resource: AnyResource
+  /** `"price_from" as "priceFrom", …` */
+  columns: string
+  encode(name: string, value: unknown, secretKey: string): unknown
+  /** Opens sealed values in place; most nouns have none. */
+  decode<R extends Stored>(row: R, secretKey: string): R
+  columnOf(name: string): string
+}
+
+const built = new WeakMap<AnyResource, RecordSql>()
+
+/** Names go into SQL from the contract only, never from a request. */
+export const recordSql = (resource: AnyResource): RecordSql => {
+  const known = built.get(resource)
+  if (known) return known
+  const stored = new Map(resource.stored.map((field) => [field.name, field]))
+  const sealedNames = resource.stored.filter((field) => field.type === 'bytea').map((field) => field.name)
+  const column = (name: string) => {
+    const field = stored.get(name)
+    if (!field) throw new Error(`${resource.name} stores no ${name}`)
+    return field
+  }
+  const sql: RecordSql = {
+    resource,
+    columns: resource.stored.map((field) => `r."${field.column}" as "${field.name}"`).join(', '),
+    columnOf: (name) => `r."${column(name).column}"`,
+    encode: (name, value, secretKey) => {
+      const { type } = column(name)
+      if (type === 'bytea') return seal(value, secretKey)
+      return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
+    },
+    decode: (row, secretKey) => {
+      if (sealedNames.length === 0) return row
+      return { ...row, ...Object.fromEntries(sealedNames.map((name) => [name, unseal(row[name], secretKey)])) }
+    },
+  }
+  built.set(resource, sql)
+  return sql
+}

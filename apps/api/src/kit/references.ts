@@ -1,0 +1,83 @@
+import { resources } from '@sojourn/contract'
+import type { FoundReference } from '@sojourn/contract/kit/column'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import type { Context } from './context.ts'
+import { Problem } from './problem.ts'
+import type { Stored } from './records.ts'
+
+type Target = { table: string; key: string; link: string; live: string }
+
+/** Where each noun that can be referred to is kept, and its column in resource_links. */
+const targets: ReadonlyMap<string, Target> = new Map([
+  ...Object.values(resources).map((resource): [string, Target] => [
+    resource.name,
+    { table: resource.table, key: 'uuid', link: resource.name === 'media-item' ? 'media' : resource.name, live: 'deleted_at is null' },
+  ]),
+  ['user', { table: 'memberships', key: '"user"', link: 'member', live: 'true' }],
+])
+
+/**
+ * Throws 422 `reference_not_found`, naming each path, unless every reference that `after` holds and `before` did not
+ * leads to a live record of the tenant. What was referred to before may have gone to the bin since.
+ */
+export const requireReferences = async (ctx: Context, resource: AnyResource, before: Stored | null, after: Stored): Promise<FoundReference[]> => {
+  const found = resource.references(after)
+  if (found.length === 0) return found
+  const known = new Set(before ? resource.references(before).map((reference) => `${reference.resource} ${reference.uuid}`) : [])
+  const fresh = found.filter((reference) => !known.has(`${reference.resource} ${reference.uuid}`))
+  const missing: FieldErrors = {}
+  for (const [name, references] of Map.groupBy(fresh, (reference) => reference.resource)) {
+    const live = await liveAmong(ctx, name, [...new Set(references.map((reference) => reference.uuid))])
+    for (const reference of references) {
+      if (!live.has(reference.uuid)) {
+        missing[reference.path.join('.')] = [{ code: 'reference_not_found', message: `there is no such ${name.replaceAll('-', ' ')}` }]
+      }
+    }
+  }
+  if (Object.keys(missing).length > 0) throw new Problem('invalid', { errors: missing })
+  return found
+}
+
+const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
+  const target = targets.get(name)
+  if (!target) return new Set()
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select ${target.key} as uuid from ${target.table} where tenant = $1 and ${target.key} = any($2::uuid[]) and ${target.live}`,
+    [ctx.tenant, uuids],
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
+/** Replaces what the database knows of a record's references, so that it can refuse and answer "used in". */
+export const saveLinks = async (ctx: Context, resource: AnyResource, owner: string, references: FoundReference[], isNew: boolean): Promise<void> => {
+  if (!isNew) await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, owner])
+  for (const [name, some] of Map.groupBy(references, (reference) => reference.resource)) {
+    const target = targets.get(name)
+    if (!target) continue
+    await ctx.tx.query(
+      `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
+       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)`,
+      [ctx.tenant, resource.name, owner, some.map((reference) => reference.path.join('.')), some.map((reference) => reference.uuid)],
+    )
+  }
+}
+
+export type Use = { resource: string; uuid: string; title: string }
+
+/** Live records that refer to any of `uuids`, by what they refer to; at most 50 each. */
+export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
+  const target = targets.get(name)
+  if (!target || uuids.length === 0) return new Map()
+  const owners = Object.values(resources)
+    .map((owner) => `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title from ${owner.table} where tenant = $1 and deleted_at is null`)
+    .join(' union all ')
+  const rows = await ctx.tx.query<Use & { target: string }>(
+    `select distinct l.${target.link} as target, o.resource, o.uuid, o.title
+     from resource_links l join (${owners}) o on o.tenant = l.tenant and o.uuid = l.owner and o.resource = l.owner_resource
+     where l.tenant = $1 and l.${target.link} = any($2::uuid[]) order by o.title limit ${50 * 100}`,
+    [ctx.tenant, uuids],
+  )
+  const uses = Map.groupBy(rows, (row) => row.target)
+  return new Map([...uses].map(([uuid, some]) => [uuid, some.slice(0, 50).map(({ resource, uuid: owner, title }) => ({ resource, uuid: owner, title }))]))
+}

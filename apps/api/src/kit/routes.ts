@@ -1,0 +1,135 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
+import type { Page } from '@sojourn/contract/kit/page'
+import { problem } from '@sojourn/contract/kit/problem'
+import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
+import type { Context } from './context.ts'
+import { formAsDeclared } from './declared.ts'
+import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
+import { listRecords, type RawQuery } from './list.ts'
+import type { Noun } from './noun.ts'
+import { invalidField, Problem } from './problem.ts'
+import type { Stored } from './records.ts'
+
+/** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
+export type Verbs = {
+  list(ctx: Context, query: RawQuery, path: string): Promise<Page<Stored>>
+  get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Stored>
+  create(ctx: Context, input: unknown): Promise<Stored>
+  update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored>
+  remove(ctx: Context, uuid: string, precondition: Precondition): Promise<Stored>
+  restore(ctx: Context, uuid: string): Promise<Stored>
+}
+
+export const defaultVerbs = (noun: Noun): Verbs => ({
+  list: (ctx, query, path) => listRecords(ctx, noun, query, path),
+  get: (ctx, uuid, options) => getRecord(ctx, noun, uuid, options),
+  create: (ctx, input) => createRecord(ctx, noun, input),
+  update: (ctx, uuid, input, precondition) => updateRecord(ctx, noun, uuid, input, precondition),
+  remove: (ctx, uuid, precondition) => removeRecord(ctx, noun, uuid, precondition),
+  restore: (ctx, uuid) => restoreRecord(ctx, noun, uuid),
+})
+
+const tenantParams = z.object({ tenant: z.uuid() })
+const recordParams = tenantParams.extend({ uuid: z.uuid() })
+/** Answers other than success, for the documentation. */
+export const problems = { '4xx': problem.meta({ description: 'A problem document, RFC 9457' }) }
+
+/** Mounts the six routes every noun has, with and without the trailing slash. */
+export const mountNoun = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Verbs = defaultVerbs(noun)): void => {
+  mountReads(app, inTenant, noun, verbs)
+  mountCreate(app, inTenant, noun, verbs)
+  mountChanges(app, inTenant, noun, verbs)
+}
+
+const namesOf = ({ resource }: Noun) => ({
+  base: `/v1/:tenant/${resource.plural}`,
+  one: pascal(resource.name),
+  many: pascal(resource.plural),
+  docs: { tags: [resource.plural], security: [{ bearer: [] }] },
+  record: dataOf(resource.read),
+})
+
+/** List and get. */
+export const mountReads = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'list' | 'get'>): void => {
+  const { resource } = noun
+  const { base, one, many, docs, record } = namesOf(noun)
+  app.get(
+    base,
+    { schema: { ...docs, operationId: `list${many}`, params: tenantParams, querystring: listQueryOf(resource), response: { 200: pageOf(resource.read), ...problems } } },
+    (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.get(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: `get${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    async (request, reply) => sendRecord(reply, await inTenant(request, (ctx) => verbs.get(ctx, uuidParam(request), { binned: binnedOf(request) }))),
+  )
+}
+
+/** Schema of a create route, for the one below and for nouns that take something else than fields as well. */
+export const createSchema = (noun: Noun) => {
+  const { one, docs, record } = namesOf(noun)
+  return { ...docs, operationId: `create${one}`, params: tenantParams, body: noun.resource.create, response: { 201: record, ...problems } }
+}
+
+const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
+  app.post(namesOf(noun).base, { schema: createSchema(noun) }, async (request, reply) =>
+    sendRecord(reply, await inTenant(request, async (ctx) => verbs.create(ctx, await bodyOf(request, noun))), 201),
+  )
+}
+
+/** Update, remove and restore. */
+export const mountChanges = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>): void => {
+  const { resource } = noun
+  const { base, one, docs, record } = namesOf(noun)
+  app.put(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: `update${one}`, params: recordParams, body: resource.update, response: { 200: record, ...problems } } },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, async (ctx) => verbs.update(ctx, uuidParam(request), await bodyOf(request, noun), preconditionOf(request)))),
+  )
+  app.delete(`${base}/:uuid`, { schema: { ...docs, operationId: `remove${one}`, params: recordParams, response: { 200: record, ...problems } } }, async (request, reply) =>
+    sendRecord(reply, await inTenant(request, (ctx) => verbs.remove(ctx, uuidParam(request), preconditionOf(request)))),
+  )
+  app.post(`${base}/:uuid/restore`, { schema: { ...docs, operationId: `restore${one}`, params: recordParams, response: { 200: record, ...problems } } }, async (request, reply) =>
+    sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
+  )
+}
+
+const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
+
+const binnedOf = (request: FastifyRequest): boolean => {
+  const query = request.query as Record<string, unknown>
+  const unknown = Object.keys(query).filter((name) => name !== 'binned')
+  if (unknown.length > 0) throw invalidField(unknown[0] ?? 'query', 'unknown_field', 'there is no such parameter')
+  if (query.binned !== undefined && query.binned !== 'true' && query.binned !== 'false') throw invalidField('binned', 'invalid_value', 'must be true or false')
+  return query.binned === 'true'
+}
+
+/** JSON as it is; a form with each field read as its type. */
+export const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => {
+  if (!request.isMultipart()) return request.body ?? {}
+  const form: Record<string, string> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') throw new Problem('unsupported_media_type', { detail: `the field ${part.fieldname} is a file; files go to media` })
+    if (typeof part.value === 'string') form[part.fieldname] = part.value
+  }
+  return formAsDeclared(noun.resource, form)
+}
+
+/** `If-Match`, or `rev` in the body. */
+export const preconditionOf = (request: FastifyRequest): Precondition => {
+  const header = request.headers['if-match']
+  if (header === '*') return { any: true }
+  if (header !== undefined) {
+    const [, rev] = /^(?:W\/)?"(\d+)"$/.exec(header) ?? []
+    return { rev: rev ? Number(rev) : 0 }
+  }
+  const rev = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'rev') : undefined
+  if (rev === undefined || rev === null) return null
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev)) throw invalidField('rev', 'invalid_type', 'must be a whole number')
+  return { rev }
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { assemble } from './assemble.ts'
+import { closeOnSignal } from './closing.ts'
+import { readConfig } from './config.ts'
+import { demoPassword, demoRoles } from './demo/accounts.ts'
+import { seedDemo } from './demo/seed.ts'
+import { asServerOf } from './identity/authenticate.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { explainStartError } from './start-error.ts'
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url))
+const say = (line: string) => console.log(line)
+const closing = closeOnSignal({ log: (line) => console.error(line) })
+
+const start = async (): Promise<void> => {
+  const config = readConfig()
+  await mkdir(config.dataDir, { recursive: true })
+  const opening = openDatabase(config.database, { migrations: fileURLToPath(new URL('migrations', import.meta.url)), log: say })
+  closing.add(async () => (await opening).stop())
+  const database = await opening
+
+  let port = config.port
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`
+  const { deps, close } = await assemble({ config, databaseUrl: database.url, publicUrl, webFolder: join(checkout, 'apps/web/dist'), level: 'warn' })
+  closing.add(close)
+  const app = await buildApp(deps)
+  closing.add(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+  port = (app.server.address() as AddressInfo).port
+  deps.printer.warm()
+
+  if (config.isDemo) {
+    await seedDemo({ deps, asServer: asServerOf(deps, (error) => console.error(error)), cacheFolder: join(checkout, '.cache/landscapes'), log: say })
+  }
+  say(`\n${config.productName} is ready at ${publicUrl()}\n`)
+  if (!config.isDemo) return
+  say(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const { email, who } of demoRoles) say(`  ${email.padEnd(26)} ${who}`)
+}
+
+start().catch(async (error: unknown) => {
+  console.error(explainStartError(error) ?? error)
+  await closing.close().catch(() => {})
+  process.exit(1)
+})

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { WorkerChild } from '../child/worker-child.ts'
+
+/** Prints brochures in a process of its own. */
+export type BrochurePrinter = {
+  /** `pictures`: JPEG bytes by the keys that `brochurePictures` names. Rejects with ChildTaskError. */
+  print(publication: Publication, pictures: ReadonlyMap<string, Uint8Array>): Promise<Buffer>
+  warm(): void
+  close(): Promise<void>
+}
+
+export const createBrochurePrinter = (): BrochurePrinter => {
+  const entry = pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
+  const child = new WorkerChild({ entry, timeoutMs: 60_000, memoryMb: 1500 })
+  return {
+    print: async (publication, pictures) => {
+      const { pdf } = await child.run<{ pdf: Uint8Array }>({ publication, pictures: [...pictures] })
+      return Buffer.from(pdf)
+    },
+    warm: () => child.warm(),
+    close: () => child.close(),
+  }
+}

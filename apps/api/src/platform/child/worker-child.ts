@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+type Options = {
+  /** Module that answers `{id, ...}` messages with `{id, …result}` or `{id, error}`. */
+  entry: URL
+  /** A task that takes longer is killed with its process. */
+  timeoutMs: number
+  /** Resident memory beyond which the process is killed; watched where /proc exists. */
+  memoryMb: number
+}
+
+type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
+
+/** The task failed in the child, or the child was stopped because of it. The message says why. */
+export class ChildTaskError extends Error {
+  override name = 'ChildTaskError'
+}
+
+/**
+ * A process that does one task at a time and can be killed without harm to this one: for work on strangers' files and
+ * for native code that cannot be interrupted. It starts with the first task and stays warm.
+ */
+export class WorkerChild {
+  readonly #options: Options
+  readonly #queue: Task[] = []
+  #child: ChildProcess | undefined
+  #current: { task: Task; id: number; timer: NodeJS.Timeout; watch: NodeJS.Timeout } | undefined
+  #lastId = 0
+  #isClosed = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Sends a task and waits for its answer. Rejects with ChildTaskError. */
+  run<Answer>(message: Record<string, unknown>): Promise<Answer> {
+    if (this.#isClosed) return Promise.reject(new ChildTaskError('the worker is closed'))
+    return new Promise<Answer>((resolve, reject) => {
+      this.#queue.push({ message, resolve: (answer) => resolve(answer as Answer), reject })
+      this.#next()
+    })
+  }
+
+  /** Starts the process ahead of its first task. */
+  warm(): void {
+    this.#start()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed'))
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  }
+
+  #start(): ChildProcess {
+    if (this.#child) return this.#child
+    const child = fork(this.#options.entry, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: false })
+    child.on('message', (answer: { id: number; error?: string }) => {
+      if (answer.id !== this.#current?.id) return
+      if (answer.error === undefined) this.#settle((task) => task.resolve(answer))
+      else this.#settle((task) => task.reject(new ChildTaskError(answer.error)))
+    })
+    child.on('exit', (code, signal) => {
+      if (this.#child === child) this.#child = undefined
+      this.#settle((task) => task.reject(new ChildTaskError(`the worker ended (${signal ?? code})`)))
+    })
+    child.on('error', (error) => this.#settle((task) => task.reject(new ChildTaskError(error.message))))
+    // An idle worker does not keep the process alive.
+    child.unref()
+    child.channel?.unref()
+    this.#child = child
+    return child
+  }
+
+  #next(): void {
+    if (this.#current) return
+    const task = this.#queue.shift()
+    if (!task) return
+    const child = this.#start()
+    const id = ++this.#lastId
+    const stop = (why: string) => {
+      this.#child = undefined
+      child.kill('SIGKILL')
+      this.#settle((stopped) => stopped.reject(new ChildTaskError(why)))
+    }
+    this.#current = {
+      task,
+      id,
+      timer: setTimeout(() => stop(`gave up after ${this.#options.timeoutMs / 1000} s`), this.#options.timeoutMs),
+      watch: setInterval(async () => {
+        const used = await residentMb(child.pid)
+        if (used > this.#options.memoryMb && this.#current?.id === id) stop(`needed more than ${this.#options.memoryMb} MB`)
+      }, 100),
+    }
+    child.send({ ...task.message, id }, (error) => {
+      if (error) stop(error.message)
+    })
+  }
+
+  #settle(finish: (task: Task) => void): void {
+    const current = this.#current
+    if (!current) return
+    this.#current = undefined
+    clearTimeout(current.timer)
+    clearInterval(current.watch)
+    finish(current.task)
+    this.#next()
+  }
+}
+
+const residentMb = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+}

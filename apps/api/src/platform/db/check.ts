@@ -1,0 +1,62 @@
+import { connectOnce } from './connect-once.ts'
+import { DatabaseRefusal } from './refusal.ts'
+
+/** Answers about the role as it could become: a member of another role can take that role on. */
+const question = `
+	select
+		current_user as role,
+		current_setting('server_version') as version,
+		current_setting('server_version_num')::int as version_number,
+		(select rolsuper from pg_roles where rolname = current_user) as is_superuser,
+		exists (
+			select from pg_roles
+			where (rolsuper or rolbypassrls) and pg_has_role(current_user, oid, 'member')
+		) as bypasses_row_security,
+		(
+			select format('%I.%I', nspname, relname)
+			from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+			where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+				and nspname !~ '^pg_' and nspname <> 'information_schema'
+				and pg_has_role(current_user, relowner, 'member')
+			order by 1
+			limit 1
+		) as owned_table`
+
+type Answer = {
+  role: string
+  version: string
+  version_number: number
+  is_superuser: boolean
+  bypasses_row_security: boolean
+  owned_table: string | null
+}
+
+/**
+ * Throws DatabaseRefusal unless `url` leads to a PostgreSQL 18 or later, and to a role that row security holds for:
+ * no superuser, no bypass, owner of no table.
+ */
+export async function checkDatabase({ url }: { url: string }): Promise<void> {
+  const client = await connectOnce(url)
+  try {
+    const answer = (await client.query<Answer>(question)).rows[0]
+    const fault = answer && faultOf(answer)
+    if (fault !== undefined) throw new DatabaseRefusal(fault)
+  } finally {
+    await client.end()
+  }
+}
+
+function faultOf(answer: Answer): string | undefined {
+  const { role } = answer
+  if (answer.version_number < 180_000) {
+    return `The database server is PostgreSQL ${answer.version}; version 18 or later is needed.`
+  }
+  const advice = 'give DATABASE_URL a role of its own that owns nothing'
+  if (answer.is_superuser)
+    return `The role ${role} of DATABASE_URL is a superuser, whom row security does not bind; ${advice}.`
+  if (answer.bypasses_row_security) return `The role ${role} of DATABASE_URL can bypass row security; ${advice}.`
+  if (answer.owned_table !== null) {
+    return `The role ${role} of DATABASE_URL owns ${answer.owned_table}, and could lift its row security; ${advice}.`
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { Client, DatabaseError } from 'pg'
+import { DatabaseRefusal } from './refusal.ts'
+
+/** One connection outside the pool, to be ended by the caller. Throws DatabaseRefusal when nobody answers or lets us in. */
+export async function connectOnce(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'sojourn',
+  })
+  try {
+    await client.connect()
+  } catch (error) {
+    const why = error instanceof DatabaseError ? error.message : connectionFailure(error)
+    throw new DatabaseRefusal(`The database at ${withoutPassword(url)} cannot be reached: ${why}.`, { cause: error })
+  }
+  return client
+}
+
+/** Node tries every address of a name and then throws an AggregateError without a message. */
+function connectionFailure(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return connectionFailure(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+function withoutPassword(url: string): string {
+  const { username, host, pathname } = new URL(url)
+  return `${username === '' ? '' : `${username}@`}${host}${pathname}`
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Client, DatabaseError, escapeIdentifier } from 'pg'
+import { connectOnce } from './connect-once.ts'
+import { DatabaseRefusal } from './refusal.ts'
+
+type Migration = { name: string; sql: string; sha256: string }
+type AppliedMigration = { name: string; sha256: string }
+
+/** Any number will do, as long as every starter asks for the same. */
+const advisoryLock = 7_305_012_026
+
+/**
+ * Brings the database to the state of the code: applies the files `NNNN_name.sql` of `folder` that it has not seen,
+ * in order, each in a transaction of its own. Starters at the same time wait for each other.
+ * In the files `:app_role` and `:"app_role"` stand for the app's role, quoted.
+ *
+ * Throws DatabaseRefusal when an applied file has changed, when the database knows one that the code does not,
+ * or when a file fails; what was applied before it stays.
+ */
+export async function migrate(options: {
+  /** Of the role that owns the schema. */
+  url: string
+  folder: string
+  appRole: string
+}): Promise<{ applied: string[] }> {
+  const { url, folder, appRole } = options
+  const migrations = await readMigrations(folder)
+  const client = await connectOnce(url)
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await createMigrationTable(client, appRole)
+    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    for (const migration of pending) await apply(client, migration, appRole)
+    return { applied: pending.map(({ name }) => name) }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * For a start without the owner's address: throws DatabaseRefusal unless the database is at the state of the code.
+ * `url` may be of the app's role.
+ */
+export async function checkMigrated(options: { url: string; folder: string }): Promise<void> {
+  const migrations = await readMigrations(options.folder)
+  const client = await connectOnce(options.url)
+  try {
+    const found = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migrations'")
+    const pending = pendingMigrations(migrations, found.rowCount === 0 ? [] : await appliedMigrations(client))
+    if (pending.length === 0) return
+    throw new DatabaseRefusal(
+      `The database lacks ${pending.length} migration(s), beginning with ${pending[0]?.name}; set MIGRATION_DATABASE_URL to have them applied.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** The role that a database's address logs in with. */
+export function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username)
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const numbers = new Set<string>()
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1]
+    if (number === undefined) throw new DatabaseRefusal(`The migration ${name} is not named NNNN_name.sql.`)
+    if (numbers.has(number)) throw new DatabaseRefusal(`Two migrations have the number ${number}.`)
+    numbers.add(number)
+  }
+  return Promise.all(names.map((name) => readMigration(folder, name)))
+}
+
+/** Line ends are one for all: Git may write them otherwise on Windows. */
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+async function createMigrationTable(client: Client, appRole: string): Promise<void> {
+  await client.query(`
+		create table if not exists public.migrations (
+			name text primary key,
+			sha256 text not null,
+			applied_at timestamptz not null default now()
+		)`)
+  await client.query(`grant select on public.migrations to ${escapeIdentifier(appRole)}`)
+}
+
+async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>('select name, sha256 from public.migrations order by name')
+  return rows
+}
+
+/** What is applied must be the beginning of what the code has, unchanged. */
+function pendingMigrations(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, sha256 } of applied) {
+    const migration = known.get(name)
+    if (migration === undefined) {
+      throw new DatabaseRefusal(
+        `The database is newer than this version: it has the migration ${name}, which this version does not know.`,
+      )
+    }
+    if (migration.sha256 !== sha256) {
+      throw new DatabaseRefusal(
+        `The migration ${name} was changed after it was applied; put it back and write a new one.`,
+      )
+    }
+  }
+  const pending = migrations.slice(applied.length)
+  const last = applied.at(-1)?.name ?? ''
+  const early = migrations.find(({ name }) => name < last && !applied.some((one) => one.name === name))
+  if (early !== undefined) {
+    throw new DatabaseRefusal(
+      `The migration ${early.name} comes before ${last}, which is applied already; give it a higher number.`,
+    )
+  }
+  return pending
+}
+
+async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: string): Promise<void> {
+  const role = escapeIdentifier(appRole)
+  // A function as replacement: in a text, "$" in the role's name would mean something.
+  const text = sql.replaceAll(/(?<!:):(?:"app_role"|app_role\b)/g, () => role)
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if (!(error instanceof DatabaseError)) throw error
+    const where = error.position === undefined ? '' : ` in line ${lineAt(text, Number(error.position))}`
+    throw new DatabaseRefusal(`The migration ${name} failed${where}: ${error.message}.`, { cause: error })
+  }
+}
+
+/** PostgreSQL counts characters, not UTF-16 units, from 1. */
+function lineAt(text: string, position: number): number {
+  return [...text].slice(0, position).filter((character) => character === '\n').length + 1
+}

@@ -1,0 +1,42 @@
+import { checkDatabase } from './check.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { checkMigrated, migrate, roleOf } from './migrate.ts'
+
+/** Where the database is: a server of our own kept in `folder`, or one that somebody runs. */
+export type DatabasePlace =
+  | { kind: 'embedded'; folder: string }
+  | { kind: 'external'; url: string; migrationUrl?: string }
+
+/** A database at the state of the code. `url` is of the app's role; `stop` stops a server of our own and waits for it. */
+export type OpenDatabase = { url: string; applied: string[]; stop(): Promise<void> }
+
+/**
+ * Starts or checks the database and applies the migrations of the folder `migrations`.
+ * Throws DatabaseRefusal, with one line, when it cannot be used; a server of our own is stopped then.
+ */
+export async function openDatabase(
+  place: DatabasePlace,
+  options: { migrations: string; whenInUse?: 'refuse' | 'attach'; log?: (line: string) => void },
+): Promise<OpenDatabase> {
+  const folder = options.migrations
+  if (place.kind === 'external') {
+    const { url, migrationUrl } = place
+    await checkDatabase({ url })
+    if (migrationUrl === undefined) {
+      await checkMigrated({ url, folder })
+      return { url, applied: [], stop: async () => {} }
+    }
+    const { applied } = await migrate({ url: migrationUrl, folder, appRole: roleOf(url) })
+    return { url, applied, stop: async () => {} }
+  }
+  const { whenInUse, log } = options
+  const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse, log })
+  try {
+    const { databaseUrl: url, migrationDatabaseUrl } = server
+    const { applied } = await migrate({ url: migrationDatabaseUrl, folder, appRole: roleOf(url) })
+    return { url, applied, stop: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { Pool, types } from 'pg'
+import { columnParser } from './column-parser.ts'
+
+/**
+ * Connections of the app's role; `max` at most at a time. Values arrive in the shapes of the API (see column-parser).
+ * A statement is given up after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s.
+ */
+export function createPool(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    application_name: 'sojourn',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    // The parsers read ISO dates and expect UTC.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: {
+      getTypeParser: (type, format) =>
+        (format === 'binary' ? undefined : columnParser(type)) ?? types.getTypeParser(type, format),
+    },
+  })
+  // An idle connection that the server closes is replaced by the next query; unheard, its error would end the process.
+  pool.on('error', () => {})
+  return pool
+}

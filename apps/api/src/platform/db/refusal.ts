@@ -1,0 +1,16 @@
+/** The database cannot be used as it stands. The message is one line for the person who starts the server. */
+export class DatabaseRefusal extends Error {
+  override name = 'DatabaseRefusal'
+}
+
+/** Another live process of ours keeps its database in the same folder. */
+export class DataFolderInUse extends DatabaseRefusal {
+  override name = 'DataFolderInUse'
+
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The data folder ${folder} is in use by process ${pid}; stop it first, or set DATA_DIR to another folder.`)
+  }
+}

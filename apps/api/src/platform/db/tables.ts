@@ -1,0 +1,111 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { ColumnType, Generated } from 'kysely'
+import type { resources } from '@sojourn/contract'
+import type { AnySchemas, Read } from '@sojourn/contract/kit/define-resource'
+
+type Derived = 'completeness' | 'variants' | 'usedIn' | 'upload' | 'shares' | 'hasUnpublishedChanges' | 'duplicates'
+type Row<R extends AnySchemas> = { [K in Exclude<keyof Read<R>, Derived>]: Read<R>[K] }
+
+type Resources = typeof resources
+/** Tables of the nouns, as the contract defines them, in camelCase. */
+type ResourceTables = { [K in keyof Resources as Resources[K]['plural']]: Row<Resources[K]> }
+
+/** Written by the database when left out, an ISO instant when read. */
+type Instant = ColumnType<string, string | undefined, string>
+
+/** Every table the app reads through Kysely. */
+export type Tables = ResourceTables & {
+  tenants: {
+    uuid: Generated<string>
+    name: string
+    slug: string
+    parent: string | null
+    status: Generated<'active' | 'suspended' | 'closed'>
+    address: string | null
+    email: string | null
+    phone: string | null
+    url: string | null
+    country: string | null
+    currency: string | null
+    timezone: Generated<string>
+    units: Generated<'metric' | 'imperial'>
+    brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
+    createdAt: Instant
+  }
+  users: {
+    uuid: Generated<string>
+    email: string
+    name: string
+    passwordHash: string
+    isGod: Generated<boolean>
+    jobTitle: string | null
+    phone: string | null
+    state: Generated<'invited' | 'active' | 'suspended'>
+    confirmedAt: string | null
+    createdAt: Instant
+  }
+  memberships: { tenant: string; user: string; roles: string[]; isOwner: Generated<boolean>; createdAt: Instant }
+  subscriptions: {
+    tenant: string
+    stripePlan: string
+    status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'cancelled' | 'expired'
+    periodStart: string
+    periodEnd: string
+    pastDueAt: string | null
+    cancelAtPeriodEnd: Generated<boolean>
+  }
+  resourceCounts: { tenant: string; resource: string; live: number }
+  mediaObjects: {
+    tenant: string
+    sha256: string
+    bytes: number
+    mime: string
+    variants: ColumnType<StoredVariant[], string, string>
+    createdAt: Instant
+  }
+  mediaSlots: { tenant: string; media: string; expiresAt: string }
+  itineraryRevisions: {
+    tenant: string
+    itinerary: string
+    n: number
+    kind: 'auto' | 'named' | 'published' | 'restored'
+    label: string | null
+    snapshot: ColumnType<Record<string, unknown>, string, string>
+    sha256: string
+    author: string | null
+    at: Instant
+  }
+  publications: {
+    tenant: string
+    itinerary: string
+    revision: number
+    content: ColumnType<Publication, string, string>
+    pageKey: string
+    brochureKey: string | null
+    publishedBy: string | null
+    publishedAt: Instant
+  }
+  publicationMedia: { tenant: string; itinerary: string; revision: number; media: string }
+  shares: {
+    tenant: string
+    uuid: Generated<string>
+    itinerary: string
+    token: string
+    audience: 'client' | 'agent' | 'internal'
+    expiresAt: string | null
+    revokedAt: string | null
+    views: Generated<number>
+    createdBy: string | null
+    createdAt: Instant
+  }
+}
+
+/** One prepared size of a picture, or the original, by its key in the storage. */
+export type StoredVariant = {
+  name: string
+  mime: string
+  width: number | null
+  height: number | null
+  bytes: number
+  key: string
+}

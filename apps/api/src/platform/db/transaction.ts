@@ -1,0 +1,91 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/** One transaction on one connection. */
+export type OpenTransaction = {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  db: Database
+  afterCommit(work: () => Promise<void>): void
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`).
+ * Rolls back when `work` throws. Statements are prepared once a connection when their text repeats.
+ */
+export const inTransaction = async <T>(
+  pool: Pool,
+  tenant: string,
+  work: (tx: OpenTransaction) => Promise<T>,
+  onLateError: (error: unknown) => void,
+): Promise<T> => {
+  if (!uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
+  const client = await pool.connect()
+  const late: (() => Promise<void>)[] = []
+  let broken = false
+  try {
+    // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
+    await client.query(`begin; select set_config('app.tenant', '${tenant}', true)`)
+    const result = await work(transactionOn(client, late))
+    await client.query('commit')
+    for (const task of late) task().catch(onLateError)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
+  let db: Database | undefined
+  return {
+    query: async <Row>(text: string, values: readonly unknown[] = []) => {
+      const name = preparedName(text)
+      const { rows } = await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
+      return rows as Row[]
+    },
+    get db() {
+      db ??= new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: async () => poolOfOne(client) }),
+          pool: {
+            connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
+            end: async () => {},
+          },
+        }),
+        plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      })
+      return db
+    },
+    afterCommit: (task) => {
+      late.push(task)
+    },
+  }
+}
+
+/** Kysely asks a pool for its connection; here that is always the transaction's own, which it may not release. */
+const poolOfOne = (client: PoolClient): PostgresPool => ({
+  options: {},
+  connect: async () => Object.assign(Object.create(client) as PoolClient, { release: () => {} }),
+  end: async () => {},
+})
+
+const names = new Map<string, string>()
+const mostPrepared = 500
+
+/** Texts built from filters vary without end; only the first ones of a process are worth a prepared statement. */
+const preparedName = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= mostPrepared) return undefined
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}

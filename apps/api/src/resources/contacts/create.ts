@@ -1,0 +1,14 @@
+import type { Context } from '../../kit/context.ts'
+import { insertRecord, parseNew, requireCreate, obeyRules } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import type { Stored } from '../../kit/records.ts'
+import { contactName, contacts } from './queries.ts'
+
+/** Creates a contact; without another owner it belongs to whoever creates it. */
+export const createContact = async (ctx: Context, input: unknown): Promise<Stored> => {
+  requireCreate(ctx, contacts)
+  const fields = parseNew(contacts.resource, input)
+  obeyRules(contacts.resource, fields)
+  const owner = fields.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
+  return answerOf(ctx, contacts, await insertRecord(ctx, contacts, { ...fields, owner }, { name: contactName(fields) }))
+}

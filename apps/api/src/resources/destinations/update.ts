@@ -1,0 +1,37 @@
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { destinations } from './queries.ts'
+
+/** Countries, regions, parks, towns, areas: deeper than this is a mistake. */
+const deepest = 5
+
+/** Changes a destination; a parent may not be the destination itself, lie below it, or make the tree too deep. */
+export const updateDestination = async (ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, destinations, uuid)
+  await requireVersion(ctx, destinations, before, precondition)
+  const changes = await parseChanges(ctx, destinations, before, input)
+  if (typeof changes.parent === 'string') await requireTree(ctx, changes.parent, uuid)
+  return answerOf(ctx, destinations, await saveChanges(ctx, destinations, before, changes))
+}
+
+/** 422 unless `parent` can have `child` (null: a new one) below it. */
+export const requireTree = async (ctx: Context, parent: string, child: string | null): Promise<void> => {
+  const [tree] = await ctx.tx.query<{ above: string[]; below: number }>(
+    `with recursive above as (
+       select uuid, parent, 1 as depth from destinations where tenant = $1 and uuid = $2
+       union all
+       select d.uuid, d.parent, above.depth + 1 from above join destinations d on d.tenant = $1 and d.uuid = above.parent where above.depth < 20
+     ), below as (
+       select uuid, 1 as depth from destinations where tenant = $1 and uuid = $3
+       union all
+       select d.uuid, below.depth + 1 from below join destinations d on d.tenant = $1 and d.parent = below.uuid where below.depth < 20
+     )
+     select (select coalesce(array_agg(uuid::text), '{}') from above) as above, (select coalesce(max(depth), 1) from below) as below`,
+    [ctx.tenant, parent, child],
+  )
+  if (child && tree?.above.includes(child)) throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
+  if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > deepest) throw invalidField('parent', 'invalid_value', `destinations nest at most ${deepest} deep`)
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../kit/context.ts'
+import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { reveal } from './policy.ts'
+import { itineraries } from './queries.ts'
+import { saveRevision } from './revisions.ts'
+import { fitDays, requireSize } from './shape.ts'
+
+const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
+
+/** Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. */
+export const createItinerary = async (ctx: Context, input: unknown): Promise<Stored> => {
+  requireCreate(ctx, itineraries)
+  const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
+  const trip = { ...fields, ...fitDays(null, fields) }
+  requireSize(trip)
+  if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry') throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
+  const row = await insertRecord(ctx, itineraries, {
+    ...trip,
+    status: trip.isTemplate ? trip.status : 'enquiry',
+    owner: trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid),
+    currency: trip.currency ?? (await tenantCurrency(ctx)),
+  }, unpublished)
+  await saveRevision(ctx, row, 'auto')
+  return answerOf(ctx, itineraries, row)
+}
+
+const tenantCurrency = async (ctx: Context): Promise<string | null> => {
+  const tenant = await ctx.tx.db.selectFrom('tenants').select('currency').where('uuid', '=', ctx.tenant).executeTakeFirst()
+  return tenant?.currency ?? null
+}

@@ -1,0 +1,55 @@
+import { type Actor, may } from '../../kit/context.ts'
+import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import type { Stored } from '../../kit/records.ts'
+
+const common = policyByPermission('itineraries')
+
+/** An Agent works on the trips they own or contribute to. */
+const mine = (actor: Actor, grant: Grant): Grant => {
+  if (grant !== true || may(actor, 'itineraries:all')) return grant
+  return (bind) => {
+    const me = bind(actor.uuid)
+    return `(r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text))`
+  }
+}
+
+/** Segment fields that only some roles may know, and what stands there for the others. */
+const priceFields = { net: null, markupBps: null, taxBps: null } as const
+
+const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
+  ...(may(actor, 'pricing:read') ? {} : priceFields),
+  ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
+})
+
+export const policy: Policy = {
+  read: (actor) => mine(actor, common.read(actor)),
+  create: common.create,
+  update: (actor) => mine(actor, common.update(actor)),
+  remove: (actor) => mine(actor, common.remove(actor)),
+  conceal: (actor, trip) => {
+    const hidden = hiddenFrom(actor)
+    if (Object.keys(hidden).length === 0) return trip
+    const segments = (trip.segments as Stored[]).map((segment) => ({ ...segment, ...hidden }))
+    return { ...trip, segments, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+  },
+}
+
+/**
+ * What a person sends back after working on a trip with hidden parts: the hidden parts are put back as they are stored,
+ * segment by segment, so that saving loses nothing they could not see.
+ */
+export const reveal = (actor: Actor, before: Stored | null, input: unknown): unknown => {
+  const hidden = Object.keys(hiddenFrom(actor))
+  if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
+  const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
+  const restored: Record<string, unknown> = { ...input }
+  if (!may(actor, 'pricing:read')) for (const name of ['markupBps', 'taxBps']) if (name in restored) restored[name] = before?.[name] ?? 0
+  if (Array.isArray(restored.segments)) {
+    restored.segments = restored.segments.map((segment: unknown) => {
+      if (typeof segment !== 'object' || segment === null) return segment
+      const known = stored.get(Reflect.get(segment, 'uuid'))
+      return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, known?.[name] ?? null])) }
+    })
+  }
+  return restored
+}

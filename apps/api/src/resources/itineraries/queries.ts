@@ -1,0 +1,44 @@
+import { resources } from '@sojourn/contract'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Context } from '../../kit/context.ts'
+import { listRecords, type RawQuery } from '../../kit/list.ts'
+import type { Noun } from '../../kit/noun.ts'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { policy } from './policy.ts'
+import { sharesOf } from '../shares/queries.ts'
+
+export type Itinerary = Read<typeof resources.itinerary>
+
+/** Adds each trip's share links, and whether it has changed since it was published. */
+const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
+  const changed = await changedSincePublished(ctx, published)
+  const shares = await sharesOf(ctx, published)
+  return rows.map((row) => ({ ...row, hasUnpublishedChanges: changed.has(String(row.uuid)), shares: shares.get(String(row.uuid)) ?? [] }))
+}
+
+/** The latest revision holds what the trip is now; it differs from the published one when their hashes do. */
+const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
+  if (uuids.length === 0) return new Set()
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select i.uuid from itineraries i
+     join itinerary_revisions p on p.tenant = i.tenant and p.itinerary = i.uuid and p.n = i.published_revision
+     cross join lateral (select sha256 from itinerary_revisions l where l.tenant = i.tenant and l.itinerary = i.uuid order by n desc limit 1) latest
+     where i.tenant = $1 and i.uuid = any($2::uuid[]) and latest.sha256 <> p.sha256`,
+    [ctx.tenant, uuids],
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
+export const itineraries: Noun = { resource: resources.itinerary, policy, derive }
+
+/** Trips, or templates with `template=true`; never both. */
+export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
+  const { template = 'false', ...others } = query
+  if (template !== 'true' && template !== 'false') throw invalidField('template', 'invalid_value', 'must be true or false')
+  return listRecords(ctx, itineraries, { ...others, template }, path, template === 'true' ? 'templates' : 'itineraries', ['template'])
+}
+
+/** A stored row in the type its schema gives it. */
+export const asItinerary = (row: Stored): Itinerary => row as Itinerary

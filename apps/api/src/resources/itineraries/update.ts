@@ -1,0 +1,32 @@
+import { refusalOfMove, type Status, transitions } from '@sojourn/contract/itinerary/status'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { reveal } from './policy.ts'
+import { asItinerary, itineraries } from './queries.ts'
+import { saveRevision } from './revisions.ts'
+import { fitDays, requireSize } from './shape.ts'
+
+/** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
+export const updateItinerary = async (ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, itineraries, uuid)
+  if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
+  await requireVersion(ctx, itineraries, before, precondition)
+  const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
+  const changes = fitDays(before, sent)
+  requireSize({ ...before, ...changes })
+  if ('status' in changes) requireMove(ctx, before, changes)
+  const after = await saveChanges(ctx, itineraries, before, changes)
+  if (after !== before) await saveRevision(ctx, after, 'auto')
+  return answerOf(ctx, itineraries, after)
+}
+
+const requireMove = (ctx: Context, before: Stored, changes: Stored): void => {
+  const from = before.status as Status | null
+  const to = changes.status as Status | null
+  if (before.isTemplate || from === null) return
+  const refusal = to === null ? 'a trip always has a status' : refusalOfMove(from, to, asItinerary({ ...before, ...changes }), ctx.actor)
+  if (refusal) throw new Problem('invalid_transition', { detail: refusal, allowed: [...transitions[from]] })
+}

@@ -1,0 +1,46 @@
+import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Context } from '../../kit/context.ts'
+import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { media } from './queries.ts'
+import type { StoredFile } from './store-file.ts'
+
+const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
+
+/** Records a file that is durable already. `fields` are what the form says about it. */
+export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
+  requireCreate(ctx, media)
+  const input = parseNew(media.resource, { ...fields, kind: file.kind })
+  await recordObject(ctx, file)
+  return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, ...factsOf(file) }))
+}
+
+/** Opens a slot: an item without bytes, which go to `upload.url`. */
+export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<Stored> => {
+  requireCreate(ctx, media)
+  const row = await insertRecord(ctx, media, parseNew(media.resource, fields), { ...empty, state: 'processing' })
+  const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
+  await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [ctx.tenant, row.uuid, expiresAt])
+  return answerOf(ctx, media, row)
+}
+
+/** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
+export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
+  const filled = await ctx.tx.query<{ media: string }>('delete from media_slots where tenant = $1 and media = $2 and expires_at > now() returning media', [ctx.tenant, uuid])
+  if (filled.length === 0) throw new Problem('not_found')
+  await recordObject(ctx, file)
+  return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload'))
+}
+
+const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({ sha256, mime, bytes, width, height, placeholder, state: 'processing-complete' })
+
+const recordObject = (ctx: Context, { sha256, mime, bytes, variants }: StoredFile) =>
+  ctx.tx.query('insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    ctx.tenant,
+    sha256,
+    mime,
+    bytes,
+    JSON.stringify(variants),
+  ])

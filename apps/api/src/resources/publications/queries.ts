@@ -1,0 +1,38 @@
+import type { Context } from '../../kit/context.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
+import { objectsOf } from '../media/queries.ts'
+
+/** What is published of an itinerary now, or undefined. */
+export const currentPublication = (ctx: Context, itinerary: string) =>
+  ctx.tx.db
+    .selectFrom('publications')
+    .innerJoin('itineraries', (join) => join.onRef('itineraries.tenant', '=', 'publications.tenant').onRef('itineraries.uuid', '=', 'publications.itinerary').onRef('itineraries.publishedRevision', '=', 'publications.revision'))
+    .select(['publications.revision', 'publications.pageKey', 'publications.brochureKey', 'itineraries.title', 'itineraries.uuid as itinerary'])
+    .where('publications.tenant', '=', ctx.tenant)
+    .where('publications.itinerary', '=', itinerary)
+    .where('itineraries.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
+export const openShare = async (ctx: Context, token: string): Promise<{ uuid: string; itinerary: string } | undefined> => {
+  const [share] = await ctx.tx.query<{ uuid: string; itinerary: string }>(
+    'select uuid, itinerary from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
+    [ctx.tenant, token],
+  )
+  return share
+}
+
+/** The stored files of a media item that the current publication shows. */
+export const publishedFiles = async (ctx: Context, itinerary: string, media: string): Promise<StoredVariant[]> => {
+  const [item] = await ctx.tx.query<{ sha256: string | null }>(
+    `select m.sha256 from publication_media p
+     join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
+     join media m on m.tenant = p.tenant and m.uuid = p.media
+     where p.tenant = $1 and p.itinerary = $2 and p.media = $3`,
+    [ctx.tenant, itinerary, media],
+  )
+  return item?.sha256 ? ((await objectsOf(ctx, [item.sha256])).get(item.sha256) ?? []) : []
+}
+
+/** Counts a view of a link. */
+export const countView = (ctx: Context, share: string) => ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])

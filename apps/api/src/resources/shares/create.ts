@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { share } from '@sojourn/contract/itinerary/document'
+import { instant } from '@sojourn/contract/kit/values'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate } from '../../kit/crud.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { getShare } from './queries.ts'
+
+export const shareInput = z.strictObject({
+  audience: share.shape.audience.default('client'),
+  expiresAt: instant().nullable().default(null),
+})
+
+/** Makes a link to what is published of an itinerary; 409 before its first publication. */
+export const createShare = async (ctx: Context, itinerary: string, input: unknown) => {
+  const trip = await lockForUpdate(ctx, itineraries, itinerary)
+  const parsed = shareInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  if (trip.publishedRevision === null) throw new Problem('conflict', { detail: 'publish the itinerary first; then there is something to link to' })
+  return getShare(ctx, itinerary, await insertShare(ctx, itinerary, parsed.data))
+}
+
+/** @returns the uuid of the new link. Its token is 256 random bits. */
+export const insertShare = async (ctx: Context, itinerary: string, { audience, expiresAt }: z.output<typeof shareInput>): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const { uuid } = await ctx.tx.db
+    .insertInto('shares')
+    .values({ tenant: ctx.tenant, itinerary, token, audience, expiresAt, createdBy: ctx.actor.uuid })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
+}

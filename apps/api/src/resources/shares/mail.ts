@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { email, prose } from '@sojourn/contract/kit/values'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate } from '../../kit/crud.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { shareLetter } from './letter.ts'
+import { getShare } from './queries.ts'
+
+export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })
+
+/** Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. */
+export const mailShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
+  const trip = asItinerary(await lockForUpdate(ctx, itineraries, itinerary))
+  const share = await getShare(ctx, itinerary, uuid)
+  const parsed = shareMailInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  if (share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= new Date().toISOString())) {
+    throw new Problem('conflict', { detail: 'this link no longer works; make a new one to send' })
+  }
+  const [sender] = await ctx.tx.query<{ name: string; email: string; company: string; primary: string; on_primary: string }>(
+    `select u.name, u.email, t.name as company, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary
+     from tenants t join users u on u.uuid = $2 where t.uuid = $1`,
+    [ctx.tenant, ctx.actor.uuid],
+  )
+  if (!sender) throw new Error('the sender of a letter is a person')
+  const letter = shareLetter({
+    to: parsed.data.to,
+    message: parsed.data.message,
+    title: trip.title,
+    subtitle: trip.subtitle,
+    url: share.url,
+    sender: { name: sender.name, email: sender.email },
+    company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },
+  })
+  await ctx.deps.mail.send(letter)
+  return share
+}

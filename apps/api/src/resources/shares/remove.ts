@@ -1,0 +1,12 @@
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate } from '../../kit/crud.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { getShare } from './queries.ts'
+
+/** Revokes a link: it stops answering at once. The row stays, to show that it was there. */
+export const revokeShare = async (ctx: Context, itinerary: string, uuid: string) => {
+  await lockForUpdate(ctx, itineraries, itinerary)
+  await getShare(ctx, itinerary, uuid)
+  await ctx.tx.query('update shares set revoked_at = coalesce(revoked_at, now()) where tenant = $1 and uuid = $2', [ctx.tenant, uuid])
+  return getShare(ctx, itinerary, uuid)
+}

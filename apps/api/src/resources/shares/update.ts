@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { share } from '@sojourn/contract/itinerary/document'
+import { instant } from '@sojourn/contract/kit/values'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate } from '../../kit/crud.ts'
+import { invalid } from '../../kit/problem.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { getShare } from './queries.ts'
+
+export const shareChanges = z.strictObject({
+  audience: share.shape.audience.optional(),
+  expiresAt: instant().nullable().optional(),
+})
+
+/** Changes for whom a link is and how long it lives. */
+export const updateShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
+  await lockForUpdate(ctx, itineraries, itinerary)
+  await getShare(ctx, itinerary, uuid)
+  const parsed = shareChanges.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  if (Object.keys(parsed.data).length > 0) {
+    await ctx.tx.db.updateTable('shares').set(parsed.data).where('tenant', '=', ctx.tenant).where('uuid', '=', uuid).execute()
+  }
+  return getShare(ctx, itinerary, uuid)
+}

@@ -1,0 +1,21 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from './platform/db/make-folder.ts'
+
+/** The secret key kept in `dataDir`, made at the first start; readable by our own user only. */
+export async function keptSecretKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key')
+  makeFolder(dataDir)
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    // Appears whole, and only if no other start was first.
+    await link(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft)
+  }
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { publicConfig } from '@sojourn/contract/account'
+import type { Deps } from './kit/deps.ts'
+import { Problem } from './kit/problem.ts'
+
+/** The built web, what it must know before anybody logs in, and whether the server is well. */
+export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(deps.publicConfig))
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await deps.pool.query('select 1').catch(() => {
+      throw new Problem('unavailable', { detail: 'the database does not answer' })
+    })
+    return { status: 'ok' }
+  })
+  if (!deps.webFolder) return
+  const folder = deps.webFolder
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+  })
+  const page = (reply: import('fastify').FastifyReply) =>
+    reply.header('cache-control', 'no-cache').header('content-security-policy', pagePolicy(deps)).sendFile('index.html', folder, { cacheControl: false })
+  // History mode: every address that is not an answer of the server is a page of the web.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (/^\/(v1|p|media|assets|c)(\/|$)/.test(request.url)) throw new Problem('not_found')
+    return page(reply)
+  })
+}
+
+const pagePolicy = (deps: Deps) =>
+  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`

@@ -1,0 +1,39 @@
+import { ConfigError } from './config.ts'
+import { DatabaseRefusal } from './platform/db/refusal.ts'
+
+/** One line for the person who starts the server, when the failure is one of those to expect; undefined for a defect. */
+export function explainStartError(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message
+  return error instanceof Error ? explainSystemError(error) : undefined
+}
+
+function explainSystemError(error: NodeJS.ErrnoException & { address?: string; port?: number }): string | undefined {
+  const { code = '', syscall, path, address, port } = error
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {
+    const why = listenFailures[code]
+    return why && `Cannot listen on ${address ?? 'HOST'}${port === undefined ? '' : ` port ${port}`}: ${why}.`
+  }
+  if (syscall === undefined || syscall.startsWith('spawn')) return undefined
+  const why = code === 'ENOENT' && syscall === 'mkdir' ? 'it cannot be made' : folderFailures[code]
+  return (
+    why &&
+    `The data folder cannot be used: ${why}${path === undefined ? '' : ` (${path})`}; set DATA_DIR to a folder of yours.`
+  )
+}
+
+const listenFailures: Record<string, string | undefined> = {
+  EADDRINUSE: 'another process listens there; stop it, or set PORT',
+  EADDRNOTAVAIL: 'this machine has no such address; set HOST',
+  ENOTFOUND: 'no such host name; set HOST',
+  EACCES: 'that needs more rights; set PORT above 1023',
+}
+
+const folderFailures: Record<string, string | undefined> = {
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'its file system is read-only',
+  ENOTDIR: 'a file is in its place',
+  EEXIST: 'a file is in its place',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface AlertDialogProps {
+  title: string
+  /** What will happen, in one or two sentences. */
+  children: ReactNode
+  /** The verb on the button, e.g. "Delete itinerary". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** The dialog stays open and busy until it is done, and stays open when it fails. */
+  onConfirm: () => void | Promise<void>
+  isDanger?: boolean
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, isDanger, isOpen, onOpenChange } = props
+  const [isPending, setIsPending] = useState(false)
+
+  const confirm = async (close: () => void) => {
+    setIsPending(true)
+    try {
+      await onConfirm()
+      close()
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={false}
+      renderFooter={(close) => (
+        <>
+          <Button autoFocus onPress={close} isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onPress={() => void confirm(close)}>
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <div className="text-ink-soft">{children}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts'
+
+export interface AvatarProps {
+  name: string
+  /** 24, 32 or 40 px. */
+  size?: 'small' | 'medium' | 'large'
+  /** Where the name stands beside it the avatar is decoration. */
+  isDecorative?: boolean
+}
+
+const SIZES = { small: 'size-6 text-[0.625rem]', medium: 'size-8 text-xs', large: 'size-10 text-sm' }
+const COLOURS = [
+  'bg-quoted-tint text-quoted',
+  'bg-held-tint text-held',
+  'bg-booked-tint text-booked',
+  'bg-travelling-tint text-travelling',
+  'bg-enquiry-tint text-enquiry',
+]
+
+/** A person by their initials, always in the same colour. */
+export function Avatar({ name, size = 'medium', isDecorative }: AvatarProps) {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-full font-semibold select-none',
+        SIZES[size],
+        COLOURS[sum % COLOURS.length],
+      )}
+    >
+      <span aria-hidden>{initialsOf(name)}</span>
+      {!isDecorative && <span className="sr-only">{name}</span>}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

@@ -1,0 +1,38 @@
+import { classNames } from './class-names.ts'
+
+/** Primary: the one thing to do here. Secondary: the others. Quiet: in rows and tool bars. Danger: destroys. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** 32, 40 or 48 px high at the standard text size. */
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const SHAPE =
+  'focus-ring inline-flex shrink-0 cursor-pointer items-center justify-center rounded-sm border text-center ' +
+  'font-medium whitespace-nowrap no-underline select-none transition-colors duration-100 ' +
+  'data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong',
+  secondary: 'border-line-strong bg-surface text-ink data-hovered:bg-sunken data-pressed:bg-sunken',
+  quiet:
+    'border-transparent bg-transparent text-ink-soft data-hovered:bg-sunken data-hovered:text-ink data-pressed:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger data-hovered:bg-danger-strong data-pressed:bg-danger-strong',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-8 gap-1.5 px-2.5 text-sm',
+  medium: 'min-h-10 gap-2 px-4 text-sm',
+  large: 'min-h-12 gap-2 px-6 text-base',
+}
+
+const SQUARES: Record<ButtonSize, string> = { small: 'size-8', medium: 'size-10', large: 'size-12' }
+
+/** The classes of anything that looks like a button, whether it is one or a link. */
+export function buttonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return classNames(SHAPE, VARIANTS[variant], SIZES[size], className)
+}
+
+/** The classes of a button that holds an icon only. */
+export function squareButtonStyle(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return classNames(SHAPE, VARIANTS[variant], SQUARES[size], 'p-0', className)
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface CardProps {
+  /** A heading in Fraunces, with actions beside it. */
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+  /** Content that reaches the edges, such as a picture or a list. */
+  isFlush?: boolean
+  className?: string
+}
+
+/** A sheet of paper on the desk: a line around it, no shadow. */
+export function Card({ title, actions, children, isFlush, className }: CardProps) {
+  return (
+    <section className={classNames('overflow-hidden rounded-md border border-line bg-surface', className)}>
+      {title && (
+        <header className="flex min-h-14 items-center justify-between gap-4 px-6 pt-4">
+          <h2 className="title text-lg">{title}</h2>
+          {actions}
+        </header>
+      )}
+      <div className={isFlush ? '' : 'p-6'}>{children}</div>
+    </section>
+  )
+}

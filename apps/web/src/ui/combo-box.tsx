@@ -1,0 +1,115 @@
+import { ChevronsUpDown, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { FETCH_DELAY } from './constants.ts'
+import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-list.tsx'
+import { PendingMark } from './pending-mark.tsx'
+
+export interface ComboBoxProps<Item> extends FieldProps {
+  /** What the last search found; the component does not filter. */
+  items: readonly Item[]
+  itemId: (item: Item) => string
+  itemText: (item: Item) => string
+  renderItem?: (item: Item) => ReactNode
+  /** The heading an item stands under, e.g. "Recently used"; headings come in the order of their first items. */
+  itemSection?: (item: Item) => string
+  /** Keep it `null` to pick again and again, e.g. to add from the library. */
+  value: Item | null
+  onChange: (item: Item | null) => void
+  /** Called 200 ms after the last key, and with '' when the list opens. */
+  onSearch: (text: string) => void
+  isLoading?: boolean
+  /** Said when nothing was found. */
+  emptyText?: string
+  placeholder?: string
+}
+
+/** One of many things, found by typing. */
+export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
+  const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange, onSearch } = props
+  const valueId = value ? itemId(value) : null
+  const valueText = value ? itemText(value) : ''
+  const [typed, setTyped] = useState({ text: valueText, valueId })
+  if (typed.valueId !== valueId) setTyped({ text: valueText, valueId })
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (text: string) => {
+    setTyped({ text, valueId })
+    clearTimeout(timer.current)
+    if (text !== valueText || text === '') timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
+  }
+
+  // React Aria empties the box on leaving when the chosen item is not among those found.
+  const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
+
+  return (
+    <AriaComboBox
+      {...fieldProps(props)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      defaultFilter={() => true}
+      inputValue={typed.text}
+      onInputChange={type}
+      onOpenChange={(isOpen) => isOpen && onSearch('')}
+      value={valueId}
+      onChange={(key) => {
+        onChange(listed.find((item) => itemId(item) === key) ?? null)
+        if (valueId === null) setTyped({ text: '', valueId })
+      }}
+    >
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <Group className="control flex min-h-10 items-center">
+        <span className="ps-3 text-ink-faint">
+          {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
+        </span>
+        <Input
+          placeholder={props.placeholder ?? 'Type to search'}
+          className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
+        />
+        <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
+          <ChevronsUpDown aria-hidden size={16} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover offset={4} className={OPTION_PANEL}>
+        <ListBox className={OPTION_LIST} renderEmptyState={() => <Nothing {...props} />}>
+          {sectionsOf(listed, props.itemSection).map(({ title, members }) =>
+            title ? (
+              <OptionSection key={title} title={title}>
+                {members.map((item) => rowOf(item, props))}
+              </OptionSection>
+            ) : (
+              members.map((item) => rowOf(item, props))
+            ),
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}
+
+function rowOf<Item>(item: Item, { itemId, itemText, renderItem }: ComboBoxProps<Item>) {
+  return (
+    <OptionRow key={itemId(item)} id={itemId(item)} textValue={itemText(item)}>
+      {renderItem ? renderItem(item) : itemText(item)}
+    </OptionRow>
+  )
+}
+
+function Nothing<Item>({ isLoading, emptyText = 'Nothing found. Try another word.' }: ComboBoxProps<Item>) {
+  return <p className="px-2.5 py-3 text-sm text-ink-soft">{isLoading ? 'Searching …' : emptyText}</p>
+}
+
+function sectionsOf<Item>(items: readonly Item[], titleOf?: (item: Item) => string) {
+  const sections = Map.groupBy(items, (item) => titleOf?.(item) ?? '')
+  return [...sections].map(([title, members]) => ({ title, members }))
+}

@@ -1,0 +1,44 @@
+/** Red, green and blue, each 0 to 1, gamma-encoded as in sRGB. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** Reads `#rgb` or `#rrggbb`; anything else is `null`. */
+export function parseHex(text: string): Rgb | null {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]
+  if (!digits) return null
+  const size = digits.length / 3
+  const channel = (place: number) => {
+    const part = digits.slice(place * size, (place + 1) * size)
+    return Number.parseInt(size === 1 ? part + part : part, 16) / 255
+  }
+  return [channel(0), channel(1), channel(2)]
+}
+
+/** Writes `#rrggbb`, cutting what lies outside the gamut. */
+export function toHex(colour: Rgb): string {
+  const part = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, value)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${colour.map(part).join('')}`
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, *relative luminance* and *contrast ratio*). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
+export function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** The colour `share` (0 to 1) of the way from one to the other. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const between = (a: number, b: number) => a + (b - a) * share
+  return [between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,39 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export interface ErrorStateProps {
+  title?: string
+  /** What happened and what to do. */
+  children?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  actions?: ReactNode
+}
+
+/** What takes the place of something that never loaded. What loaded once stays instead. */
+export function ErrorState({
+  title = 'This could not be loaded',
+  children,
+  onRetry,
+  isRetrying,
+  actions,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
+      <CloudOff aria-hidden size={32} strokeWidth={1.25} className="mb-4 text-danger" />
+      <p className="title text-xl">{title}</p>
+      <div className="mt-2 max-w-96 text-balance text-ink-soft">
+        {children ?? 'Check your connection and try again.'}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        {onRetry && (
+          <Button icon={RotateCw} onPress={onRetry} isPending={isRetrying} pendingLabel="Trying again">
+            Try again
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}

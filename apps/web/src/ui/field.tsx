@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
+import { Label as AriaLabel } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { CircleAlert } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string
+  /** For a field whose surroundings show its name; screen readers still hear the label. */
+  isLabelHidden?: boolean
+  description?: ReactNode
+  /** Shown under the field, which becomes invalid. A server's errors come by `name` through `<Form errors>`. */
+  errorMessage?: string | null
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** The box around a field. */
+export const FIELD = 'group/field flex min-w-0 flex-col gap-1.5'
+
+/** What React Aria's fields are given for our `FieldProps`; `data-field` is what the error summary jumps to. */
+export function fieldProps({ errorMessage, name, isRequired, isDisabled, className }: FieldProps) {
+  return {
+    name,
+    isRequired,
+    isDisabled,
+    isInvalid: errorMessage ? true : undefined,
+    validationBehavior: 'aria' as const,
+    className: classNames(FIELD, className),
+    'data-field': name,
+  }
+}
+
+/** The name of a field. */
+export function FieldLabel({
+  label,
+  isLabelHidden,
+  isRequired,
+}: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
+  return (
+    <AriaLabel className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+      {label}
+      {isRequired && (
+        <span aria-hidden className="text-danger">
+          {' *'}
+        </span>
+      )}
+    </AriaLabel>
+  )
+}
+
+/** What helps to fill a field in, and below it what is wrong with it. */
+export function FieldNotes({ description, errorMessage }: Pick<FieldProps, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description && (
+        <Text slot="description" className="text-sm text-ink-soft">
+          {description}
+        </Text>
+      )}
+      <AriaFieldError className="flex items-start gap-1.5 text-sm text-danger">
+        {({ validationErrors }) => (
+          <>
+            <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span>{errorMessage || validationErrors.join(' ')}</span>
+          </>
+        )}
+      </AriaFieldError>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+/** One thing to mend: the field's `name`, its label and what is wrong. */
+export interface FormError {
+  name: string
+  label: string
+  message: string
+}
+
+export interface FormErrorSummaryProps {
+  /** What stopped the save; with none nothing is shown. A new array takes the focus. */
+  errors: readonly FormError[]
+  title?: string
+}
+
+const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [role=spinbutton], [tabindex="0"]'
+
+/** What has to be mended before saving, each with a link to its field. It focuses itself when it appears. */
+export function FormErrorSummary({ errors, title = 'This was not saved yet' }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border border-danger bg-danger-tint p-4 text-ink">
+      <p className="flex items-center gap-2 font-medium">
+        <CircleAlert aria-hidden size={18} className="shrink-0 text-danger" />
+        {title}
+      </p>
+      <ul className="mt-2 flex flex-col gap-1 ps-6.5 text-sm">
+        {errors.map(({ name, label, message }) => (
+          <li key={`${name} ${message}`}>
+            <button
+              type="button"
+              onClick={() => focusField(name, box.current)}
+              className="min-h-6 cursor-pointer rounded-xs text-start text-danger underline underline-offset-[0.2em]"
+            >
+              {label}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(name: string, summary: HTMLElement | null): void {
+  const scope = summary?.closest('form') ?? document
+  const field = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const target = [...(field?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((element) => element.tabIndex >= 0)
+  target?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,7 @@
+import { memo } from 'react'
+import type { ComponentType } from 'react'
+
+/** React's `memo` for a component with a type parameter, which `memo` itself would lose: the props stay the same. */
+export function genericMemo<Component>(component: Component): Component {
+  return memo(component as ComponentType) as Component
+}

@@ -1,0 +1,109 @@
+import { GripVertical } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { classNames } from './class-names.ts'
+import { genericMemo } from './generic-memo.ts'
+import { useGroupDragAndDrop } from './organisable-drag.tsx'
+import { OrganisableItemMenu } from './organisable-item-menu.tsx'
+import type { OrganisableGroup, OrganisableListProps } from './organisable-list.tsx'
+import type { GroupOrder, Position } from './organisable-position.ts'
+
+/** What the list hands to each of its groups. */
+export interface OrganisableGroupListProps<Item> extends Pick<
+  OrganisableListProps<Item>,
+  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect'
+> {
+  group: OrganisableGroup<Item>
+  dragType: string
+  isReadOnly: boolean
+  order: () => readonly GroupOrder[]
+  titles: () => readonly { id: string; title: string }[]
+  move: (itemId: string, to: Position | null) => void
+  step: (itemId: string, by: -1 | 1) => void
+}
+
+const ROW =
+  'group/row relative flex items-stretch rounded-sm border outline-none transition-colors ' +
+  'data-focus-visible:outline-2 data-focus-visible:-outline-offset-1 data-focus-visible:outline-focus data-dragging:opacity-45'
+
+/** One group of an organisable list: its heading and its items. */
+function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) {
+  const { group, itemId, itemName, renderItem, selectedId, onSelect, isReadOnly } = props
+  const heading = useId()
+  const { dragAndDropHooks } = useGroupDragAndDrop(props)
+
+  return (
+    <section data-group={group.id} className="min-w-0">
+      <div id={heading} className="mb-2">
+        {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
+      </div>
+      <GridList
+        aria-labelledby={heading}
+        items={group.items}
+        dependencies={[renderItem, props.renderItemActions, isReadOnly]}
+        // React Aria wants to know from the start whether a list can be dragged.
+        key={isReadOnly ? 'fixed' : 'open'}
+        dragAndDropHooks={isReadOnly ? undefined : dragAndDropHooks}
+        selectionMode={onSelect ? 'single' : 'none'}
+        disallowEmptySelection
+        selectedKeys={selectedId ? [selectedId] : []}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : [...keys]
+          if (key !== undefined) onSelect?.(String(key))
+        }}
+        renderEmptyState={() => (
+          <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
+        )}
+        className="flex flex-col gap-1.5 rounded-sm outline-none data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand"
+      >
+        {(item) => (
+          <GridListItem
+            id={itemId(item)}
+            textValue={itemName(item)}
+            className={({ isSelected, isHovered }) =>
+              classNames(
+                ROW,
+                isSelected ? 'border-brand bg-brand-tint' : 'bg-surface',
+                !isSelected && (isHovered ? 'border-line-strong' : 'border-line'),
+              )
+            }
+          >
+            {({ isSelected, isDragging }) => (
+              <>
+                {!isReadOnly && (
+                  <Button
+                    slot="drag"
+                    aria-label={`Move ${itemName(item)}`}
+                    className="focus-ring flex w-7 shrink-0 cursor-grab items-center justify-center self-stretch rounded-xs text-ink-faint"
+                  >
+                    <GripVertical aria-hidden size={16} />
+                  </Button>
+                )}
+                <div className={classNames('min-w-0 grow py-2', isReadOnly && 'ps-3')}>
+                  {renderItem(item, { isSelected, isDragging: isDragging ?? false })}
+                </div>
+                {!isReadOnly && (
+                  <OrganisableItemMenu
+                    itemId={itemId(item)}
+                    name={itemName(item)}
+                    groupId={group.id}
+                    order={props.order}
+                    titles={props.titles}
+                    move={props.move}
+                    step={props.step}
+                  >
+                    {props.renderItemActions?.(item)}
+                  </OrganisableItemMenu>
+                )}
+              </>
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+    </section>
+  )
+}
+
+/** Drawn anew only when its own group or selection changed. */
+export const OrganisableGroupList = genericMemo(GroupList)

@@ -1,0 +1,148 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { announce } from './announce.ts'
+import { classNames } from './class-names.ts'
+import { focusNeighbourRow, holdFocusOnRow, rowOf } from './organisable-focus.ts'
+import { OrganisableGroupList } from './organisable-group-list.tsx'
+import { positionOf, sizeWith, stepFrom } from './organisable-position.ts'
+import type { Position } from './organisable-position.ts'
+
+/** Things in order under one heading, such as the segments of a day or the unscheduled tray. */
+export interface OrganisableGroup<Item> {
+  id: string
+  /** What it is called when something moves there, e.g. "Day 4". */
+  title: string
+  items: readonly Item[]
+  /** What stands above the items; the title alone when left away. Its heading has to name the group. */
+  header?: ReactNode
+  /** Said while it is empty. */
+  emptyText?: string
+}
+
+/** What an item is drawn with. */
+export interface OrganisableItemState {
+  isSelected: boolean
+  isDragging: boolean
+}
+
+export interface OrganisableListProps<Item> {
+  /** What is organised, e.g. "Days and segments". */
+  label: string
+  /** Keep the identity of groups that did not change: only changed ones are drawn anew. */
+  groups: readonly OrganisableGroup<Item>[]
+  itemId: (item: Item) => string
+  /** The item in words: spoken, and found by typing its first letters. */
+  itemName: (item: Item) => string
+  /** Draws an item between its handle and its menu. Keep its identity stable. */
+  renderItem: (item: Item, state: OrganisableItemState) => ReactNode
+  /** Further `MenuItem`s for an item's menu, below the moves. Keep its identity stable. */
+  renderItemActions?: (item: Item) => ReactNode
+  /** `index` is the item's place in the group after the move, from 0. Change `groups` accordingly. */
+  onMove: (itemId: string, to: Position) => void
+  selectedId?: string | null
+  onSelect?: (itemId: string) => void
+  /** Nothing can be moved. */
+  isReadOnly?: boolean
+  className?: string
+}
+
+/**
+ * Items in groups that can be put in order: by dragging, by keyboard (the handle picks up and drops; Alt with the
+ * arrow up or down moves one step, from group to group) and by each item's menu. Arrow keys walk over all groups.
+ * Focus stays on what was moved, and every move is said: "Moved Etosha Safari Camp to Day 4, position 2 of 5".
+ */
+export function OrganisableList<Item extends object>(props: OrganisableListProps<Item>) {
+  const { label, groups, itemId, itemName, isReadOnly = false, className } = props
+  const container = useRef<HTMLFieldSetElement>(null)
+  const awaited = useRef<{ itemId: string; to: Position } | null>(null)
+  const hint = useId()
+  const dragType = `application/x-organisable${useId()
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()}`
+
+  const orders = useMemo(
+    () => groups.map((group) => ({ id: group.id, itemIds: group.items.map(itemId) })),
+    [groups, itemId],
+  )
+  const latest = useRef({ props, orders })
+  useEffect(() => {
+    latest.current = { props, orders }
+  })
+
+  const move = useCallback((movedId: string, to: Position | null) => {
+    const { props: now, orders: order } = latest.current
+    const from = positionOf(order, movedId)
+    if (!to || !from || (from.group === to.group && from.index === to.index)) return
+    const item = now.groups.flatMap((group) => group.items).find((one) => now.itemId(one) === movedId)
+    const group = now.groups.find(({ id }) => id === to.group)
+    if (!item || !group) return
+
+    awaited.current = { itemId: movedId, to }
+    now.onMove(movedId, to)
+    const size = sizeWith(order, movedId, to.group)
+    announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
+  }, [])
+
+  const step = useCallback(
+    (movedId: string, by: -1 | 1) => move(movedId, stepFrom(latest.current.orders, movedId, by)),
+    [move],
+  )
+  const order = useCallback(() => latest.current.orders, [])
+  const titles = useCallback(() => latest.current.props.groups.map(({ id, title }) => ({ id, title })), [])
+
+  useEffect(() => {
+    const moved = awaited.current
+    awaited.current = null
+    const now = moved && positionOf(orders, moved.itemId)
+    if (!now || now.group !== moved.to.group || !container.current) return undefined
+    return holdFocusOnRow(container.current, moved.itemId, now)
+  }, [orders])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const row = rowOf(event.target)
+    if (!by || !row || event.ctrlKey || event.metaKey || event.shiftKey) return
+
+    const isHandled = event.altKey
+      ? !isReadOnly
+      : row === event.target && focusNeighbourRow(event.currentTarget, row, by)
+    if (!isHandled) return
+    if (event.altKey) step(row.dataset['key'] ?? '', by)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <fieldset
+      ref={container}
+      aria-label={label}
+      aria-describedby={isReadOnly ? undefined : hint}
+      onKeyDownCapture={onKeyDown}
+      className={classNames('flex min-w-0 flex-col gap-6', className)}
+    >
+      {!isReadOnly && (
+        <p id={hint} className="sr-only">
+          Alt and arrow up or down moves an item.
+        </p>
+      )}
+      {groups.map((group) => (
+        <OrganisableGroupList
+          key={group.id}
+          group={group}
+          dragType={dragType}
+          selectedId={group.items.some((item) => itemId(item) === props.selectedId) ? (props.selectedId ?? null) : null}
+          itemId={itemId}
+          itemName={itemName}
+          renderItem={props.renderItem}
+          renderItemActions={props.renderItemActions}
+          onSelect={props.onSelect}
+          isReadOnly={isReadOnly}
+          order={order}
+          titles={titles}
+          move={move}
+          step={step}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { Crumb } from './breadcrumbs.tsx'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** A small line above the title. */
+  eyebrow?: ReactNode
+  crumbs?: readonly Crumb[]
+  /** How many the page lists. */
+  count?: number
+  /** Under the title: dates, status, who. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** The head of a page, with its only `<h1>`. */
+export function PageHeader({ title, eyebrow, crumbs, count, children, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+      <div className="min-w-0">
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
+        <h1 className="title text-2xl wrap-break-word sm:text-3xl">
+          {title}
+          {count !== undefined && (
+            <span className="ms-3 align-baseline font-sans text-base font-normal tracking-normal text-ink-faint tabular-nums">
+              {format.format(count)}
+            </span>
+          )}
+        </h1>
+        {children && <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

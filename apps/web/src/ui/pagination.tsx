@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { buttonStyle } from './button-style.ts'
+import { IconButton } from './icon-button.tsx'
+import { pageWindow } from './page-window.ts'
+import { Select } from './select.tsx'
+
+export interface PaginationProps {
+  /** What is paged, e.g. "Itineraries". */
+  label: string
+  page: number
+  pageCount: number
+  /** The rows shown and how many there are; `isEstimate` says "about". */
+  from: number
+  to: number
+  total: number
+  isEstimate?: boolean
+  onPageChange: (page: number) => void
+  perPage?: number
+  perPageChoices?: readonly number[]
+  onPerPageChange?: (perPage: number) => void
+}
+
+const format = new Intl.NumberFormat('en-GB')
+
+/** Where one is in a long list, and the way through it. */
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageCount, from, to, total, isEstimate, onPageChange } = props
+  return (
+    <nav aria-label={`${label}, pages`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-ink-soft tabular-nums">
+        {total === 0
+          ? 'None'
+          : `${format.format(from)}–${format.format(to)} of ${isEstimate ? 'about ' : ''}${format.format(total)}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <PerPage {...props} />
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous page"
+            isDisabled={page <= 1}
+            onPress={() => onPageChange(page - 1)}
+            className="rtl:-scale-x-100"
+          />
+          <span className="px-2 text-sm tabular-nums sm:hidden">
+            {page} / {pageCount}
+          </span>
+          <ol className="hidden items-center gap-1 sm:flex">
+            {pageWindow(page, pageCount).map((step, place) => (
+              <li key={step === 'gap' ? `gap ${place}` : step}>
+                {step === 'gap' ? (
+                  <span className="px-1 text-ink-faint">…</span>
+                ) : (
+                  <AriaButton
+                    aria-label={`Page ${step}`}
+                    aria-current={step === page ? 'page' : undefined}
+                    onPress={() => onPageChange(step)}
+                    className={buttonStyle(step === page ? 'secondary' : 'quiet', 'small', 'min-w-8 tabular-nums')}
+                  >
+                    {step}
+                  </AriaButton>
+                )}
+              </li>
+            ))}
+          </ol>
+          <IconButton
+            icon={ChevronRight}
+            label="Next page"
+            isDisabled={page >= pageCount}
+            onPress={() => onPageChange(page + 1)}
+            className="rtl:-scale-x-100"
+          />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function PerPage({ perPage, perPageChoices = [25, 50, 100], onPerPageChange }: PaginationProps) {
+  if (!perPage || !onPerPageChange) return null
+  return (
+    <Select
+      label="Rows per page"
+      isLabelHidden
+      isSmall
+      className="w-32"
+      options={perPageChoices.map((size) => ({ id: String(size), label: `${size} per page` }))}
+      value={String(perPage)}
+      onChange={(id) => onPerPageChange(Number(id))}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface PictureProps {
+  src: string
+  srcSet?: string
+  /** How wide it is shown, e.g. `(width < 48em) 100vw, 20rem`. */
+  sizes?: string
+  /** What it shows; empty for decoration. */
+  alt: string
+  /** Its shape, e.g. `3 / 2`; without one it fills its parent. */
+  ratio?: string
+  /** Shown until it has loaded: its mean colour and, better, a tiny version as a data URL. */
+  colour?: string | null
+  blur?: string | null
+  /** Where its subject is, 0 to 1 from the left and the top; kept in view when it is cropped. */
+  focalPoint?: { x: number; y: number } | null
+  /** For what is in sight at once; everything else waits until it comes near. */
+  isEager?: boolean
+  className?: string
+}
+
+/** A photograph in a box that has its size from the start. */
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt, ratio, colour, blur, focalPoint, isEager, className } = props
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  return (
+    <span
+      className={classNames(
+        'relative block overflow-hidden bg-sunken bg-cover bg-center',
+        !ratio && 'h-full',
+        className,
+      )}
+      style={{
+        aspectRatio: ratio,
+        backgroundColor: colour ?? undefined,
+        backgroundImage: blur ? `url("${blur}")` : undefined,
+      }}
+    >
+      {state === 'failed' ? (
+        <span className="flex size-full items-center justify-center text-ink-faint">
+          <ImageOff aria-hidden size={20} />
+          <span className="sr-only">{alt}</span>
+        </span>
+      ) : (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+          className={classNames(
+            'size-full object-cover transition-opacity duration-300',
+            state === 'loading' && 'opacity-0',
+          )}
+          style={{ objectPosition: focalPoint ? `${focalPoint.x * 100}% ${focalPoint.y * 100}%` : undefined }}
+        />
+      )}
+    </span>
+  )
+}

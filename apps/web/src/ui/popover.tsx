@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import { classNames } from './class-names.ts'
+
+export interface PopoverProps extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
+  /** What it holds, for screen readers. */
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+  className?: string
+}
+
+/** A small panel beside its button; put both in a `DialogTrigger`. */
+export function Popover({ label, children, className, placement = 'bottom start', ...popover }: PopoverProps) {
+  return (
+    <AriaPopover
+      {...popover}
+      placement={placement}
+      offset={6}
+      className={classNames(
+        'max-w-[calc(100vw-1rem)] rounded-md border border-line bg-overlay text-ink shadow-overlay data-entering:animate-enter',
+        className,
+      )}
+    >
+      <Dialog aria-label={label} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
+        {({ close }) => (typeof children === 'function' ? children(close) : children)}
+      </Dialog>
+    </AriaPopover>
+  )
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { Label } from 'react-aria-components/Label'
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { IconButton } from './icon-button.tsx'
+
+export interface ProgressBarProps {
+  /** What is under way, e.g. "Uploading dunes.jpg". */
+  label: string
+  /** 0 to 100; `null` while nothing is known. */
+  value: number | null
+  /** Shown instead of the percentage, e.g. "3 of 8". */
+  valueText?: string
+  onCancel?: () => void
+}
+
+/** How far a long piece of work has come. */
+export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <AriaProgressBar
+        value={value ?? undefined}
+        isIndeterminate={value === null}
+        valueLabel={valueText}
+        className="min-w-0 grow"
+      >
+        {({ percentage, valueText: shown, isIndeterminate }) => (
+          <>
+            <span className="flex justify-between gap-4 text-sm">
+              <Label className="truncate">{label}</Label>
+              {!isIndeterminate && <span className="text-ink-soft tabular-nums">{shown}</span>}
+            </span>
+            <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
+              <span
+                className={isIndeterminate ? 'block h-full w-1/3 animate-slide bg-brand' : 'block h-full bg-brand'}
+                style={{ inlineSize: isIndeterminate ? undefined : `${percentage}%` }}
+              />
+            </span>
+          </>
+        )}
+      </AriaProgressBar>
+      {onCancel && <IconButton icon={X} label={`Cancel: ${label}`} onPress={onCancel} />}
+    </div>
+  )
+}

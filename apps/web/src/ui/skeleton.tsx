@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts'
+
+/** A grey shape where something will be. Give it the size of what comes, so that nothing jumps. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classNames('block animate-shimmer rounded-xs bg-line', className)} />
+}
+
+/** Rows of a list that is being loaded; says so once to screen readers. */
+export function SkeletonRows({ rows = 6, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <div>
+      <output className="sr-only">{label}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-4 border-b border-line py-4">
+          <Skeleton className="size-10 shrink-0" />
+          <div className="grow">
+            <Skeleton className={row % 2 === 0 ? 'h-3.5 w-2/5' : 'h-3.5 w-1/3'} />
+            <Skeleton className="mt-2 h-3 w-1/4" />
+          </div>
+          <Skeleton className="hidden h-6 w-20 sm:block" />
+        </div>
+      ))}
+    </div>
+  )
+}

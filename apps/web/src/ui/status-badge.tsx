@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, FileText, Flag, Hourglass, MessageCircle, Minus, Plane } from 'lucide-react'
+import { BADGE } from './badge.tsx'
+import { classNames } from './class-names.ts'
+
+/** The statuses that have a colour of their own, in the order a trip goes through them. */
+export const STATUSES = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** Each status with its word and icon: for badges, filters and menus. */
+export const STATUS_LOOKS: Record<Status, { label: string; icon: LucideIcon; colours: string }> = {
+  enquiry: { label: 'Enquiry', icon: MessageCircle, colours: 'bg-enquiry-tint text-enquiry' },
+  quoted: { label: 'Quoted', icon: FileText, colours: 'bg-quoted-tint text-quoted' },
+  held: { label: 'Held', icon: Hourglass, colours: 'bg-held-tint text-held' },
+  booked: { label: 'Booked', icon: CircleCheck, colours: 'bg-booked-tint text-booked' },
+  travelling: { label: 'Travelling', icon: Plane, colours: 'bg-travelling-tint text-travelling' },
+  completed: { label: 'Completed', icon: Flag, colours: 'bg-completed-tint text-completed' },
+  cancelled: { label: 'Cancelled', icon: CircleX, colours: 'bg-cancelled-tint text-cancelled' },
+  lost: { label: 'Lost', icon: Minus, colours: 'bg-lost-tint text-lost' },
+}
+
+/** Where a trip stands: by colour, by icon and in words, so that no one of them is needed. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { label, icon: Icon, colours } = STATUS_LOOKS[status]
+  return (
+    <span className={classNames(BADGE, colours)}>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      {label}
+    </span>
+  )
+}

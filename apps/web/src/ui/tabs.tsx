@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tab as AriaTab, TabList, TabPanel as AriaTabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { classNames } from './class-names.ts'
+import { Count } from './count.tsx'
+
+export interface TabItem<Id extends string = string> {
+  id: Id
+  label: string
+  icon?: LucideIcon
+  count?: number
+  /** Makes the tab a link, for tabs that are pages of their own. */
+  href?: string
+  isDisabled?: boolean
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs divide, for screen readers. */
+  label: string
+  items: readonly TabItem<Id>[]
+  value: Id
+  onChange?: (id: Id) => void
+  /** A `TabPanel` per tab. */
+  children: ReactNode
+  className?: string
+  /** Beside the tabs, at the end of their line. */
+  actions?: ReactNode
+}
+
+/** The tab navigator: one line, scrolled sideways where it is too long. */
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  children,
+  className,
+  actions,
+}: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const item = items.find(({ id }) => id === key)
+        if (item) onChange?.(item.id)
+      }}
+      className={classNames('flex min-w-0 flex-col', className)}
+    >
+      <div className="flex items-end gap-4 border-b border-line">
+        <TabList
+          aria-label={label}
+          className="-mb-px flex min-w-0 grow snap-x gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {items.map(({ id, label: text, icon: Icon, count, href, isDisabled }) => (
+            <AriaTab
+              key={id}
+              id={id}
+              href={href}
+              isDisabled={isDisabled}
+              className="inline-flex min-h-11 shrink-0 cursor-pointer snap-start items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-brand data-selected:text-brand"
+            >
+              {Icon && <Icon aria-hidden size={16} />}
+              {text}
+              {count !== undefined && <Count value={count} />}
+            </AriaTab>
+          ))}
+        </TabList>
+        {actions && <div className="flex shrink-0 items-center gap-1 pb-1.5">{actions}</div>}
+      </div>
+      {children}
+    </AriaTabs>
+  )
+}
+
+/** What one tab shows. `isKept` keeps it mounted while another tab is open, so that what was typed stays. */
+export function TabPanel({
+  id,
+  isKept,
+  children,
+  className,
+}: {
+  id: string
+  isKept?: boolean
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <AriaTabPanel
+      id={id}
+      shouldForceMount={isKept}
+      className={classNames('focus-ring min-w-0 pt-6 data-inert:hidden', className)}
+    >
+      {children}
+    </AriaTabPanel>
+  )
+}

@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { FocusEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { createPortal } from 'react-dom'
+import { TOAST_TIMEOUT } from './constants.ts'
+import { IconButton } from './icon-button.tsx'
+import { closeToast, currentToasts, stays, subscribeToToasts } from './toast.ts'
+import type { Toast, ToastTone } from './toast.ts'
+
+const ICONS: Record<ToastTone, LucideIcon> = {
+  neutral: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+
+/** Where toasts appear. They wait while the pointer or the focus is on any of them. Mounted once, by `UiProvider`. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const [isUnderPointer, setIsUnderPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const focusedBefore = useRef<Element | null>(null)
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) focusedBefore.current = event.relatedTarget
+    setHasFocus(true)
+  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false)
+  }
+  const close = (id: number) => {
+    closeToast(id)
+    setHasFocus(false)
+    setIsUnderPointer(false)
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+  }
+
+  if (toasts.length === 0) return null
+  return createPortal(
+    <section
+      aria-label="Notifications"
+      // Keeps the toasts usable while a dialog is open.
+      data-react-aria-top-layer
+      className="fixed inset-x-4 bottom-4 z-60 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6 xs:w-96"
+    >
+      <Group onHoverChange={setIsUnderPointer} onFocus={enter} onBlur={leave}>
+        <ol className="flex flex-col gap-2">
+          {toasts.map((one) => (
+            <ToastCard key={one.id} toast={one} isPaused={isUnderPointer || hasFocus} onClose={() => close(one.id)} />
+          ))}
+        </ol>
+      </Group>
+    </section>,
+    document.body,
+  )
+}
+
+function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {
+  const { id, title, description, action, tone = 'neutral' } = toast
+  const isWaiting = isPaused || stays(toast)
+  useEffect(() => {
+    if (isWaiting) return undefined
+    const timer = setTimeout(() => closeToast(id), TOAST_TIMEOUT)
+    return () => clearTimeout(timer)
+  }, [id, isWaiting])
+
+  const Icon = ICONS[tone]
+  return (
+    <li className="flex animate-enter items-start gap-3 rounded-md bg-inverse py-2 ps-4 pe-2 text-sm text-on-inverse shadow-overlay">
+      <Icon aria-hidden size={18} className="mt-1.5 shrink-0" />
+      <div className="min-w-0 grow py-1.5">
+        <p className="font-medium">{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onAction()
+            onClose()
+          }}
+          className="min-h-8 shrink-0 cursor-pointer rounded-xs px-2 font-medium underline underline-offset-[0.2em] focus-visible:outline-on-inverse"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        icon={X}
+        label="Close"
+        hasTooltip={false}
+        onPress={onClose}
+        className="text-on-inverse data-focus-visible:outline-on-inverse data-hovered:bg-transparent data-hovered:text-on-inverse"
+      />
+    </li>
+  )
+}

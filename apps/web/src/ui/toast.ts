@@ -1,0 +1,66 @@
+import { announce } from './announce.ts'
+
+export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
+
+/** What a toast says and offers. */
+export interface ToastOptions {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** One thing to do about it, e.g. Undo. A toast with an action stays until it is closed. */
+  action?: { label: string; onAction: () => void }
+}
+
+export interface Toast extends ToastOptions {
+  id: number
+}
+
+/** At most this many are shown; the oldest that may go makes room. */
+const MOST_SHOWN = 4
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a toast and says it. Returns what closes it. */
+export function toast(options: ToastOptions): () => void {
+  lastId += 1
+  const added: Toast = { ...options, id: lastId }
+  const room = shown.length < MOST_SHOWN ? shown : without(shown, (shown.find((one) => !stays(one)) ?? shown[0])?.id)
+  publish([...room, added])
+  announce(
+    [options.title, options.description].filter(Boolean).join('. '),
+    options.tone === 'danger' ? 'assertive' : 'polite',
+  )
+  return () => closeToast(added.id)
+}
+
+/** Takes a toast away. */
+export function closeToast(id: number): void {
+  publish(without(shown, id))
+}
+
+/** Whether a toast stays until it is closed. */
+export function stays({ tone, action }: ToastOptions): boolean {
+  return tone === 'danger' || action !== undefined
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The toasts on screen, oldest first. */
+export function currentToasts(): readonly Toast[] {
+  return shown
+}
+
+function without(toasts: readonly Toast[], id: number | undefined): readonly Toast[] {
+  return toasts.filter((one) => one.id !== id)
+}
+
+function publish(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}

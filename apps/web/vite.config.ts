@@ -1,0 +1,66 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Plugin, ProxyOptions } from 'vite'
+import { defineConfig } from 'vite'
+
+const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: true }
+
+/** `/login` is a page; only a POST to it (the end of a session) is the API's. */
+const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) }
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), tailwind(), englishOnly(), withoutPerformanceTracks()],
+  server: {
+    // A pattern where a page of the app begins with the same letters: /profile, /media.
+    proxy: {
+      '^/v1/': api,
+      '^/p/': api,
+      '^/c/': api,
+      '^/media/.': api,
+      '^/(healthz|readyz|openapi\\.json|config\\.json)$': api,
+      '^/login$': logout,
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // A picture inlined as data: would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs changes rarely and is cached apart; React Aria is left to split by page.
+        codeSplitting: {
+          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],
+        },
+      },
+    },
+  },
+})
+
+/** React Aria ships its spoken texts in 34 languages; the product speaks English (spec section 9). */
+function englishOnly(): Plugin {
+  return {
+    name: 'english-only',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/react-(aria|aria-components|stately)\/dist\/private\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      handler: (id) => (id.endsWith('/en-US.mjs') ? null : 'export default {};'),
+    },
+  }
+}
+
+/**
+ * React's development build reads every prop for its performance tracks and falls over React Aria's list sections
+ * (adobe/react-spectrum#9405). Without this function of the console it leaves the tracks out.
+ */
+function withoutPerformanceTracks(): Plugin {
+  return {
+    name: 'without-performance-tracks',
+    apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '@sojourn/tools/chromium'
+
+const results = join(import.meta.dirname, '../test-results')
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: join(results, 'browser'),
+  // A test that passes at the second try hides a defect; one worker, because each server has one demo content.
+  retries: 0,
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
+  },
+  // The same tests on the app's own PostgreSQL and on a separate server; the fixture reads the project's name.
+  projects: [{ name: 'embedded' }, { name: 'external' }],
+})

@@ -1,0 +1,39 @@
+/** What makes a library item complete, by noun: the field and the words for what is missing. */
+const wanted = {
+  accommodation: [
+    ['description', 'a description'],
+    ['location', 'a location'],
+    ['media', 'a picture'],
+    ['teaser', 'a teaser'],
+    ['rooms', 'rooms'],
+    ['checkIn', 'a check-in time'],
+    ['checkOut', 'a check-out time'],
+    ['destination', 'a destination'],
+  ],
+  destination: [
+    ['description', 'a description'],
+    ['location', 'a location'],
+    ['media', 'a picture'],
+    ['timezone', 'a time zone'],
+    ['bestMonths', 'best months'],
+    ['highlights', 'highlights'],
+    ['general', 'general facts'],
+  ],
+  excursion: [
+    ['description', 'a description'],
+    ['location', 'a meeting point'],
+    ['media', 'a picture'],
+    ['destination', 'a destination'],
+    ['included', 'what is included'],
+    ['operatingDays', 'operating days'],
+  ],
+} as const
+
+/** How complete a library item is, in percent, and what is missing in plain words. */
+export const completenessOf = (noun: keyof typeof wanted, record: Record<string, unknown>): { percent: number; missing: string[] } => {
+  const fields: readonly (readonly [string, string])[] = wanted[noun]
+  const missing = fields.filter(([field]) => isEmpty(record[field])).map(([, words]) => words)
+  return { percent: Math.round((100 * (fields.length - missing.length)) / fields.length), missing }
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0)

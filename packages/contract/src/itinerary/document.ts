@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { anyNoun, storedAs } from '../kit/column.ts'
+import { richText } from '../kit/rich-text.ts'
+import { date, flag, instant, integer, line, lines, list, location, mediaRef, money, oneOf, part, prose, reference, time, zone } from '../kit/values.ts'
+import { boards, priceUnits } from '../resources/accommodation.ts'
+
+export const segmentKinds = [
+  'accommodation',
+  'excursion',
+  'flight',
+  'train',
+  'bus',
+  'ferry',
+  'cruise',
+  'transfer',
+  'drive',
+  'car_hire',
+  'meal',
+  'guide_service',
+  'free_time',
+  'note',
+  'fee',
+] as const
+export type SegmentKind = (typeof segmentKinds)[number]
+
+/** Kinds that carry the traveller from an origin to a destination. */
+export const transportKinds: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'cruise', 'transfer', 'drive'])
+
+const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+
+/** What a library item lends to a segment, and what the designer may lay over it. */
+const content = {
+  title: line(160),
+  description: nullable(richText()),
+  included: lines(30, 200).default([]),
+  excluded: lines(30, 200).default([]),
+  media: list(mediaRef(), 20).default([]),
+  location: nullable(location()),
+  durationMin: nullable(integer(0, 100_000)),
+}
+export const contentFields = ['title', 'description', 'included', 'excluded', 'media', 'location', 'durationMin'] as const
+export type ContentField = (typeof contentFields)[number]
+
+const overrides = part({
+  title: content.title.optional(),
+  description: richText().nullable().optional(),
+  included: lines(30, 200).optional(),
+  excluded: lines(30, 200).optional(),
+  media: list(mediaRef(), 20).optional(),
+  location: location().nullable().optional(),
+  durationMin: integer(0, 100_000).nullable().optional(),
+})
+
+/** Library nouns a segment can be taken from. */
+export const sourceResources = ['accommodation', 'excursion'] as const
+
+/** One thing that happens: a stay, a drive, a flight, a walk. */
+export const segment = part({
+  uuid: z.uuid(),
+  /** Index of the day it starts on; null is the unscheduled tray. */
+  day: nullable(integer(0, 179)),
+  kind: oneOf(...segmentKinds),
+  /** The library item it was taken from, and the revision its content is pinned to. */
+  source: nullable(storedAs(z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid(), rev: z.int().min(1) }), 'jsonb', anyNoun)),
+  ...content,
+  overrides: overrides.default({}),
+  notesClient: nullable(prose(4000)),
+  notesInternal: nullable(prose(4000)),
+  startTime: nullable(time()),
+  endTime: nullable(time()),
+  timezone: nullable(zone()),
+  endTimezone: nullable(zone()),
+  endDayOffset: integer(-1, 30).default(0),
+  origin: nullable(location()),
+  destination: nullable(location()),
+  distanceKm: nullable(z.number().min(0).max(50_000)),
+  track: nullable(reference('media-item')),
+  nights: integer(0, 60).default(0),
+  rooms: list(part({ type: line(160), count: z.int().min(1).max(99), adults: z.int().min(0).max(99).default(2), children: z.int().min(0).max(99).default(0) }), 30).default([]),
+  board: nullable(oneOf(...boards)),
+  checkIn: nullable(time()),
+  checkOut: nullable(time()),
+  carrier: nullable(line(120)),
+  number: nullable(line(40)),
+  class: nullable(line(60)),
+  seat: nullable(line(60)),
+  originTerminal: nullable(line(60)),
+  destinationTerminal: nullable(line(60)),
+  supplier: nullable(reference('supplier')),
+  bookingStatus: oneOf('not_requested', 'requested', 'provisional', 'waitlisted', 'confirmed', 'declined', 'cancelled').default('not_requested'),
+  confirmationNo: nullable(line(80)),
+  deadline: nullable(date()),
+  inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
+  optionGroup: nullable(line(80)),
+  isSelected: flag().default(true),
+  net: nullable(money()),
+  quantity: integer(1, 999).default(1),
+  unit: oneOf(...priceUnits).default('per_unit'),
+  markupBps: nullable(integer(0, 100_000)),
+  taxBps: nullable(integer(0, 5000)),
+  gross: nullable(money()),
+  priceLocked: flag().default(false),
+})
+export type Segment = z.output<typeof segment>
+export type SegmentInput = z.input<typeof segment>
+
+/** One day of the trip; its date is the start date plus its index. */
+export const day = part({
+  uuid: z.uuid(),
+  title: nullable(line(160)),
+  routeLine: nullable(line(160)),
+  description: nullable(richText()),
+  destination: nullable(reference('destination')),
+  hero: nullable(mediaRef()),
+  /** Breakfast, lunch, dinner: null follows the stays. */
+  meals: part({ b: nullable(z.boolean()), l: nullable(z.boolean()), d: nullable(z.boolean()) }).default({ b: null, l: null, d: null }),
+  notesInternal: nullable(prose(4000)),
+})
+export type Day = z.output<typeof day>
+
+export const sectionKeys = ['highlights', 'summary', 'route', 'days', 'stays', 'gallery', 'price', 'guides', 'documents', 'pages', 'terms', 'contact'] as const
+export type SectionKey = (typeof sectionKeys)[number]
+
+/** A part of the published page: whether it shows, in list order. */
+export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() })
+
+export const traveller = part({ contact: reference('contact'), role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'), room: nullable(line(80)) })
+
+/** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
+export const deposit = part({ percentBps: nullable(integer(1, 10_000)), amount: nullable(money()), due: nullable(date()) })
+export const payment = part({ label: line(120), amount: money(), due: nullable(date()) })
+
+/** Where a published itinerary can be seen. */
+export const share = z.object({
+  uuid: z.uuid(),
+  url: z.string(),
+  pdfUrl: z.string(),
+  audience: z.enum(['client', 'agent', 'internal']),
+  expiresAt: instant().nullable(),
+  revokedAt: instant().nullable(),
+  views: z.int(),
+  createdAt: instant(),
+})
+export type Share = z.infer<typeof share>
+
+export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const
+

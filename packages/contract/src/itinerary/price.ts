@@ -1,0 +1,49 @@
+import type { Money } from '../kit/values.ts'
+import type { Segment } from './document.ts'
+
+type Terms = { currency: string | null; markupBps: number; taxBps: number; roundTo: number }
+type Party = { adults: number; children: number }
+
+/** A basis point is 1/10,000. Rounds half up, in integers: amounts stay below 2^53. */
+const plusBps = (amount: number, bps: number): number => {
+  const exact = BigInt(amount) * BigInt(10_000 + bps)
+  return Number((exact + 5_000n) / 10_000n)
+}
+
+/** The least multiple of `step` that is not below `amount`. */
+const ceilTo = (amount: number, step: number): number => Math.ceil(amount / step) * step
+
+/** How many times the net price counts. */
+const timesOf = (segment: Segment, party: Party): number => {
+  const people = Math.max(1, party.adults + party.children)
+  const nights = Math.max(1, segment.nights)
+  const byUnit = { per_unit: 1, per_person: people, per_night: nights, per_person_night: people * nights }
+  return segment.quantity * byUnit[segment.unit]
+}
+
+/**
+ * What the traveller pays for a segment: the fixed gross when there is one, otherwise net × times, plus markup, plus tax.
+ * @returns null when neither is known.
+ */
+export const grossOf = (segment: Segment, party: Party, terms: Terms): Money | null => {
+  if (segment.gross) return segment.gross
+  if (!segment.net) return null
+  const marked = plusBps(segment.net.amount * timesOf(segment, party), segment.markupBps ?? terms.markupBps)
+  return { amount: plusBps(marked, segment.taxBps ?? terms.taxBps), currency: segment.net.currency }
+}
+
+/** Whether a segment is part of what is sold. */
+export const isSold = (segment: Segment): boolean => segment.day !== null && segment.inclusion === 'included' && (segment.optionGroup === null || segment.isSelected)
+
+/**
+ * The sum of all sold segments in the trip's currency, rounded up to `roundTo` minor units.
+ * Segments in another currency cannot be added and are counted in `unpriced` with those that have no price.
+ */
+export const totalOf = (segments: readonly Segment[], party: Party, terms: Terms): { total: Money | null; unpriced: number } => {
+  const prices = segments.filter(isSold).map((segment) => grossOf(segment, party, terms))
+  const currency = terms.currency ?? prices.find((price) => price !== null)?.currency
+  const known = prices.filter((price) => price !== null && price.currency === currency)
+  if (!currency || known.length === 0) return { total: null, unpriced: prices.length }
+  const sum = known.reduce((total, price) => total + (price?.amount ?? 0), 0)
+  return { total: { amount: ceilTo(sum, terms.roundTo), currency }, unpriced: prices.length - known.length }
+}

@@ -1,0 +1,200 @@
+import type { Read } from '../kit/define-resource.ts'
+import type { MediaRef } from '../kit/values.ts'
+import type { itinerary } from '../resources/itinerary.ts'
+import { type Segment, transportKinds } from './document.ts'
+import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
+import { grossOf, isSold } from './price.ts'
+import type { Picture, Publication, PublishedCompany, PublishedDay, PublishedPrice, PublishedSegment, PublishedStay, RouteStop } from './publication.ts'
+
+type Itinerary = Read<typeof itinerary>
+
+/** What a media item lends to a picture. */
+export type PictureSource = {
+  uuid: string
+  kind: string
+  filename: string
+  alt: string | null
+  decorative: boolean
+  caption: string | null
+  credit: string | null
+  width: number | null
+  height: number | null
+  focal: { x: number; y: number }
+  placeholder: string | null
+}
+
+export type PublicationSources = {
+  company: PublishedCompany
+  designer: Publication['designer']
+  /** By uuid; what is missing here does not show. */
+  media: ReadonlyMap<string, PictureSource>
+  destinations: ReadonlyMap<string, { name: string; location: { label: string; lat: number | null; lng: number | null; country: string | null } | null }>
+}
+
+/** Every media item a publication of this trip may show. */
+export const mediaOf = (trip: Itinerary): string[] => {
+  const references = [
+    trip.cover,
+    ...trip.gallery,
+    ...trip.documents,
+    ...trip.days.map((day) => day.hero),
+    ...trip.segments.flatMap((segment) => effectiveSegment(segment).media),
+  ]
+  return [...new Set(references.flatMap((reference) => (reference ? [reference.media] : [])))]
+}
+
+/** The traveller's view of a trip. Only what is named here leaves the company. */
+export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
+  const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
+  const segments = trip.segments.map(effectiveSegment)
+  return {
+    version: 1,
+    title: trip.title,
+    subtitle: trip.subtitle,
+    summary: trip.summary,
+    highlights: trip.highlights,
+    travelStyles: trip.travelStyles,
+    startDate: trip.startDate,
+    endDate: trip.startDate ? dateOfDay(trip.startDate, trip.dayCount - 1) : null,
+    dayCount: trip.dayCount,
+    nights: Math.max(0, trip.dayCount - 1),
+    party: { adults: trip.adults, children: trip.children, infants: trip.infants },
+    company: sources.company,
+    designer: sources.designer,
+    cover: pictureOf(trip.cover),
+    gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
+    theme: trip.theme,
+    sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
+    days: trip.days.map((_, index) => publishedDay(trip, segments, index, sources, pictureOf)),
+    stays: segments.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
+    route: routeOf(trip, segments, sources),
+    price: publishedPrice(trip, segments),
+    terms: trip.terms,
+    documents: trip.documents.flatMap((reference) => {
+      const item = sources.media.get(reference.media)
+      return item ? [{ media: item.uuid, title: reference.caption ?? item.caption ?? item.filename }] : []
+    }),
+  }
+}
+
+const toPicture = (reference: MediaRef | null | undefined, media: PublicationSources['media']): Picture | null => {
+  const item = reference ? media.get(reference.media) : undefined
+  if (!reference || !item || item.kind !== 'image' || !item.width || !item.height) return null
+  return {
+    media: item.uuid,
+    alt: item.decorative ? '' : (reference.alt ?? item.alt ?? reference.caption ?? item.caption ?? ''),
+    caption: reference.caption ?? item.caption,
+    credit: item.credit,
+    width: item.width,
+    height: item.height,
+    focal: item.focal,
+    placeholder: item.placeholder,
+  }
+}
+
+type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
+
+const publishedDay = (trip: Itinerary, segments: Segment[], index: number, sources: PublicationSources, pictureOf: PictureOf): PublishedDay => {
+  const day = trip.days[index]
+  if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
+  const stay = stayOn(segments, index)
+  const wokeUpAt = index > 0 ? stayOn(segments, index - 1) : null
+  return {
+    n: index + 1,
+    date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
+    title: day.title,
+    routeLine: day.routeLine,
+    description: day.description,
+    place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
+    hero: pictureOf(day.hero),
+    meals: {
+      breakfast: day.meals.b ?? includes(wokeUpAt?.board, ['BB', 'HB', 'FB', 'AI', 'FI']),
+      lunch: day.meals.l ?? includes((stay ?? wokeUpAt)?.board, ['FB', 'AI', 'FI']),
+      dinner: day.meals.d ?? includes(stay?.board, ['HB', 'FB', 'AI', 'FI']),
+    },
+    stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
+    segments: segments.filter((segment) => segment.day === index && segment.kind !== 'fee').map((segment) => publishedSegment(segment, pictureOf)),
+  }
+}
+
+const includes = (board: string | null | undefined, boards: string[]) => board !== null && board !== undefined && boards.includes(board)
+
+const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegment => ({
+  uuid: segment.uuid,
+  kind: segment.kind,
+  title: segment.title,
+  description: segment.description,
+  note: segment.notesClient,
+  startTime: segment.startTime,
+  endTime: segment.endTime,
+  endDayOffset: segment.endDayOffset,
+  durationMin: segment.durationMin,
+  location: segment.location,
+  origin: segment.origin,
+  destination: segment.destination,
+  distanceKm: segment.distanceKm,
+  carrier: segment.carrier,
+  number: segment.number,
+  class: segment.class,
+  nights: segment.nights,
+  rooms: segment.rooms.map(({ type, count }) => ({ type, count })),
+  board: segment.board,
+  checkIn: segment.checkIn,
+  checkOut: segment.checkOut,
+  included: segment.included,
+  excluded: segment.excluded,
+  pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
+  inclusion: segment.inclusion,
+})
+
+const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay => ({
+  title: segment.title,
+  fromDay: (segment.day ?? 0) + 1,
+  nights: segment.nights,
+  place: segment.location?.city ?? segment.location?.label ?? null,
+  board: segment.board,
+  rooms: segment.rooms.map(({ type, count }) => ({ type, count })),
+  picture: segment.media.map(pictureOf).find((picture) => picture !== null) ?? null,
+})
+
+/** Where the trip goes: each day's destination, or the place of its stay or first located segment. */
+const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSources): RouteStop[] => {
+  const stops: RouteStop[] = []
+  const add = (label: string, place: { lat: number | null; lng: number | null; country: string | null } | null | undefined, day: number) => {
+    if (!place || place.lat === null || place.lng === null) return
+    const last = stops.at(-1)
+    if (last?.label === label) last.nights += 1
+    else stops.push({ label, lat: place.lat, lng: place.lng, day, nights: 1, country: place.country })
+  }
+  trip.days.forEach((day, index) => {
+    const destination = day.destination ? sources.destinations.get(day.destination) : undefined
+    if (destination?.location) return add(destination.name, destination.location, index + 1)
+    const located = stayOn(segments, index) ?? segments.find((segment) => segment.day === index && segment.location && !transportKinds.has(segment.kind))
+    add(located?.location?.city ?? located?.location?.label ?? '', located?.location, index + 1)
+  })
+  return stops
+}
+
+const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | null => {
+  if (trip.priceMode === 'none') return null
+  const people = trip.adults + trip.children
+  const shown = trip.priceMode === 'on_request' ? null : trip.displayPrice
+  const lines =
+    trip.priceMode === 'itemised'
+      ? segments.filter(isSold).flatMap((segment) => {
+          const amount = grossOf(segment, trip, trip)
+          return amount ? [{ title: segment.title, amount }] : []
+        })
+      : []
+  return {
+    mode: trip.priceMode,
+    amount: shown,
+    perPerson: trip.priceMode === 'total' && shown && people > 1 ? { amount: Math.ceil(shown.amount / people), currency: shown.currency } : null,
+    lines,
+    includes: trip.priceIncludes,
+    excludes: trip.priceExcludes,
+    deposit: trip.deposit,
+    schedule: trip.paymentSchedule,
+    validUntil: trip.validUntil,
+  }
+}

@@ -1,0 +1,131 @@
+import type { Location, Money } from '../kit/values.ts'
+import type { RichText } from '../kit/rich-text.ts'
+import type { SectionKey, SegmentKind } from './document.ts'
+
+/**
+ * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:
+ * net prices, internal notes, suppliers and travellers' personal data have no place here to be copied to.
+ */
+export type Publication = {
+  version: 1
+  title: string
+  subtitle: string | null
+  summary: RichText | null
+  highlights: string[]
+  travelStyles: string[]
+  /** First and last day, `YYYY-MM-DD`; null while dates are open. */
+  startDate: string | null
+  endDate: string | null
+  dayCount: number
+  nights: number
+  party: { adults: number; children: number; infants: number }
+  company: PublishedCompany
+  /** Who at the company answers questions. */
+  designer: { name: string; jobTitle: string | null; email: string; phone: string | null } | null
+  cover: Picture | null
+  gallery: Picture[]
+  theme: 'editorial' | 'classic' | 'minimal'
+  /** The parts that show, in order. */
+  sections: SectionKey[]
+  days: PublishedDay[]
+  stays: PublishedStay[]
+  /** Stops of the route in travelling order; consecutive equal places are one stop. */
+  route: RouteStop[]
+  price: PublishedPrice | null
+  terms: RichText | null
+  documents: { media: string; title: string }[]
+}
+
+export type PublishedCompany = {
+  name: string
+  address: string | null
+  email: string | null
+  phone: string | null
+  url: string | null
+  /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
+  brand: { primary: string; secondary: string; onPrimary: string }
+  logo: Picture | null
+}
+
+/** A picture by the uuid of its media item; bytes and addresses are given to the renderer beside the publication. */
+export type Picture = {
+  media: string
+  alt: string
+  caption: string | null
+  credit: string | null
+  width: number
+  height: number
+  /** What must stay in view when the picture is cropped, as fractions from the top left. */
+  focal: { x: number; y: number }
+  /** A tiny data URL to show while the picture loads. */
+  placeholder: string | null
+}
+
+export type PublishedDay = {
+  /** From 1. */
+  n: number
+  date: string | null
+  title: string | null
+  routeLine: string | null
+  description: RichText | null
+  place: string | null
+  hero: Picture | null
+  meals: { breakfast: boolean; lunch: boolean; dinner: boolean }
+  /** Where the night is spent, if anywhere is known. */
+  stay: { title: string; board: string | null; firstNight: boolean } | null
+  segments: PublishedSegment[]
+}
+
+export type PublishedSegment = {
+  uuid: string
+  kind: SegmentKind
+  title: string
+  description: RichText | null
+  note: string | null
+  /** Local times, `HH:MM`; `endDayOffset` counts days from the start. */
+  startTime: string | null
+  endTime: string | null
+  endDayOffset: number
+  durationMin: number | null
+  location: Location | null
+  origin: Location | null
+  destination: Location | null
+  distanceKm: number | null
+  carrier: string | null
+  number: string | null
+  class: string | null
+  nights: number
+  rooms: { type: string; count: number }[]
+  board: string | null
+  checkIn: string | null
+  checkOut: string | null
+  included: string[]
+  excluded: string[]
+  pictures: Picture[]
+  inclusion: 'included' | 'optional' | 'own_arrangement'
+}
+
+export type PublishedStay = {
+  title: string
+  fromDay: number
+  nights: number
+  place: string | null
+  board: string | null
+  rooms: { type: string; count: number }[]
+  picture: Picture | null
+}
+
+export type RouteStop = { label: string; lat: number; lng: number; day: number; nights: number; country: string | null }
+
+export type PublishedPrice = {
+  mode: 'on_request' | 'total' | 'per_person' | 'itemised'
+  /** What the traveller pays in all, or each, by mode; null on request. */
+  amount: Money | null
+  perPerson: Money | null
+  lines: { title: string; amount: Money }[]
+  includes: RichText | null
+  excludes: RichText | null
+  deposit: { amount: Money | null; percentBps: number | null; due: string | null } | null
+  schedule: { label: string; amount: Money; due: string | null }[]
+  validUntil: string | null
+}

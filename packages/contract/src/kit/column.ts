@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+/** PostgreSQL types that contract values are stored as. */
+export type ColumnType =
+  | 'text'
+  | 'text[]'
+  | 'integer'
+  | 'bigint'
+  | 'integer[]'
+  | 'numeric'
+  | 'boolean'
+  | 'uuid'
+  | 'date'
+  | 'time without time zone'
+  | 'timestamp with time zone'
+  | 'jsonb'
+  | 'bytea'
+
+type Storage = { type: ColumnType; reference?: string }
+
+/** How each value kind is stored, and which noun a uuid points at. */
+const storage = z.registry<Storage>()
+
+/** Reference of a part that names its noun itself: `{resource, uuid}`. */
+export const anyNoun = '*'
+
+/** Says how values of `schema` are stored; the schema itself is returned. */
+export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, reference?: string): S => {
+  storage.add(schema, { type, reference })
+  return schema
+}
+
+const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { def } = schema._zod
+  const wraps = def.type === 'nullable' || def.type === 'optional' || def.type === 'default'
+  return wraps && 'innerType' in def ? unwrap(innerType(def)) : schema
+}
+
+/** zod types the definition of a wrapper only after narrowing by class; all wrappers keep the wrapped schema here. */
+const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.$ZodType }).innerType
+
+/** The column a field is stored in, whether it may be null, and the noun it points at. */
+export const columnOf = (schema: z.core.$ZodType): Storage & { nullable: boolean } => {
+  const known = storage.get(unwrap(schema))
+  if (!known) throw new Error(`no column is declared for a value of type ${schema._zod.def.type}`)
+  return { ...known, nullable: isNullable(schema) }
+}
+
+/** True when null is a value of the schema. */
+export const isNullable = (schema: z.core.$ZodType): boolean => z.safeParse(schema, null).success
+
+/** A uuid inside a value, the noun it points at, and where it stands (`['media', 0, 'media']`). */
+export type FoundReference = { resource: string; uuid: string; path: (string | number)[] }
+
+/**
+ * Every reference that `value` holds, found by walking its schema. Values that do not fit the schema are passed over:
+ * call it on what the schema has accepted.
+ */
+export const referencesIn = (schema: z.core.$ZodType, value: unknown): FoundReference[] => {
+  const visit = visitorOf(schema)
+  if (!visit) return []
+  const found: FoundReference[] = []
+  visit(value, [], found)
+  return found
+}
+
+type Visit = (value: unknown, path: (string | number)[], found: FoundReference[]) => void
+const visitors = new WeakMap<object, { visit: Visit | null }>()
+
+/** Compiled once a schema: null when nothing below can hold a reference, so that most fields cost nothing. */
+const visitorOf = (wrapped: z.core.$ZodType): Visit | null => {
+  const schema = unwrap(wrapped)
+  const known = visitors.get(schema)
+  if (known) return known.visit
+  const entry: { visit: Visit | null } = { visit: null }
+  visitors.set(schema, entry)
+  entry.visit = compile(schema)
+  return entry.visit
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const compile = (schema: z.core.$ZodType): Visit | null => {
+  const reference = storage.get(schema)?.reference
+  if (reference === anyNoun) {
+    return (value, path, found) => {
+      const noun = field(value, 'resource')
+      const uuid = field(value, 'uuid')
+      if (typeof noun === 'string' && typeof uuid === 'string') found.push({ resource: noun, uuid, path: [...path, 'uuid'] })
+    }
+  }
+  if (reference) {
+    return (value, path, found) => {
+      if (typeof value === 'string') found.push({ resource: reference, uuid: value, path })
+    }
+  }
+  if (schema instanceof z.ZodArray) {
+    const each = visitorOf(schema.element)
+    if (!each) return null
+    return (value, path, found) => {
+      if (Array.isArray(value)) value.forEach((item, i) => each(item, [...path, i], found))
+    }
+  }
+  if (schema instanceof z.ZodObject) {
+    const inner = Object.entries(schema.shape).flatMap(([key, field]) => {
+      const visit = visitorOf(field as z.core.$ZodType)
+      return visit ? [[key, visit] as const] : []
+    })
+    if (inner.length === 0) return null
+    return (value, path, found) => {
+      for (const [key, visit] of inner) visit(field(value, key), [...path, key], found)
+    }
+  }
+  return null
+}

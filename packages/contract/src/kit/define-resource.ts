@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { instant, integer, lines } from './values.ts'
+import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs } from './column.ts'
+
+type Access = 'editable' | 'setOnce' | 'readOnly' | 'derived'
+
+/**
+ * One field of a noun: its schema on the wire and who sets it. `initial` is what a new record holds when the field is
+ * left out, and what null resets it to; without it the field must be sent on create.
+ */
+export type Field<S extends z.ZodType = z.ZodType, A extends Access = Access, O extends boolean = boolean> = {
+  schema: S
+  access: A
+  hasInitial: O
+  initial: unknown
+}
+
+const field = <S extends z.ZodType, A extends Access, O extends boolean>(schema: S, access: A, hasInitial: O, initial: unknown): Field<S, A, O> => ({
+  schema,
+  access,
+  hasInitial,
+  initial,
+})
+
+/** Must be sent on create; may be changed. */
+export const required = <S extends z.ZodType>(schema: S) => field(schema, 'editable', false, undefined)
+/** May be left out and changed; starts as `initial`. */
+export const editable = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'editable', true, initial)
+/** May be left out, changed and cleared; starts as null. */
+export const optional = <S extends z.ZodType>(schema: S) => field(schema.nullable(), 'editable', true, null)
+/** May be sent on create and never changes again. */
+export const setOnce = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'setOnce', true, initial)
+/** Set by the server and stored. */
+export const readOnly = <S extends z.ZodType>(schema: S) => field(schema, 'readOnly', true, undefined)
+/** Worked out by the server for each answer, not stored in a column of its own. */
+export const derived = <S extends z.ZodType>(schema: S) => field(schema, 'derived', true, undefined)
+
+/** What every record of a tenant carries beside its own fields. */
+const common = {
+  uuid: readOnly(storedAs(z.uuid(), 'uuid')),
+  tenant: readOnly(storedAs(z.uuid(), 'uuid')),
+  rev: readOnly(integer(1, 2_147_483_647)),
+  createdAt: readOnly(instant()),
+  updatedAt: readOnly(instant()),
+  createdBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
+  updatedBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
+  deletedAt: readOnly(instant().nullable()),
+  tags: editable(lines(20, 40), []),
+}
+type Common = typeof common
+
+type Fields = Record<string, Field>
+type KeysWith<F extends Fields, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F]
+type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+type CreateShape<F extends Fields> = {
+  [K in KeysWith<F, 'editable' | 'setOnce'>]: F[K]['hasInitial'] extends true ? z.ZodDefault<F[K]['schema']> : F[K]['schema']
+}
+type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOptional<F[K]['schema']> } & {
+  [K in Exclude<keyof F, KeysWith<F, 'editable'>>]: z.ZodOptional<z.ZodUnknown>
+}
+
+type Definition<N extends string, P extends string, F extends Fields> = {
+  /** Singular, kebab-case: `media-item`. */
+  name: N
+  /** As it stands in the URL: `media`. The table is the same with underscores. */
+  plural: P
+  /** The field a record is known by: it is searched, sorted and filtered by its first letter. */
+  title: keyof F & string
+  /** Fields that full-text search reads beside the title. */
+  searched?: readonly (keyof F & string)[]
+  fields: F
+  /** Query parameters that select records, and the field each looks at. */
+  filters: Readonly<Record<string, keyof F & string>>
+  /** What the fields must satisfy together: messages by the field to blame. Run on the whole record before each write. */
+  rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => Partial<Record<keyof F & string, string>>
+  /** Sort keys beside the title, createdAt and updatedAt. */
+  sorts?: readonly (keyof F & string)[]
+}
+
+/**
+ * Defines a noun once. Request and response schemas, routes, OpenAPI, row types, client hooks and test scenarios
+ * derive from what this returns.
+ */
+export const defineResource = <const N extends string, const P extends string, F extends Fields>(definition: Definition<N, P, F>) => {
+  const fields: F & Common = { ...common, ...definition.fields }
+  const entries = Object.entries<Field>(fields)
+  const stored = entries.filter(([, f]) => f.access !== 'derived').map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
+  return {
+    ...definition,
+    fields,
+    table: definition.plural.replaceAll('-', '_'),
+    filters: { ...definition.filters, tag: 'tags' } as Readonly<Record<string, string>>,
+    sorts: [definition.title, 'createdAt', 'updatedAt', ...(definition.sorts ?? [])] as readonly string[],
+    rules: definition.rules as AnyRules | undefined,
+    searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
+    /** Stored fields with their columns. */
+    stored,
+    read: shape<z.ZodObject<ReadShape<F & Common>, z.core.$strip>>(z.object, entries, (f) => f.schema),
+    create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
+      z.strictObject,
+      entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),
+      (f) => (f.hasInitial ? f.schema.default(f.initial) : f.schema),
+    ),
+    /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
+    update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
+      f.access === 'editable' ? f.schema.optional() : z.unknown().optional(),
+    ),
+    /** Every reference a record holds, with its path. */
+    references: (record: Record<string, unknown>): FoundReference[] =>
+      entries.flatMap(([name, f]) => referencesIn(f.schema, record[name]).map((found) => ({ ...found, path: [name, ...found.path] }))),
+  }
+}
+
+/** zod cannot type an object built from entries; the caller names the type the entries add up to. */
+const shape = <T extends z.ZodObject>(
+  make: (shape: Record<string, z.ZodType>) => z.ZodObject,
+  entries: [string, Field][],
+  schemaOf: (field: Field) => z.ZodType,
+): T => make(Object.fromEntries(entries.map(([name, f]) => [name, schemaOf(f)]))) as unknown as T
+
+/** `priceFrom` → `price_from`. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Rules are called with whole records of their own noun only. */
+type AnyRules = (record: Record<string, unknown>) => Record<string, string>
+
+/** Any defined noun, where the code does not depend on which. */
+export type AnyResource = {
+  name: string
+  plural: string
+  table: string
+  title: string
+  fields: Fields
+  filters: Readonly<Record<string, string>>
+  sorts: readonly string[]
+  searched: readonly string[]
+  rules: AnyRules | undefined
+  stored: readonly { name: string; column: string; type: ColumnType; nullable: boolean; reference?: string }[]
+  read: z.ZodObject
+  create: z.ZodObject
+  update: z.ZodObject
+  references: (record: Record<string, unknown>) => FoundReference[]
+}
+
+export type AnySchemas = { read: z.ZodType; create: z.ZodType; update: z.ZodType }
+/** A record as an answer carries it. */
+export type Read<R extends AnySchemas> = z.output<R['read']>
+/** What a POST sends. */
+export type CreateInput<R extends AnySchemas> = z.input<R['create']>
+/** What a POST holds once initial values are filled in. */
+export type Created<R extends AnySchemas> = z.output<R['create']>
+/** What a PUT sends: any of the fields. */
+export type UpdateInput<R extends AnySchemas> = z.input<R['update']>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { AnyResource } from './define-resource.ts'
+
+export const perPageChoices = [12, 24, 48, 96] as const
+export const defaultPerPage = 24
+
+/** Which page of a list is wanted. Filters stand beside these under their own names. */
+export type ListQuery = {
+  page: number
+  perPage: number
+  sort?: string
+  q?: string
+  letter?: string
+  binned?: boolean
+  filters: Record<string, string[]>
+}
+
+const parameters = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  perPage: z.literal([...perPageChoices]).default(defaultPerPage),
+  q: z.string().max(200).refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains a character that cannot be searched').optional(),
+  letter: z.string().regex(/^([A-Z]|#)$/, 'must be A to Z or #').optional(),
+  binned: z.boolean().default(false),
+}
+
+/** The query parameters a list of `resource` takes, strictly: an unknown one is refused. */
+export const listQueryOf = (resource: AnyResource) =>
+  z.strictObject({
+    ...parameters,
+    sort: z.enum(resource.sorts.flatMap((key) => [key, `-${key}`])).default('-createdAt'),
+    ...Object.fromEntries(
+      Object.entries(resource.filters).map(([parameter, field]) => [parameter, z.array(filterValue(resource, field)).max(50).optional()]),
+    ),
+  })
+
+/** A list field is filtered by one of its items. */
+const filterValue = (resource: AnyResource, name: string): z.ZodType => {
+  const field = resource.fields[name]
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  const schema = field.schema instanceof z.ZodNullable ? field.schema.unwrap() : field.schema
+  const value = schema instanceof z.ZodArray ? schema.element : schema
+  return value instanceof z.ZodType ? value : z.never()
+}
+
+/** Where a page stands in its list. */
+export const pageMeta = z.object({
+  page: z.int(),
+  perPage: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+  totalIsEstimate: z.boolean(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+})
+export type PageMeta = z.infer<typeof pageMeta>
+
+/** Relative links to the other pages with the same filters. */
+export const pageLinks = z.object({
+  first: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+  last: z.string(),
+})
+export type PageLinks = z.infer<typeof pageLinks>
+
+/** `{data, meta, links}` around a list of records. */
+export const pageOf = <S extends z.ZodType>(record: S) => z.object({ data: z.array(record), meta: pageMeta, links: pageLinks })
+export type Page<T> = { data: T[]; meta: PageMeta; links: PageLinks }
+
+/** `{data}` around one record. */
+export const dataOf = <S extends z.ZodType>(record: S) => z.object({ data: record })

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { storedAs } from './column.ts'
+
+const linkTarget = z
+  .string()
+  .max(2000)
+  .refine((href) => /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]+$/i.test(href), 'must be an http, https, mailto or tel link')
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkTarget }) }),
+])
+
+const text = z.strictObject({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .max(20_000)
+    .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value), 'contains a control character')
+    .normalize('NFC'),
+  marks: z.array(mark).max(3).optional(),
+})
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() })
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(3), z.literal(4)]) }),
+  content: z.array(text).optional(),
+})
+
+const listItem = z.strictObject({
+  type: z.literal('listItem'),
+  get content() {
+    return z.array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList])).min(1)
+  },
+})
+const bulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
+const orderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  attrs: z.strictObject({ start: z.int().min(1).max(9999) }).optional(),
+  content: z.array(listItem).min(1),
+})
+
+const cellBlocks = z.array(z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList])).min(1)
+const cellAttrs = z.strictObject({ colspan: z.int().min(1).max(20).optional(), rowspan: z.int().min(1).max(100).optional() }).optional()
+const tableCell = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('tableHeader'), attrs: cellAttrs, content: cellBlocks }),
+  z.strictObject({ type: z.literal('tableCell'), attrs: cellAttrs, content: cellBlocks }),
+])
+const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell).min(1).max(20) })
+const table = z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(100) })
+
+const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList, table])
+
+const documentSchema = z.strictObject({ type: z.literal('doc'), content: z.array(block) })
+
+/** Formatted text as a ProseMirror document of a few safe nodes; never HTML. */
+export type RichText = z.infer<typeof documentSchema>
+export type RichTextBlock = z.infer<typeof block>
+export type RichTextInline = z.infer<typeof text>
+
+/** Formatted text of at most 20,000 characters. */
+export const richText = () =>
+  storedAs(
+    documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
+    'jsonb',
+  )
+
+/** The text of a document without its formatting, blocks separated by line feeds. */
+export const plainText = (doc: RichText): string => doc.content.map(textOf).join('\n')
+
+type AnyNode = { text?: string; content?: readonly AnyNode[]; type: string }
+const textOf = (node: AnyNode): string =>
+  node.text ?? (node.content ?? []).map(textOf).join(node.content?.[0]?.type === 'text' ? '' : '\n')
+
+/** A document of plain paragraphs. */
+export const paragraphs = (...texts: string[]): RichText => ({
+  type: 'doc',
+  content: texts.map((value) => ({ type: 'paragraph', content: [{ type: 'text', text: value }] })),
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { type ColumnType, storedAs } from './column.ts'
+
+/** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
+const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
+const controlInProse = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+const clean = (max: number, min: number, control: RegExp) =>
+  z
+    .string()
+    .refine((text) => text.isWellFormed(), 'contains a lone surrogate')
+    .refine((text) => !control.test(text), 'contains a control character')
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max)
+
+/** One line of text, trimmed and NFC-normalised, without control characters. */
+export const line = (max: number, min = 1) => storedAs(clean(max, min, controlInLine), 'text')
+
+/** Plain text of several lines, trimmed and NFC-normalised. */
+export const prose = (max: number, min = 1) => storedAs(clean(max, min, controlInProse), 'text')
+
+/** One of a closed list of words. */
+export const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) => storedAs(z.enum(values), 'text')
+
+/** A whole number, bounds inclusive. */
+export const integer = (min: number, max: number) => storedAs(z.int().min(min).max(max), 'integer')
+
+/** A whole number beyond 32 bits, bounds inclusive, exact in JavaScript. */
+export const bigInteger = (min: number, max: number) => storedAs(z.int().min(min).max(max), 'bigint')
+
+/** A number in steps, e.g. stars by 0.5. */
+export const decimal = (min: number, max: number, step: number) =>
+  storedAs(z.number().min(min).max(max).multipleOf(step), 'numeric')
+
+/** True or false. */
+export const flag = () => storedAs(z.boolean(), 'boolean')
+
+/** A travel date, `YYYY-MM-DD`, without a zone. */
+export const date = () => storedAs(z.iso.date(), 'date')
+
+/** A local time of day, `HH:MM`. No time is null, never midnight. */
+export const time = () =>
+  storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone')
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => storedAs(z.iso.datetime({ precision: 3 }), 'timestamp with time zone')
+
+/** Days of the year that open and close a season, `MM-DD`. */
+export const monthDay = () =>
+  z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and day, MM-DD')
+
+const zones = new Set(Intl.supportedValuesOf('timeZone'))
+/** An IANA time zone name. */
+export const zone = () =>
+  storedAs(
+    z
+      .string()
+      .max(64)
+      .refine((name) => zones.has(name) || name === 'UTC', 'must be an IANA time zone'),
+    'text',
+  )
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** A country, ISO 3166-1 alpha-2. */
+export const country = () =>
+  storedAs(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+      .refine((code) => regions.of(code) !== undefined, 'must be an ISO 3166-1 country code'),
+    'text',
+  )
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** A currency, ISO 4217. */
+export const currency = () =>
+  storedAs(
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+      .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code'),
+    'text',
+  )
+
+/** A language, BCP 47 primary tag with an optional script or region. */
+export const language = () =>
+  storedAs(z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'), 'text')
+
+/** An email address as people write them. */
+export const email = () => storedAs(z.email().max(254).normalize('NFC'), 'text')
+
+/** A telephone number, E.164. */
+export const phone = () => storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'), 'text')
+
+/** A web address, http or https. */
+export const url = () => storedAs(z.url({ protocol: /^https?$/ }).max(2000), 'text')
+
+/** The uuid of another record of the same tenant. */
+export const reference = <const N extends string>(resource: N) => storedAs(z.uuid(), 'uuid', resource)
+
+/** A list of values, kept in order. */
+export const list = <S extends z.ZodType>(item: S, max: number, column: ColumnType = 'jsonb') => storedAs(z.array(item).max(max), column)
+
+/** A list of lines of text. */
+export const lines = (max: number, each: number) => list(line(each), max, 'text[]')
+
+/** A list of words from a closed list, each at most once. */
+export const someOf = <const V extends readonly [string, ...string[]]>(...values: V) =>
+  storedAs(
+    z
+      .array(z.enum(values))
+      .max(values.length)
+      .refine((chosen) => new Set(chosen).size === chosen.length, 'must not repeat'),
+    'text[]',
+  )
+
+/** A part of a record, kept as one value. */
+export const part = <S extends z.ZodRawShape>(shape: S) => storedAs(z.strictObject(shape), 'jsonb')
+
+/** An amount of money in minor units of its currency. */
+export const money = () => part({ amount: z.int().min(0).max(1e12), currency: currency() })
+export type Money = z.infer<ReturnType<typeof money>>
+
+const degrees = (bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'has more than 6 decimals')
+
+/** A place: a label, and as much of address and position as is known. */
+export const location = () =>
+  storedAs(
+    z
+      .strictObject({
+        label: line(200),
+        address: line(300).nullable().default(null),
+        lat: degrees(90).nullable().default(null),
+        lng: degrees(180).nullable().default(null),
+        country: country().nullable().default(null),
+        region: line(120).nullable().default(null),
+        city: line(120).nullable().default(null),
+        postcode: line(20).nullable().default(null),
+        timezone: zone().nullable().default(null),
+      })
+      .refine((place) => (place.lat === null) === (place.lng === null), 'needs both lat and lng, or neither'),
+    'jsonb',
+  )
+export type Location = z.infer<ReturnType<typeof location>>
+
+/** A media item in use: its role, and words that override the item's own. */
+export const mediaRef = () =>
+  part({
+    media: reference('media-item'),
+    role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
+    caption: line(300).nullable().default(null),
+    alt: line(300).nullable().default(null),
+  })
+export type MediaRef = z.infer<ReturnType<typeof mediaRef>>
+
+/** Fractions of the picture's width and height, from its top left corner. */
+export const focalPoint = () => part({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+/** A list that is encrypted where it is stored: its column tells nothing and cannot be searched. */
+export const sealedList = <S extends z.ZodType>(item: S, max: number) => storedAs(z.array(item).max(max), 'bytea')

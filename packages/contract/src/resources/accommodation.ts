@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import {
+  decimal,
+  email,
+  integer,
+  language,
+  line,
+  lines,
+  list,
+  location,
+  mediaRef,
+  money,
+  monthDay,
+  oneOf,
+  part,
+  phone,
+  prose,
+  reference,
+  someOf,
+  time,
+  url,
+} from '../kit/values.ts'
+
+export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
+export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const
+
+/** What a library item must hold to be complete. */
+export const completeness = () =>
+  derived(z.object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) }))
+
+export const accommodation = defineResource({
+  name: 'accommodation',
+  plural: 'accommodations',
+  title: 'name',
+  searched: ['teaser'],
+  fields: {
+    name: required(line(160)),
+    type: editable(oneOf('hotel', 'lodge', 'camp', 'guesthouse', 'villa', 'apartment', 'resort', 'boat', 'train', 'hostel', 'other'), 'hotel'),
+    teaser: optional(line(300)),
+    description: optional(richText()),
+    location: optional(location()),
+    destination: optional(reference('destination')),
+    supplier: optional(reference('supplier')),
+    stars: optional(decimal(0, 5, 0.5)),
+    roomCount: optional(integer(1, 100_000)),
+    checkIn: optional(time()),
+    checkOut: optional(time()),
+    minChildAge: optional(integer(0, 21)),
+    languages: editable(list(language(), 40, 'text[]'), []),
+    suitedFor: editable(lines(20, 40), []),
+    facilities: editable(lines(60, 80), []),
+    accessibility: editable(
+      someOf('step_free', 'roll_in_shower', 'hearing_loop', 'lift', 'accessible_room', 'accessible_parking', 'braille_signage', 'assistance_dogs'),
+      [],
+    ),
+    rooms: editable(
+      list(
+        part({
+          name: line(160),
+          description: prose(4000).nullable().default(null),
+          maxAdults: z.int().min(0).max(99).nullable().default(null),
+          maxChildren: z.int().min(0).max(99).nullable().default(null),
+          beds: line(160).nullable().default(null),
+          media: list(mediaRef(), 20).default([]),
+        }),
+        60,
+      ),
+      [],
+    ),
+    defaultBoard: optional(oneOf(...boards)),
+    phone: optional(phone()),
+    email: optional(email()),
+    url: optional(url()),
+    closedSeasons: editable(list(part({ from: monthDay(), to: monthDay() }), 20), []),
+    priceFrom: optional(money()),
+    priceFromUnit: optional(oneOf(...priceUnits)),
+    media: editable(list(mediaRef(), 60), []),
+    completeness: completeness(),
+  },
+  filters: { type: 'type', destination: 'destination', supplier: 'supplier' },
+  sorts: ['stars'],
+})

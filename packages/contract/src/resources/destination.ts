@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import { currency, language, line, lines, list, location, mediaRef, oneOf, reference, zone } from '../kit/values.ts'
+import { completeness } from './accommodation.ts'
+
+export const destination = defineResource({
+  name: 'destination',
+  plural: 'destinations',
+  title: 'name',
+  fields: {
+    name: required(line(160)),
+    kind: editable(oneOf('country', 'region', 'city', 'area', 'park', 'island'), 'area'),
+    parent: optional(reference('destination')),
+    description: optional(richText()),
+    location: optional(location()),
+    timezone: optional(zone()),
+    currency: optional(currency()),
+    languages: editable(list(language(), 40, 'text[]'), []),
+    general: optional(richText()),
+    visa: optional(richText()),
+    health: optional(richText()),
+    safety: optional(richText()),
+    climate: optional(richText()),
+    cuisine: optional(richText()),
+    dress: optional(richText()),
+    transport: optional(richText()),
+    banking: optional(richText()),
+    electricity: optional(richText()),
+    bestMonths: editable(list(z.int().min(1).max(12), 12, 'integer[]'), []),
+    highlights: editable(lines(20, 200), []),
+    media: editable(list(mediaRef(), 60), []),
+    completeness: completeness(),
+  },
+  filters: { kind: 'kind', parent: 'parent' },
+})

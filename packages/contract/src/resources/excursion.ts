@@ -1,0 +1,46 @@
+import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import { integer, language, line, lines, list, location, mediaRef, money, monthDay, oneOf, part, reference, someOf, time } from '../kit/values.ts'
+import { completeness, priceUnits } from './accommodation.ts'
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+export const excursion = defineResource({
+  name: 'excursion',
+  plural: 'excursions',
+  title: 'name',
+  fields: {
+    name: required(line(160)),
+    category: editable(
+      oneOf('sightseeing', 'nature', 'culture', 'food', 'adventure', 'water', 'wellness', 'transfer', 'event', 'other'),
+      'sightseeing',
+    ),
+    description: optional(richText()),
+    location: optional(location()),
+    endLocation: optional(location()),
+    destination: optional(reference('destination')),
+    supplier: optional(reference('supplier')),
+    durationMin: editable(integer(15, 20_160), 120),
+    difficulty: optional(integer(1, 5)),
+    minPax: editable(integer(1, 999), 1),
+    maxPax: optional(integer(1, 999)),
+    minAge: optional(integer(0, 99)),
+    operatingDays: editable(someOf(...weekdays), []),
+    startTimes: editable(list(time(), 20, 'text[]'), []),
+    season: optional(part({ from: monthDay(), to: monthDay() })),
+    included: editable(lines(30, 200), []),
+    excluded: editable(lines(30, 200), []),
+    bring: editable(lines(30, 200), []),
+    languages: editable(list(language(), 40, 'text[]'), []),
+    accessibility: editable(lines(20, 80), []),
+    priceFrom: optional(money()),
+    priceFromUnit: optional(oneOf(...priceUnits)),
+    media: editable(list(mediaRef(), 60), []),
+    track: optional(reference('media-item')),
+    completeness: completeness(),
+  },
+  rules: (excursion) =>
+    excursion.maxPax !== null && excursion.maxPax < excursion.minPax ? { maxPax: 'must not be below the smallest party' } : {},
+  filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
+  sorts: ['durationMin'],
+})

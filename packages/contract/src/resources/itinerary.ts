@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineResource, derived, editable, optional, readOnly, required, setOnce } from '../kit/define-resource.ts'
+import { day, deposit, documentLimits, payment, section, sectionKeys, segment, share, traveller } from '../itinerary/document.ts'
+import { statuses } from '../itinerary/status.ts'
+import { richText } from '../kit/rich-text.ts'
+import { currency, date, flag, instant, integer, line, lines, list, mediaRef, money, oneOf, prose, reference } from '../kit/values.ts'
+
+export const itinerary = defineResource({
+  name: 'itinerary',
+  plural: 'itineraries',
+  title: 'title',
+  searched: ['reference', 'subtitle'],
+  fields: {
+    isTemplate: setOnce(flag(), false),
+    title: required(line(160)),
+    reference: optional(line(40)),
+    subtitle: optional(line(200)),
+    summary: optional(richText()),
+    highlights: editable(lines(20, 200), []),
+    travelStyles: editable(lines(10, 40), []),
+    cover: optional(mediaRef()),
+    gallery: editable(list(mediaRef(), 60), []),
+
+    startDate: optional(date()),
+    dayCount: editable(integer(1, documentLimits.days), 1),
+    days: editable(list(day, documentLimits.days), []),
+    segments: editable(list(segment, documentLimits.segments), []),
+
+    adults: editable(integer(0, 99), 2),
+    children: editable(integer(0, 99), 0),
+    childAges: editable(list(z.int().min(0).max(17), 99, 'integer[]'), []),
+    infants: editable(integer(0, 20), 0),
+    travellers: editable(list(traveller, 200), []),
+
+    owner: optional(reference('user')),
+    contributors: editable(list(reference('user'), 50), []),
+    client: optional(reference('contact')),
+    agency: optional(reference('contact')),
+
+    priceMode: editable(oneOf('none', 'on_request', 'total', 'per_person', 'itemised'), 'none'),
+    currency: optional(currency()),
+    markupBps: editable(integer(0, 100_000), 0),
+    taxBps: editable(integer(0, 5000), 0),
+    roundTo: editable(integer(1, 1_000_000), 1),
+    displayPrice: optional(money()),
+    priceIncludes: optional(richText()),
+    priceExcludes: optional(richText()),
+    deposit: optional(deposit),
+    paymentSchedule: editable(list(payment, 12), []),
+    validUntil: optional(date()),
+
+    theme: editable(oneOf('editorial', 'classic', 'minimal'), 'editorial'),
+    sections: editable(
+      list(section, sectionKeys.length),
+      sectionKeys.map((key) => ({ key, shown: true })),
+    ),
+    guides: editable(list(reference('guide'), 20), []),
+    pages: editable(list(reference('company-page'), 20), []),
+    documents: editable(list(mediaRef(), 50), []),
+    terms: optional(richText()),
+
+    status: optional(oneOf(...statuses)),
+    statusReason: optional(prose(1000)),
+    heldUntil: optional(instant()),
+    publishedRevision: readOnly(integer(1, 2_147_483_647).nullable()),
+    publishedAt: readOnly(instant().nullable()),
+    hasUnpublishedChanges: derived(z.boolean()),
+    pdf: readOnly(reference('media-item').nullable()),
+    archivedAt: optional(instant()),
+    shares: derived(z.array(share)),
+  },
+  rules: (trip) => {
+    const perDay = Map.groupBy(trip.segments, (s) => s.day)
+    const crowded = [...perDay].find(([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay)
+    const identifiers = [...trip.days, ...trip.segments].map((thing) => thing.uuid)
+    return {
+      ...(trip.days.length === trip.dayCount ? {} : { days: `must hold as many days as dayCount says (${trip.dayCount})` }),
+      ...(crowded ? { segments: `day ${Number(crowded[0]) + 1} holds more than ${documentLimits.segmentsPerDay} segments` } : {}),
+      ...(trip.segments.some((s) => s.day !== null && s.day >= trip.dayCount) ? { segments: 'a segment stands on a day the trip does not have' } : {}),
+      ...(new Set(identifiers).size === identifiers.length ? {} : { segments: 'two days or segments share a uuid' }),
+      ...(trip.isTemplate && trip.startDate !== null ? { startDate: 'a template has no dates' } : {}),
+      ...(trip.isTemplate && trip.status !== null ? { status: 'a template has no status' } : {}),
+      ...(trip.children < trip.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),
+      ...(new Set(trip.sections.map((s) => s.key)).size === trip.sections.length ? {} : { sections: 'names a section twice' }),
+    }
+  },
+  filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
+  sorts: ['startDate', 'dayCount'],
+})

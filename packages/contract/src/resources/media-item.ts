@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineResource, derived, editable, optional, readOnly, setOnce } from '../kit/define-resource.ts'
+import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, part, prose, url } from '../kit/values.ts'
+
+export const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
+
+/** One size of a picture, or the file itself; the url is signed and expires. */
+const variant = z.object({ name: z.string(), mime: z.string(), width: z.int().nullable(), height: z.int().nullable(), bytes: z.int(), url: z.string() })
+
+export const mediaItem = defineResource({
+  name: 'media-item',
+  plural: 'media',
+  title: 'filename',
+  searched: ['caption', 'alt'],
+  fields: {
+    id: readOnly(bigInteger(1, Number.MAX_SAFE_INTEGER)),
+    kind: setOnce(oneOf('image', 'document', 'track', 'video_link'), 'image'),
+    filename: editable(line(255), 'untitled'),
+    mime: readOnly(line(100).nullable()),
+    bytes: readOnly(bigInteger(0, Number.MAX_SAFE_INTEGER).nullable()),
+    width: readOnly(integer(1, 100_000).nullable()),
+    height: readOnly(integer(1, 100_000).nullable()),
+    sha256: readOnly(line(64).nullable()),
+    link: optional(url()),
+    focal: editable(focalPoint(), { x: 0.5, y: 0.5 }),
+    crop: optional(part({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().gt(0).max(1), height: z.number().gt(0).max(1) })),
+    rotation: editable(integer(0, 270), 0),
+    placeholder: readOnly(line(4000).nullable()),
+    variants: derived(z.array(variant)),
+    alt: optional(line(300)),
+    decorative: editable(flag(), false),
+    caption: optional(line(300)),
+    credit: optional(line(160)),
+    licence: editable(oneOf('own', 'supplier', 'stock', 'cc_by', 'cc_by_sa', 'cc0', 'unknown'), 'unknown'),
+    licenceExpires: optional(date()),
+    location: optional(location()),
+    folder: optional(line(160)),
+    usedIn: derived(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
+    state: readOnly(oneOf(...mediaStates)),
+    stateReason: readOnly(prose(300).nullable()),
+    upload: derived(z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable()),
+  },
+  filters: { kind: 'kind', folder: 'folder', licence: 'licence' },
+  sorts: ['bytes'],
+})

@@ -1,0 +1,169 @@
+import type { Picture, Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { ink, paper, readableOnPaper, safeColour } from '../brand-colours.ts'
+import { outlinedText } from '../rich-text-outline.ts'
+import { dateRange, dateText, longDate, shortDate } from '../wording/dates.ts'
+import { moneyText } from '../wording/money.ts'
+import { phoneText } from '../wording/phone.ts'
+import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { boardText, countText, lengthText, mealsText, nightsText, partyText, roomText } from '../wording/trip.ts'
+import { dayPictures, pictureEntry, type Shape } from './brochure-pictures.ts'
+
+/** All that the Typst files print, in words: they lay out and never word, count or choose. */
+export type BrochureData = ReturnType<typeof brochureData>
+
+/** The data of a brochure; pictures for which there is no crop are left out. */
+export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
+  const { title, subtitle, company, designer, theme } = publication
+  const shown = pictureFinder(crops)
+  // One picture of a good gallery opens the brochure; a small gallery needs all it has.
+  const opener = publication.gallery.length >= 6 && publication.sections.includes('gallery') ? (publication.gallery.at(-1) ?? null) : null
+  return {
+    lang: 'en',
+    title,
+    subtitle,
+    theme,
+    paper,
+    ink,
+    brand: {
+      primary: safeColour(company.brand.primary, ink),
+      onPrimary: safeColour(company.brand.onPrimary, '#ffffff'),
+      secondary: safeColour(company.brand.secondary, ink),
+      text: readableOnPaper(company.brand.primary),
+    },
+    company: {
+      name: company.name,
+      lines: [company.address].filter((line) => line !== null),
+      links: linksOf(company),
+      logo: shown(company.logo, 'logo'),
+    },
+    designer: designer && { name: designer.name, jobTitle: designer.jobTitle, links: linksOf({ ...designer, url: null }) },
+    cover: shown(publication.cover, 'cover'),
+    opener: shown(opener, 'half'),
+    facts: factsOf(publication),
+    sections: publication.sections,
+    summary: outlinedText(publication.summary),
+    highlights: publication.highlights,
+    styles: publication.travelStyles.join(' · '),
+    stops: publication.route.map((stop, index) => ({
+      number: String(index + 1),
+      place: stop.label,
+      nights: stop.nights > 0 ? countText(stop.nights, 'night') : '',
+      day: `Day ${stop.day}`,
+    })),
+    mapAlt: mapTitle(publication),
+    days: publication.days.map((day) => dayData(day, shown)),
+    stays: publication.stays.map((stay) => ({
+      title: stay.title,
+      place: stay.place,
+      nights: [countText(Math.max(1, stay.nights), 'night'), nightsText(stay)].join(' · '),
+      rooms: stay.rooms.map(roomText).join(', '),
+      board: stay.board === null ? null : boardText(stay.board),
+      picture: shown(stay.picture, 'half'),
+    })),
+    gallery: publication.gallery
+      .filter((picture) => picture !== opener)
+      .flatMap((picture) => shown(picture, picture === publication.gallery[0] ? 'wide' : 'half') ?? []),
+    price: priceData(publication),
+    terms: outlinedText(publication.terms),
+  }
+}
+
+/** What the map shows, in words. */
+export const mapTitle = ({ route }: Pick<Publication, 'route'>): string =>
+  `Map of the route: ${route.map(({ label }) => label).join(', ')}`
+
+/** The short facts of a trip: dates, length, who travels. */
+export function factsOf(publication: Publication): string[] {
+  const { startDate, endDate, party } = publication
+  const dates = startDate === null ? null : dateRange(startDate, endDate ?? startDate)
+  return [dates, lengthText(publication), partyText(party)].filter((fact) => fact !== null)
+}
+
+type PictureFinder = (picture: Picture | null, shape: Shape) => ReturnType<typeof pictureEntry> | null
+
+const pictureFinder =
+  (crops: ReadonlySet<string>): PictureFinder =>
+  (picture, shape) => {
+    if (!picture) return null
+    const entry = pictureEntry(picture, shape)
+    return crops.has(entry.key) ? entry : null
+  }
+
+function dayData(day: PublishedDay, shown: PictureFinder) {
+  return {
+    number: String(day.n),
+    label: `Day ${day.n}`,
+    date: day.date === null ? null : longDate(day.date),
+    shortDate: day.date === null ? null : shortDate(day.date),
+    title: day.title ?? day.place ?? '',
+    routeLine: day.routeLine,
+    place: day.place,
+    description: outlinedText(day.description),
+    hero: shown(day.hero, 'wide'),
+    pictures: dayPictures(day).flatMap((picture) => shown(picture, 'half') ?? []),
+    meals: mealsText(day.meals),
+    night: day.stay?.title ?? null,
+    stays: staysOf(day, shown),
+    segments: day.segments.filter(({ kind }) => kind !== 'accommodation').map(segmentData),
+  }
+}
+
+/** Stays that begin today in full; a night in a stay begun before by name alone. */
+function staysOf(day: PublishedDay, shown: PictureFinder) {
+  const begun = day.segments
+    .filter(({ kind }) => kind === 'accommodation')
+    .map((segment) => ({
+      title: segment.title,
+      picture: shown(segment.pictures[0] ?? null, 'half'),
+      description: outlinedText(segment.description),
+      lines: [
+        segment.rooms.map(roomText).join(', '),
+        [segment.board === null ? '' : boardText(segment.board), segment.nights > 1 ? countText(segment.nights, 'night') : '']
+          .filter(Boolean)
+          .join(' · '),
+        [segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`, segment.checkOut === null ? '' : `out by ${segment.checkOut}`]
+          .filter(Boolean)
+          .join(', '),
+      ].filter(Boolean),
+    }))
+  const { stay } = day
+  if (!stay || begun.some(({ title }) => title === stay.title)) return begun
+  return [...begun, { title: stay.title, picture: null, description: null, lines: stay.board === null ? [] : [boardText(stay.board)] }]
+}
+
+function segmentData(segment: PublishedSegment) {
+  return {
+    kind: kindText(segment),
+    title: segment.title,
+    time: timeText(segment),
+    leg: legText(segment),
+    facts: segmentFacts(segment).join(' · '),
+    description: outlinedText(segment.description),
+    note: segment.note,
+    included: segment.included.join(' · '),
+    excluded: segment.excluded.join(' · '),
+  }
+}
+
+function priceData({ price, party }: Publication) {
+  if (!price) return null
+  return {
+    ...priceHeadline(price, party),
+    aside: priceAside(price),
+    lines: price.lines.map(({ title, amount }) => ({ title, amount: moneyText(amount) })),
+    includes: outlinedText(price.includes),
+    excludes: outlinedText(price.excludes),
+    deposit: depositText(price.deposit),
+    schedule: price.schedule.map(({ label, amount, due }) => ({ label, amount: moneyText(amount), due: due === null ? 'On request' : dateText(due) })),
+    validity: validityText(price.validUntil),
+  }
+}
+
+function linksOf({ phone, email, url }: { phone: string | null; email: string | null; url: string | null }) {
+  return [
+    phone === null ? null : { text: phoneText(phone), href: `tel:${phone}` },
+    email === null ? null : { text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    url === null ? null : { text: url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''), href: url },
+  ].filter((link) => link !== null)
+}

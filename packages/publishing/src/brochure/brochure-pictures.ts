@@ -1,0 +1,84 @@
+import type { Picture, Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
+import { focalWithin } from './crop.ts'
+
+/** A crop the brochure asks for. The caller cuts it with `cropAround`, then scales it to `width` × `height`. */
+export type BrochurePicture = {
+  media: string
+  /** Name of the crop: the same picture may be asked for in two shapes. */
+  key: string
+  /** A logo keeps its transparency. */
+  format: 'jpeg' | 'png'
+  /** Pixels at 200 dpi; where the source is smaller, the largest of the same shape. */
+  width: number
+  height: number
+  focal: { x: number; y: number }
+}
+
+/** Shapes in millimetres as the pages use them; day pages trim heroes further around the focal point. */
+const shapes = {
+  cover: { width: 210, height: 297 },
+  wide: { width: 210, height: 132 },
+  half: { width: 84, height: 62 },
+  logo: null,
+} as const
+export type Shape = keyof typeof shapes
+
+const dotsPerMillimetre = 200 / 25.4
+
+/** Pictures of a day beside its hero: those of its segments other than stays, which show their own. */
+export const dayPictures = (day: PublishedDay): Picture[] =>
+  day.segments.filter(({ kind }) => kind !== 'accommodation').flatMap(({ pictures }) => pictures).slice(0, 3)
+
+const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}-${shape}`
+
+/** Every crop the brochure of this publication shows, each once. */
+export function brochurePictures(publication: Publication): BrochurePicture[] {
+  const shown = (section: Publication['sections'][number]) => publication.sections.includes(section)
+  const { cover, gallery, company } = publication
+  const days = shown('days') ? publication.days : []
+  const stays = shown('stays') ? publication.stays : []
+  const wanted: [Picture | null, Shape][] = [
+    [cover, 'cover'],
+    [company.logo, 'logo'],
+    ...days.flatMap((day): [Picture | null, Shape][] => [
+      [day.hero, 'wide'],
+      ...dayPictures(day).map((picture): [Picture, Shape] => [picture, 'half']),
+      ...day.segments.flatMap((segment): [Picture | null, Shape][] =>
+        segment.kind === 'accommodation' ? [[segment.pictures[0] ?? null, 'half']] : [],
+      ),
+    ]),
+    ...stays.map((stay): [Picture | null, Shape] => [stay.picture, 'half']),
+    ...(shown('gallery') ? gallery.map((picture, index): [Picture, Shape] => [picture, index === 0 ? 'wide' : 'half']) : []),
+  ]
+  const crops = wanted.flatMap(([picture, shape]) => (picture ? [cropOf(picture, shape)] : []))
+  return [...new Map(crops.map((crop) => [crop.key, crop])).values()]
+}
+
+function cropOf(picture: Picture, shape: Shape): BrochurePicture {
+  const target = targetOf(picture, shape)
+  return { media: picture.media, key: pictureKey(picture, shape), format: shape === 'logo' ? 'png' : 'jpeg', focal: picture.focal, ...target }
+}
+
+/** Never more pixels than the source has; a logo keeps its own shape. */
+function targetOf(picture: Picture, shape: Shape): { width: number; height: number } {
+  const size = shapes[shape]
+  if (size === null) {
+    const scale = Math.min(1, 600 / picture.width, 240 / picture.height)
+    return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
+  }
+  const wish = { width: Math.round(size.width * dotsPerMillimetre), height: Math.round(size.height * dotsPerMillimetre) }
+  const scale = Math.min(1, picture.width / wish.width, picture.height / wish.height)
+  return { width: Math.max(1, Math.round(wish.width * scale)), height: Math.max(1, Math.round(wish.height * scale)) }
+}
+
+/** A picture as the pages use it: the crop, its words, its shape and the focal point within it. */
+export function pictureEntry(picture: Picture, shape: Shape) {
+  const target = targetOf(picture, shape)
+  return {
+    key: pictureKey(picture, shape),
+    alt: picture.alt,
+    caption: [picture.caption, picture.credit === null ? null : `Photograph: ${picture.credit}`].filter(Boolean).join(' · '),
+    ratio: target.width / target.height,
+    focal: focalWithin(picture, picture.focal, target),
+  }
+}

@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { safeColour } from '../brand-colours.ts'
+import { routeSketch } from '../map/route-sketch.ts'
+import { brochureData, mapTitle } from './brochure-data.ts'
+import { brochureFonts } from './brochure-fonts.ts'
+import { breakable } from './long-words.ts'
+
+/** Crops by the key `brochurePictures` gives them, each a JPEG (a logo: PNG). What is missing is left out. */
+export type BrochureCrops = ReadonlyMap<string, Uint8Array>
+
+export type BrochureCompiler = {
+  /** The PDF/UA-1 of a publication. Throws when Typst refuses it, with Typst's own words. */
+  render: (publication: Publication, pictures: BrochureCrops) => Uint8Array
+}
+
+const workspace = dirname(fileURLToPath(import.meta.url))
+
+/** A compiler to be kept: it reads its fonts once, and later brochures reuse what earlier ones have laid out. */
+export function createBrochureCompiler(): BrochureCompiler {
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: brochureFonts }] })
+  return {
+    render: (publication, pictures) => {
+      provide(compiler, publication, pictures)
+      try {
+        return exported(compiler)
+      } finally {
+        // The compiled document is out of scope by now: evicted while it lives, its memory would stay taken.
+        compiler.resetShadow()
+        compiler.evictCache(2)
+      }
+    },
+  }
+}
+
+/** One brochure with a compiler of its own: some 100 ms more than with one that is kept. */
+export const renderBrochure = (publication: Publication, pictures: BrochureCrops): Uint8Array =>
+  createBrochureCompiler().render(publication, pictures)
+
+/** Everything the Typst files read, as files that exist only in memory. */
+function provide(compiler: NodeCompiler, publication: Publication, pictures: BrochureCrops): void {
+  const file = (name: string, content: string | Uint8Array) => compiler.mapShadow(join(workspace, name), Buffer.from(content))
+  file('data.json', JSON.stringify(breakable(brochureData(publication, new Set(pictures.keys())))))
+  for (const [key, bytes] of pictures) file(`pictures/${key}`, bytes)
+  const map = routeSketch(publication.route, {
+    width: 1150,
+    height: 920,
+    title: mapTitle(publication),
+    palette: {
+      route: safeColour(publication.company.brand.primary, '#7a3b1d'),
+      onRoute: safeColour(publication.company.brand.onPrimary, '#ffffff'),
+    },
+  })
+  if (map !== null) file('map.svg', map)
+}
+
+function exported(compiler: NodeCompiler): Uint8Array {
+  const compiled = compiler.compile({ mainFilePath: join(workspace, 'brochure.typ') })
+  const document = compiled.result
+  if (!document) throw new Error(`Typst: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
+  const warnings = compiled.takeWarnings()
+  if (warnings) throw new Error(`Typst warns: ${JSON.stringify(warnings.shortDiagnostics)}`)
+  return compiler.pdf(document, { pdfStandard: 'ua-1' })
+}

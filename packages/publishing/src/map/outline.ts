@@ -1,0 +1,108 @@
+import { type GeoPath, geoIdentity, geoPath } from 'd3-geo'
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification'
+import { compactPath, straightened } from './path.ts'
+import type { Viewport } from './viewport.ts'
+import { type Box, type Country, type Point, world } from './world.ts'
+
+/** Countries in the window: their filled areas, the borders between them and the coasts, as SVG path data. */
+export type Outline = { countries: { name: string; path: string; contains: (point: Point) => boolean }[]; borders: string; coasts: string }
+
+type Named = { name: string }
+
+const turn = 2 * Math.PI
+/** How flat a bend is straightened, in pixels: the finest that keeps the drawing within `mostSigns`. */
+const tolerances = [0.6, 1, 1.6, 2.6]
+const coarsest = 4.2
+const mostSigns = 26_000
+
+/** Draws what of the world is in the window; a window beyond ±180° sees the world repeat. */
+export function outlineOf(viewport: Viewport): Outline {
+  for (const tolerance of tolerances) {
+    const outline = outlineWithin(viewport, tolerance)
+    const signs = [outline.borders, outline.coasts, ...outline.countries.map(({ path }) => path)].join('').length
+    if (signs <= mostSigns) return outline
+  }
+  return outlineWithin(viewport, coarsest)
+}
+
+function outlineWithin(viewport: Viewport, tolerance: number): Outline {
+  const outline: Outline = { countries: [], borders: '', coasts: '' }
+  for (let copy = Math.floor((viewport.box[0] - Math.PI) / turn); copy * turn - Math.PI < viewport.box[2]; copy++) {
+    const { countries, borders, coasts } = outlineOfCopy(viewport, copy * turn, tolerance)
+    outline.countries.push(...countries)
+    outline.borders += borders
+    outline.coasts += coasts
+  }
+  return outline
+}
+
+function outlineOfCopy(viewport: Viewport, shift: number, tolerance: number): Outline {
+  const seen: Box = [viewport.box[0] - shift, viewport.box[1], viewport.box[2] - shift, viewport.box[3]]
+  const visible = world().countries.flatMap((country) => visiblePart(country, seen, viewport.scale, tolerance))
+  const topology = topologyOf(visible, viewport, shift, tolerance)
+  const objects = topology.objects.countries
+  const path = geoPath(geoIdentity().clipExtent([[-4, -4], [viewport.width + 4, viewport.height + 4]])).digits(1)
+  return {
+    countries: feature(topology, objects).features.flatMap((shape) => {
+      const drawn = shortened(path, shape)
+      if (drawn === '' || shape.geometry.type !== 'MultiPolygon') return []
+      const polygons = shape.geometry.coordinates
+      const [[left, top], [right, bottom]] = path.bounds(shape)
+      const near = ([x, y]: Point) => x >= left && x <= right && y >= top && y <= bottom
+      return { name: shape.properties.name, path: drawn, contains: (point) => near(point) && insideOf(polygons, point) }
+    }),
+    borders: shortened(path, mesh(topology, objects, (one, other) => one !== other)),
+    coasts: shortened(path, mesh(topology, objects, (one, other) => one === other)),
+  }
+}
+
+const shortened = (path: GeoPath, shape: Parameters<GeoPath>[0]): string => compactPath(path(shape) ?? '')
+
+function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tolerance: number): Country[] {
+  const kept = polygons.filter(
+    ({ box }) =>
+      box[0] <= seen[2] && box[2] >= seen[0] && box[1] <= seen[3] && box[3] >= seen[1] &&
+      (box[2] - box[0]) * scale + (box[3] - box[1]) * scale > tolerance * 8,
+  )
+  return kept.length > 0 ? [{ name, polygons: kept }] : []
+}
+
+type Countries = { countries: GeometryCollection<Named> }
+
+/** A topology of pixels, so that what neighbours share is simplified once and still fits together. */
+function topologyOf(countries: Country[], viewport: Viewport, shift: number, tolerance: number): Topology<Countries> {
+  const { arcs } = world()
+  const numbers = new Map<number, number>()
+  const used: Point[][] = []
+  const renumbered = (arc: number) => {
+    const original = arc < 0 ? ~arc : arc
+    let number = numbers.get(original)
+    if (number === undefined) {
+      number = used.push(straightened((arcs[original] ?? []).map(([x, y]) => viewport.toPixel([x + shift, y])), tolerance)) - 1
+      numbers.set(original, number)
+    }
+    return arc < 0 ? ~number : number
+  }
+  const geometries = countries.map(
+    ({ name, polygons }): MultiPolygon<Named> => ({
+      type: 'MultiPolygon',
+      properties: { name },
+      arcs: polygons.map(({ rings }) => rings.map((ring) => ring.map(renumbered))),
+    }),
+  )
+  return { type: 'Topology', arcs: used, objects: { countries: { type: 'GeometryCollection', geometries } } }
+}
+
+/** Even-odd rule over all rings, so that holes count as outside. */
+function insideOf(polygons: number[][][][], [x, y]: Point): boolean {
+  let inside = false
+  for (const ring of polygons.flat()) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [ax = 0, ay = 0] = ring[i] ?? []
+      const [bx = 0, by = 0] = ring[j] ?? []
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+    }
+  }
+  return inside
+}

@@ -1,0 +1,54 @@
+import type { Point } from './world.ts'
+
+/** The line without the points that lie within `tolerance` of it (Douglas and Peucker, 1973); its ends stay. */
+export function straightened(line: Point[], tolerance: number): Point[] {
+  const kept = new Uint8Array(line.length)
+  const open: [number, number][] = [[0, line.length - 1]]
+  kept[0] = kept[line.length - 1] = 1
+  for (let range = open.pop(); range; range = open.pop()) {
+    const [first, last] = range
+    const [farthest, distance] = farthestFrom(line, first, last)
+    if (distance <= tolerance) continue
+    kept[farthest] = 1
+    open.push([first, farthest], [farthest, last])
+  }
+  return line.filter((_, index) => kept[index] === 1)
+}
+
+/** Of the points between two of a line, which lies farthest from the straight between those, and how far. */
+function farthestFrom(line: Point[], first: number, last: number): [index: number, distance: number] {
+  const [ax, ay] = line[first] ?? [0, 0]
+  const [bx, by] = line[last] ?? [0, 0]
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = Math.hypot(dx, dy)
+  let best: [number, number] = [first, 0]
+  for (let index = first + 1; index < last; index++) {
+    const [x, y] = line[index] ?? [0, 0]
+    // A ring's ends coincide: there is no straight, only a point to be far from.
+    const distance = length < 1e-9 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (y - ay) - dy * (x - ax)) / length
+    if (distance > best[1]) best = [index, distance]
+  }
+  return best
+}
+
+/** Path data of absolute M, L and Z in relative steps of a tenth, after an absolute start: less than half as long. */
+export function compactPath(path: string): string {
+  let compact = ''
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  for (const [, command = '', across = '0', down = '0'] of path.matchAll(/([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g)) {
+    if (command === 'Z') {
+      compact += 'z'
+      ;[x, y] = [startX, startY]
+      continue
+    }
+    const next: Point = [Math.round(Number(across) * 10), Math.round(Number(down) * 10)]
+    const [stepX, stepY] = [next[0] - x, next[1] - y]
+    if (command === 'L' && stepX === 0 && stepY === 0) continue
+    compact += (compact === '' ? 'M' : command === 'M' ? 'm' : 'l') + tenths(stepX) + (stepY < 0 ? '' : ' ') + tenths(stepY)
+    ;[x, y] = next
+    if (command === 'M') [startX, startY] = next
+  }
+  return compact
+}
+
+const tenths = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.')

@@ -1,0 +1,20 @@
+import type { RouteStop } from '@sojourn/contract/itinerary/publication'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type MapPalette, paperPalette } from './palette.ts'
+import { RouteDrawing } from './route-drawing.tsx'
+
+export type RouteSketchOptions = {
+  /** Size in pixels; text stays the same size, so a smaller sketch shows less around the route. */
+  width: number
+  height: number
+  palette?: Partial<MapPalette>
+  /** What the picture shows, for who cannot see it. */
+  title: string
+}
+
+/** The route as an SVG document of at most some 40 kB; null when there is no stop to show. Text is set in Inter. */
+export function routeSketch(stops: RouteStop[], { width, height, palette, title }: RouteSketchOptions): string | null {
+  if (stops.length === 0) return null
+  return renderToStaticMarkup(createElement(RouteDrawing, { stops, width, height, title, palette: { ...paperPalette, ...palette } }))
+}

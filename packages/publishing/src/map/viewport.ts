@@ -1,0 +1,47 @@
+import type { RouteStop } from '@sojourn/contract/itinerary/publication'
+import { type Box, boxOf, mercator, type Point, radians } from './world.ts'
+
+/** A window on the Mercator plane: `toPixel` maps a point of the plane to the drawing, y down. */
+export type Viewport = { width: number; height: number; scale: number; box: Box; toPixel: (point: Point) => Point }
+
+/** The drawing is never less than this across, so that a trip in one town shows the country around it. */
+const leastSpan = radians(3.5)
+const leastSpanOfOne = radians(11)
+
+/** The window that holds all stops with room for their names. */
+export function viewportOf(points: readonly Point[], width: number, height: number): Viewport {
+  const [west, south, east, north] = boxOf(points)
+  const marginX = width * 0.17
+  const marginY = height * 0.15
+  const scale = Math.min(
+    (width - 2 * marginX) / Math.max(east - west, 1e-9),
+    (height - 2 * marginY) / Math.max(north - south, 1e-9),
+    width / (points.length > 1 ? leastSpan : leastSpanOfOne),
+  )
+  const centre: Point = [(west + east) / 2, (south + north) / 2]
+  return {
+    width,
+    height,
+    scale,
+    box: [
+      centre[0] - width / 2 / scale,
+      centre[1] - height / 2 / scale,
+      centre[0] + width / 2 / scale,
+      centre[1] + height / 2 / scale,
+    ],
+    toPixel: ([x, y]) => [width / 2 + (x - centre[0]) * scale, height / 2 - (y - centre[1]) * scale],
+  }
+}
+
+/**
+ * Stops on the plane, each taken by the shorter way from the one before, so that a trip over the date line does not run
+ * around the world. Longitudes may leave ±180°.
+ */
+export function unwrappedPoints(stops: readonly RouteStop[]): Point[] {
+  let previous = stops[0]?.lng ?? 0
+  return stops.map(({ lng, lat }) => {
+    const near = lng - 360 * Math.round((lng - previous) / 360)
+    previous = near
+    return mercator(near, lat)
+  })
+}

@@ -1,0 +1,27 @@
+const part = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+}
+const weekday = part({ weekday: 'long' })
+const shortWeekday = part({ weekday: 'short' })
+const day = part({ day: 'numeric' })
+const month = part({ month: 'long' })
+const shortMonth = part({ month: 'short' })
+const year = (date: string) => date.slice(0, 4)
+
+/** `2027-05-04` as `Tuesday 4 May 2027`. */
+export const longDate = (date: string): string => `${weekday(date)} ${dateText(date)}`
+
+/** `2027-05-04` as `4 May 2027`. */
+export const dateText = (date: string): string => `${day(date)} ${month(date)} ${year(date)}`
+
+/** `2027-05-04` as `Tue 4 May`, for lists that say the year elsewhere. */
+export const shortDate = (date: string): string => `${shortWeekday(date)} ${day(date)} ${shortMonth(date)}`
+
+/** First and last day with nothing said twice: `4–17 May 2027`, `28 April – 11 May 2027`. */
+export function dateRange(first: string, last: string): string {
+  if (first === last) return dateText(first)
+  if (year(first) !== year(last)) return `${dateText(first)} – ${dateText(last)}`
+  if (month(first) !== month(last)) return `${day(first)} ${month(first)} – ${dateText(last)}`
+  return `${day(first)}–${dateText(last)}`
+}

@@ -1,0 +1,9 @@
+/** Country codes of one and of two digits (ITU-T E.164); all others have three. */
+const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** `+27215550142` as `+27 215 550 142`: national groupings differ, so groups of three after the country. */
+export function phoneText(phone: string): string {
+  const code = countryCode.exec(phone)?.[0]
+  if (code === undefined) return phone
+  return `${code} ${phone.slice(code.length).replaceAll(/(\d{3})(?=\d{2})/g, '$1 ')}`
+}

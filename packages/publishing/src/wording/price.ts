@@ -1,0 +1,38 @@
+import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
+import { dateText } from './dates.ts'
+import { moneyText, percentText } from './money.ts'
+import { partyText } from './trip.ts'
+
+/** The one figure of a price, and what it is for. */
+export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {
+  const people = partyText(party)
+  if (price.mode === 'per_person') {
+    const each = price.perPerson ?? price.amount
+    if (each) return { figure: moneyText(each), basis: 'per person' }
+  }
+  if (price.amount && price.mode !== 'on_request') {
+    return { figure: moneyText(price.amount), basis: people === null ? 'in total' : `in total, for ${people}` }
+  }
+  return { figure: 'On request', basis: 'Your travel designer will be glad to quote for your dates.' }
+}
+
+/** The other way to say the price, where both are known. */
+export function priceAside(price: PublishedPrice): string | null {
+  if (price.mode === 'on_request') return null
+  if (price.mode === 'per_person') return price.amount && price.perPerson ? `${moneyText(price.amount)} in total` : null
+  return price.perPerson ? `${moneyText(price.perPerson)} per person` : null
+}
+
+/** `A deposit of 25% (ZAR 46,125) secures your booking by 12 February 2027.`; null when none is asked. */
+export function depositText(deposit: PublishedPrice['deposit']): string | null {
+  if (!deposit) return null
+  const percent = deposit.percentBps === null ? null : percentText(deposit.percentBps)
+  const amount = deposit.amount === null ? null : moneyText(deposit.amount)
+  const sum = percent !== null && amount !== null ? `${percent} (${amount})` : (percent ?? amount)
+  if (sum === null) return null
+  return `A deposit of ${sum} secures your journey${deposit.due === null ? '' : ` by ${dateText(deposit.due)}`}.`
+}
+
+/** `Prices hold until 31 January 2027.` */
+export const validityText = (validUntil: string | null): string | null =>
+  validUntil === null ? null : `These prices hold until ${dateText(validUntil)}.`

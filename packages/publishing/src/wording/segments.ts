@@ -1,0 +1,53 @@
+import type { SegmentKind } from '@sojourn/contract/itinerary/document'
+import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { durationText } from './trip.ts'
+
+const kindNames: Record<SegmentKind, string> = {
+  accommodation: 'Stay',
+  excursion: 'Excursion',
+  flight: 'Flight',
+  train: 'Train',
+  bus: 'Coach',
+  ferry: 'Ferry',
+  cruise: 'Cruise',
+  transfer: 'Transfer',
+  drive: 'Drive',
+  car_hire: 'Car hire',
+  meal: 'Dining',
+  guide_service: 'Guide',
+  free_time: 'At leisure',
+  note: 'Good to know',
+  fee: 'Fee',
+}
+
+/** The trade's word for what a segment is, and whether it costs the traveller extra thought: `Excursion · optional`. */
+export function kindText({ kind, inclusion }: Pick<PublishedSegment, 'kind' | 'inclusion'>): string {
+  const extra = { included: '', optional: ' · optional', own_arrangement: ' · own arrangements' }[inclusion]
+  return kindNames[kind] + extra
+}
+
+/** `09:30`, `09:30–13:00`, `19:40–06:10 (+1 day)`; null without a time. */
+export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment): string | null {
+  if (startTime === null) return endTime === null ? null : `until ${endTime}`
+  if (endTime === null) return startTime
+  const days = endDayOffset === 0 ? '' : ` (${endDayOffset > 0 ? '+' : '−'}${Math.abs(endDayOffset)} day${Math.abs(endDayOffset) === 1 ? '' : 's'})`
+  return `${startTime}–${endTime}${days}`
+}
+
+/** Where a transport goes: `Cape Town → Windhoek`; null when neither end is known. */
+export function legText({ origin, destination }: PublishedSegment): string | null {
+  if (origin && destination) return `${origin.label} → ${destination.label}`
+  if (origin) return `From ${origin.label}`
+  return destination ? `To ${destination.label}` : null
+}
+
+/** What else is worth a short line: duration, distance, carrier, class. */
+export function segmentFacts(segment: PublishedSegment): string[] {
+  const carrier = [segment.carrier, segment.number].filter(Boolean).join(' ')
+  return [
+    segment.durationMin === null || segment.durationMin === 0 ? '' : durationText(segment.durationMin),
+    segment.distanceKm === null ? '' : `${Math.round(segment.distanceKm).toLocaleString('en-GB')} km`,
+    carrier,
+    segment.class ?? '',
+  ].filter(Boolean)
+}

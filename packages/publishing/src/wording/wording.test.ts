@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { dateRange, longDate, shortDate } from './dates.ts'
+import { moneyText, percentText } from './money.ts'
+import { phoneText } from './phone.ts'
+import { depositText, priceHeadline } from './price.ts'
+import { boardText, durationText, lengthText, mealsText, nightsText, partyText } from './trip.ts'
+
+describe('money', () => {
+  it('counts in the minor units of its currency', () => {
+    expect(moneyText({ amount: 1_046_000, currency: 'EUR' })).toBe('€10,460')
+    expect(moneyText({ amount: 1_046_050, currency: 'EUR' })).toBe('€10,460.50')
+    expect(moneyText({ amount: 1_046_000, currency: 'JPY' })).toBe('JP¥1,046,000')
+    expect(moneyText({ amount: 1_046_005, currency: 'KWD' })).toMatch(/^KWD\s1,046\.005$/)
+  })
+
+  it('tells the dollars of different countries apart', () => {
+    const dollars = ['USD', 'AUD', 'CAD', 'NAD'].map((currency) => moneyText({ amount: 100, currency }))
+    expect(new Set(dollars).size).toBe(4)
+  })
+
+  it('writes basis points as a percentage', () => {
+    expect(percentText(2550)).toBe('25.5%')
+  })
+})
+
+describe('dates', () => {
+  it('cannot be read as another day', () => {
+    expect(longDate('2027-05-04')).toBe('Tuesday 4 May 2027')
+    expect(shortDate('2027-05-04')).toBe('Tue 4 May')
+  })
+
+  it('says a range without saying anything twice', () => {
+    expect(dateRange('2027-05-04', '2027-05-17')).toBe('4–17 May 2027')
+    expect(dateRange('2027-04-28', '2027-05-11')).toBe('28 April – 11 May 2027')
+    expect(dateRange('2027-12-28', '2028-01-03')).toBe('28 December 2027 – 3 January 2028')
+    expect(dateRange('2027-05-04', '2027-05-04')).toBe('4 May 2027')
+  })
+})
+
+describe('the words of a trip', () => {
+  it('counts time, people and nights', () => {
+    expect([0, 45, 60, 160, 2880].map(durationText)).toEqual(['0 min', '45 min', '1 h', '2 h 40 min', '2 days'])
+    expect(partyText({ adults: 2, children: 1, infants: 0 })).toBe('2 adults, 1 child')
+    expect(partyText({ adults: 0, children: 0, infants: 0 })).toBeNull()
+    expect(lengthText({ dayCount: 14, nights: 13 })).toBe('14 days, 13 nights')
+    expect(lengthText({ dayCount: 1, nights: 0 })).toBe('1 day')
+    expect(nightsText({ fromDay: 1, nights: 3 })).toBe('Nights of days 1 to 3')
+  })
+
+  it('spells boards and meals out', () => {
+    expect(['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'].map(boardText)).toEqual([
+      'Room only',
+      'Self-catering',
+      'Bed and breakfast',
+      'Half board',
+      'Full board',
+      'All inclusive',
+      'Fully inclusive',
+    ])
+    expect(mealsText({ breakfast: true, lunch: true, dinner: true })).toBe('Breakfast, lunch and dinner')
+    expect(mealsText({ breakfast: false, lunch: false, dinner: false })).toBeNull()
+  })
+})
+
+describe('the price', () => {
+  const party = { adults: 2, children: 0, infants: 0 }
+  const price = {
+    mode: 'total' as const,
+    amount: { amount: 18_450_000, currency: 'EUR' },
+    perPerson: null,
+    lines: [],
+    includes: null,
+    excludes: null,
+    deposit: null,
+    schedule: [],
+    validUntil: null,
+  }
+
+  it('has one figure that says whom it is for', () => {
+    expect(priceHeadline(price, party)).toEqual({ figure: '€184,500', basis: 'in total, for 2 adults' })
+    expect(priceHeadline({ ...price, mode: 'on_request' }, party).figure).toBe('On request')
+  })
+
+  it('asks for a deposit by percentage, amount or both', () => {
+    const amount = { amount: 4_612_500, currency: 'EUR' }
+    expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' })).toBe(
+      'A deposit of 25% (€46,125) secures your journey by 12 February 2027.',
+    )
+    expect(depositText({ amount: null, percentBps: null, due: null })).toBeNull()
+  })
+})
+
+describe('telephone numbers', () => {
+  it('set the country apart, whether its code has one, two or three digits', () => {
+    expect(['+27215550142', '+12125550142', '+264615550142'].map(phoneText)).toEqual(['+27 215 550 142', '+1 212 555 0142', '+264 615 550 142'])
+  })
+})

@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { stream } from './workspace.ts'
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of the Chromium to test with: `CHROMIUM_PATH`, else the first known one on this machine; undefined without one. */
+export const findChromium = (): string | undefined => {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin']
+  const installed = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
+  return process.env['CHROMIUM_PATH'] ?? [...installed, ...applications].find(isProgram)
+}
+
+/**
+ * How Chromium is started: without what reaches out to the network by itself, and without its sandbox
+ * for root, for whom it refuses to start otherwise.
+ */
+export const chromiumArguments = (): string[] => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Answers the path of Chromium and, where there is none, installs Debian's package first. On another system,
+ * or without the right to install, it throws an error that says what to do.
+ */
+export const ensureChromium = async (): Promise<string> => {
+  const found = findChromium()
+  if (found !== undefined) return found
+  if (!existsSync('/etc/debian_version')) throw new Error(`no Chromium found; ${remedy}`)
+  const install = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+  ]
+  for (const command of install) await runAsRoot(command)
+  const installed = findChromium()
+  if (installed === undefined) throw new Error(`the package chromium brought no program; ${remedy}`)
+  return installed
+}
+
+const remedy = 'install Chromium or Google Chrome, or set CHROMIUM_PATH to one'
+
+const runAsRoot = async (command: string[]): Promise<void> => {
+  const [program = '', ...rest] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
+  const code = await stream(program, rest, { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}; ${remedy}`)
+}
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

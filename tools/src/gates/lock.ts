@@ -1,0 +1,12 @@
+import { type LockFile, findMissing } from '../lock-file.ts'
+import { defineGate } from './gate.ts'
+import { readText } from './source-tree.ts'
+
+/** package-lock.json names the builds for all systems, so that `npm ci` accepts it everywhere. */
+export const lock = defineGate('lock', 'packages', async (root) => {
+  const file: LockFile = JSON.parse(await readText(root, 'package-lock.json'))
+  const findings = findMissing(file).map(
+    ({ name }) => `${name} is missing from package-lock.json; npm run lock adds it`,
+  )
+  return { looked: Object.keys(file.packages).length, findings }
+})

@@ -1,0 +1,54 @@
+import { defineGate } from './gate.ts'
+import { listSources, readText, withoutComments } from './source-tree.ts'
+
+/** What a resource's folder may hold, beside its tests and verb files. */
+const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs', 'routes'])
+
+/** A verb file starts with one of these (`publish.ts`, `send-link.ts`): an action the trade or the web has a word for. */
+const verbs = new Set(
+  `accept archive cancel confirm copy count decline duplicate expire export finish freeze import invite list mail merge
+   move open order publish render restore revoke search send share show sign start store upload withdraw`.split(/\s+/),
+)
+
+/** Only the registry may be a file of nothing but re-exports. */
+const registry = 'packages/contract/src/index.ts'
+
+/** The closed file names of the rooms, one file per noun, and no barrels. */
+export const rooms = defineGate('rooms', 'files', async (root) => {
+  const sources = await listSources(root)
+  const barrels = await Promise.all(sources.filter((path) => path !== registry).map((path) => checkBarrel(root, path)))
+  return { looked: sources.length, findings: [...sources.flatMap(checkPlace), ...barrels.flat()] }
+})
+
+const checkPlace = (path: string): string[] => {
+  if (path.startsWith('apps/api/src/resources/')) return checkResource(path, path.split('/').slice(4))
+  if (path.startsWith('packages/contract/src/resources/')) return checkNoun(path, path.split('/').slice(4))
+  return []
+}
+
+const checkResource = (path: string, [plural = '', file, ...deeper]: string[]): string[] => {
+  if (file === undefined) return [`${path}: a resource is a folder`]
+  if (deeper.length > 0) return [`${path}: a resource's folder holds no folders`]
+  if (!isPlural(plural)) return [`${path}: a resource's folder has the noun's plural`]
+  if (/^[a-z0-9-]+\.test\.ts$/.test(file)) return []
+  const stem = /^([a-z0-9-]+)\.ts$/.exec(file)?.[1] ?? ''
+  const known = closed.has(stem) || verbs.has(stem.split('-')[0] ?? '')
+  return known ? [] : [`${path}: not one of ${[...closed].join(', ')}, a verb file or a test`]
+}
+
+const checkNoun = (path: string, [file = '', ...deeper]: string[]): string[] => {
+  if (deeper.length > 0) return [`${path}: one file per noun, no folders`]
+  const noun = file.split('.')[0] ?? ''
+  return /[^su]s$/.test(noun) ? [`${path}: a noun's file is singular`] : []
+}
+
+/** `media` is the one plural of the trade that does not end in s. */
+const isPlural = (folder: string): boolean => folder.endsWith('s') || folder.endsWith('media')
+
+const checkBarrel = async (root: string, path: string): Promise<string[]> => {
+  const code = withoutComments(await readText(root, path)).trim()
+  const rest = code
+    .replace(/export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"])[^'"]+\1\s*;?/g, '')
+    .trim()
+  return code !== '' && rest === '' ? [`${path}: a barrel; import from where the thing is`] : []
+}

@@ -1,0 +1,58 @@
+import { addresses } from './addresses.ts'
+import { environment } from './environment.ts'
+import { format } from './format.ts'
+import type { Gate } from './gate.ts'
+import { imports } from './imports.ts'
+import { length } from './length.ts'
+import { lint } from './lint.ts'
+import { lock } from './lock.ts'
+import { migrations } from './migrations.ts'
+import { names } from './names.ts'
+import { rooms } from './rooms.ts'
+import { size } from './size.ts'
+import { typeCheck } from './type-check.ts'
+import { unused } from './unused.ts'
+
+const gates = [
+  typeCheck,
+  lint,
+  imports,
+  unused,
+  format,
+  environment,
+  names,
+  rooms,
+  length,
+  migrations,
+  addresses,
+  lock,
+  size,
+]
+
+/** Each of them starts a program that uses a whole core. */
+const atOnce = 2
+
+const shown = 40
+
+/** Runs every gate over the tree, a line each as it ends, and says how many held. */
+export const runGates = async (root: string): Promise<{ passed: number; failed: number }> => {
+  const waiting = [...gates]
+  const outcomes: boolean[] = []
+  const work = async (): Promise<void> => {
+    for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) outcomes.push(await runOne(gate, root))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  const passed = outcomes.filter(Boolean).length
+  return { passed, failed: outcomes.length - passed }
+}
+
+const runOne = async (gate: Gate, root: string): Promise<boolean> => {
+  const start = performance.now()
+  const { looked, findings } = await gate.run(root)
+  const verdict = findings.length === 0 ? 'ok' : `${findings.length} findings`
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${gate.name.padEnd(12)} ${`${looked} ${gate.unit}`.padEnd(14)} ${verdict}  (${seconds} s)`)
+  for (const finding of findings.slice(0, shown)) console.log(`  ${finding}`)
+  if (findings.length > shown) console.log(`  … and ${findings.length - shown} more`)
+  return findings.length === 0
+}

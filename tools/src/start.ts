@@ -1,0 +1,20 @@
+import { version, versions } from 'node:process'
+
+/**
+ * `npm start`: builds the web if need be and runs the server in this very process, so that signals and exit code
+ * are the server's own. Our own files are imported late: an old Node shall say what is wrong, not stumble over them.
+ */
+const major = Number(versions.node.split('.')[0])
+if (major < 22) {
+  console.error(`Sojourn needs Node 24 and this is ${version}: run npm ci, then npm start, which brings its own.`)
+  process.exit(1)
+}
+const { workspaceRoot } = await import('./workspace.ts')
+const { endWithParent } = await import('./launch-parent.ts')
+const { ensureWebBuilt } = await import('./launch-web.ts')
+if (!(await ensureWebBuilt(workspaceRoot))) {
+  console.error('The web could not be built; the lines above say why.')
+  process.exit(1)
+}
+if (process.env['npm_lifecycle_event'] !== undefined) endWithParent()
+await import('@sojourn/api/main')

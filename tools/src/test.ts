@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { ensureChromium } from './chromium.ts'
+import { runGates } from './gates/run-gates.ts'
+import { ensureWebBuilt } from './launch-web.ts'
+import { type Totals, describeTotals, sum, totalsOfPlaywright, totalsOfVitest } from './totals.ts'
+import { stream, workspaceRoot } from './workspace.ts'
+
+type Part = { name: string; run: () => Promise<Totals> }
+
+const results = join(workspaceRoot, 'test-results')
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, external: { type: 'boolean' } } })
+  const parts = (values.external === true ? externalParts : allParts).filter(
+    ({ name }) => values.only === undefined || values.only === name,
+  )
+  if (parts.length === 0) throw new Error('--only is one of verify, vitest and browser; --external has no verify')
+
+  const outcomes: { name: string; totals: Totals; seconds: number }[] = []
+  for (const { name, run } of parts) {
+    console.log(`\n── ${name} ──`)
+    const start = performance.now()
+    const totals = await run().catch(reportBreak)
+    outcomes.push({ name, totals, seconds: (performance.now() - start) / 1000 })
+  }
+
+  console.log('')
+  for (const { name, totals, seconds } of outcomes) {
+    console.log(`${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${describeTotals(totals)}`)
+  }
+  const totals = sum(outcomes.map((outcome) => outcome.totals))
+  process.exitCode = totals.failed === 0 ? 0 : 1
+  console.log(describeTotals(totals))
+}
+
+const reportBreak = (error: unknown): Totals => {
+  console.error(error)
+  return { passed: 0, failed: 1, skipped: 0 }
+}
+
+const runVerify = async (): Promise<Totals> => ({ ...(await runGates(workspaceRoot)), skipped: 0 })
+
+const runVitest = async (options: string[] = [], env = process.env): Promise<Totals> => {
+  const file = join(results, 'vitest.json')
+  await rm(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await stream('vitest', ['run', ...reporters, ...options], { cwd: workspaceRoot, env })
+  return totalsOfVitest(await readReport(file), code)
+}
+
+const runBrowser = async (options: string[] = []): Promise<Totals> => {
+  await ensureChromium()
+  if (!(await ensureWebBuilt(workspaceRoot))) throw new Error('the web could not be built')
+  const file = join(results, 'browser.json')
+  await rm(file, { force: true })
+  const config = join(workspaceRoot, 'e2e/playwright.config.ts')
+  const code = await stream('playwright', ['test', '--config', config, ...options], { cwd: workspaceRoot })
+  return totalsOfPlaywright(await readReport(file), code)
+}
+
+/** Runs the api's tests on a server that is not the app's own, as a company would run it. */
+const runVitestOnSeparateServer = async (): Promise<Totals> => {
+  const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
+  const server = await startEmbeddedPostgres({ folder, durable: false })
+  try {
+    const addresses = { DATABASE_URL: server.databaseUrl, MIGRATION_DATABASE_URL: server.migrationDatabaseUrl }
+    return await runVitest(['--project', 'api'], { ...process.env, ...addresses })
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A runner that broke off left no report, or half of one. */
+const readReport = async (file: string) => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const allParts: Part[] = [
+  { name: 'verify', run: runVerify },
+  { name: 'vitest', run: () => runVitest() },
+  { name: 'browser', run: () => runBrowser() },
+]
+
+const externalParts: Part[] = [
+  { name: 'vitest', run: runVitestOnSeparateServer },
+  { name: 'browser', run: () => runBrowser(['--project', 'external']) },
+]
+
+await main()

@@ -1,0 +1,54 @@
+/** How many tests passed, failed and were skipped. */
+export type Totals = { passed: number; failed: number; skipped: number }
+
+export const sum = (parts: Totals[]): Totals =>
+  parts.reduce(
+    (all, part) => ({
+      passed: all.passed + part.passed,
+      failed: all.failed + part.failed,
+      skipped: all.skipped + part.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+
+/** `12 passed, 0 failed`, with `, 3 skipped` when there are any: the last line of `npm test`. */
+export const describeTotals = ({ passed, failed, skipped }: Totals): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** The part of Vitest's JSON report that we read. */
+export type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
+
+/**
+ * The totals of a Vitest run. A file that could not be loaded, or whose set-up broke, holds no failed test
+ * and counts as one.
+ */
+export const totalsOfVitest = (report: VitestReport | undefined, code: number): Totals => {
+  const files = report?.testResults ?? []
+  const tests = files.flatMap((file) => file.assertionResults.map(({ status }) => status))
+  const passed = tests.filter((status) => status === 'passed').length
+  const failed = tests.filter((status) => status === 'failed').length
+  const broken = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length
+  return withCrash({ passed, failed: failed + broken, skipped: tests.length - passed - failed }, code)
+}
+
+/** The part of Playwright's JSON report that we read. */
+export type PlaywrightReport = {
+  errors: unknown[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** The totals of a Playwright run. A test that passed only when repeated did not pass. */
+export const totalsOfPlaywright = (report: PlaywrightReport | undefined, code: number): Totals => {
+  if (report === undefined) return withCrash(sum([]), code)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return withCrash({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code)
+}
+
+/** A runner that ended badly without naming a failed test, or that ran no test at all, is one failure. */
+const withCrash = (totals: Totals, code: number): Totals => {
+  const ranNothing = totals.passed + totals.failed === 0
+  const crashed = code !== 0 && totals.failed === 0
+  return ranNothing || crashed ? { ...totals, failed: totals.failed + 1 } : totals
+}
