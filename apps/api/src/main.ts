@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import { readConfig } from './config.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { asServerOf } from './identity/authenticate.ts'
+import { makeFolder } from './platform/db/make-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { explainStartError } from './start-error.ts'
 
@@ -18,7 +18,7 @@ const closing = closeOnSignal({ log: (line) => console.error(line) })
 
 const start = async (): Promise<void> => {
   const config = readConfig()
-  await mkdir(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   const opening = openDatabase(config.database, { migrations: fileURLToPath(new URL('migrations', import.meta.url)), log: say })
   closing.add(async () => (await opening).stop())
   const database = await opening

@@ -18,6 +18,12 @@ export function readableOnPaper(colour: string): string {
   return hex(candidate)
 }
 
+/** The first of a company's colours that can be seen as a fine line on paper. */
+export function visibleOnPaper(secondary: string, primary: string): string {
+  if (parsed(secondary) && contrast(secondary, paper) >= 1.8) return secondary
+  return readableOnPaper(primary)
+}
+
 /** A `#rrggbb` colour as it is, anything else as `otherwise`. */
 export const safeColour = (colour: string, otherwise: string): string => (parsed(colour) ? colour : otherwise)
 

@@ -195,7 +195,7 @@ export type JourneyContent = AnySegment &
     text?: readonly string[]
     from: string
     to: string
-    minutes: number
+    minutes?: number
     included?: string[]
     pictures?: readonly string[]
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
-import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
+import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 
 type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & { errors?: FieldErrors; retryAfterSeconds?: number }
 
@@ -34,16 +34,17 @@ export const invalidField = (path: string, code: FieldErrorCode, message: string
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
-  const found: FieldErrors = {}
+  // A map: a field may be called __proto__.
+  const found = new Map<string, FieldError[]>()
   const add = (path: PropertyKey[], code: FieldErrorCode, message: string) => {
     const name = path.map(String).join('.') || 'body'
-    found[name] = [...(found[name] ?? []), { code, message }]
+    found.set(name, [...(found.get(name) ?? []), { code, message }])
   }
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'unknown_field', 'there is no such field')
     else add(issue.path, codeOf(issue), issue.message)
   }
-  return found
+  return Object.fromEntries(found)
 }
 
 const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {

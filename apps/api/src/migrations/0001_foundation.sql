@@ -170,8 +170,8 @@ declare
   before text := replace(condition, '$', 'old');
   after text := replace(condition, '$', 'new');
 begin
-  execute format('create trigger %I after insert on %s for each row when (%s) execute function count_row(%L, 1)', 'count_added_' || noun, target, after, noun);
-  execute format('create trigger %I after delete on %s for each row when (%s) execute function count_row(%L, -1)', 'count_removed_' || noun, target, before, noun);
-  execute format('create trigger %I after update on %s for each row when ((%s) and not (%s)) execute function count_row(%L, 1)', 'count_entered_' || noun, target, after, before, noun);
-  execute format('create trigger %I after update on %s for each row when ((%s) and not (%s)) execute function count_row(%L, -1)', 'count_left_' || noun, target, before, after, noun);
+  execute format('create trigger %I after insert on %s for each row when (%s) execute function count_row(%L, ''1'')', 'count_added_' || noun, target, after, noun);
+  execute format('create trigger %I after delete on %s for each row when (%s) execute function count_row(%L, ''-1'')', 'count_removed_' || noun, target, before, noun);
+  execute format('create trigger %I after update on %s for each row when ((%s) and not (%s)) execute function count_row(%L, ''1'')', 'count_entered_' || noun, target, after, before, noun);
+  execute format('create trigger %I after update on %s for each row when ((%s) and not (%s)) execute function count_row(%L, ''-1'')', 'count_left_' || noun, target, before, after, noun);
 end $outer$;

@@ -30,11 +30,11 @@ export function brandColours(colour: string, { grounds, ratio }: BrandGround): B
   if (!wish || !surface) return null
 
   const end = luminance(surface) > 0.4 ? BLACK : WHITE
-  const tint = mix(surface, wish, end === BLACK ? 0.1 : 0.16)
+  const tint = rounded(mix(surface, wish, end === BLACK ? 0.1 : 0.16))
   const readable = (candidate: Rgb) => [...behind, tint].every((ground) => contrast(candidate, ground) >= ratio)
 
   let brand = wish
-  for (let share = STEP; !readable(brand) && share <= 1; share += STEP) brand = mix(wish, end, share)
+  for (let share = STEP; !readable(brand) && share <= 1; share += STEP) brand = rounded(mix(wish, end, share))
 
   return {
     brand: toHex(brand),
@@ -42,4 +42,9 @@ export function brandColours(colour: string, { grounds, ratio }: BrandGround): B
     brandTint: toHex(tint),
     onBrand: toHex(end === BLACK ? WHITE : mix(BLACK, wish, 0.06)),
   }
+}
+
+/** The colour as it will be written, so that what was measured is what is shown. */
+function rounded(colour: Rgb): Rgb {
+  return parseHex(toHex(colour)) ?? colour
 }

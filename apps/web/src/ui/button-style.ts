@@ -7,8 +7,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const SHAPE =
-  'focus-ring inline-flex shrink-0 cursor-pointer items-center justify-center rounded-sm border text-center ' +
-  'font-medium whitespace-nowrap no-underline select-none transition-colors duration-100 ' +
+  'focus-ring inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-sm border text-center ' +
+  'font-medium no-underline select-none transition-colors duration-100 ' +
   'data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -24,7 +24,7 @@ export function Meter({ label, value, max, valueText, level = 'ok' }: MeterProps
             <Label>{label}</Label>
             <span className="text-ink-soft tabular-nums">{valueText}</span>
           </span>
-          <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
+          <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
             <span className={`block h-full ${COLOURS[level]}`} style={{ inlineSize: `${percentage}%` }} />
           </span>
         </>

@@ -16,7 +16,7 @@ export interface ProgressBarProps {
 /** How far a long piece of work has come. */
 export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <AriaProgressBar
         value={value ?? undefined}
         isIndeterminate={value === null}
@@ -26,10 +26,10 @@ export function ProgressBar({ label, value, valueText, onCancel }: ProgressBarPr
         {({ percentage, valueText: shown, isIndeterminate }) => (
           <>
             <span className="flex justify-between gap-4 text-sm">
-              <Label className="truncate">{label}</Label>
+              <Label className="min-w-0 truncate">{label}</Label>
               {!isIndeterminate && <span className="text-ink-soft tabular-nums">{shown}</span>}
             </span>
-            <span className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
+            <span className="mt-1.5 block h-2 overflow-hidden rounded-full border border-line bg-sunken">
               <span
                 className={isIndeterminate ? 'block h-full w-1/3 animate-slide bg-brand' : 'block h-full bg-brand'}
                 style={{ inlineSize: isIndeterminate ? undefined : `${percentage}%` }}

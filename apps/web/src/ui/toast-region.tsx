@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { createPortal } from 'react-dom'
 import { TOAST_TIMEOUT } from './constants.ts'
-import { IconButton } from './icon-button.tsx'
 import { closeToast, currentToasts, stays, subscribeToToasts } from './toast.ts'
 import type { Toast, ToastTone } from './toast.ts'
 
@@ -86,13 +86,13 @@ function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boole
           {action.label}
         </button>
       )}
-      <IconButton
-        icon={X}
-        label="Close"
-        hasTooltip={false}
+      <Button
+        aria-label="Close"
         onPress={onClose}
-        className="text-on-inverse data-focus-visible:outline-on-inverse data-hovered:bg-transparent data-hovered:text-on-inverse"
-      />
+        className="focus-ring inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm data-focus-visible:outline-on-inverse"
+      >
+        <X aria-hidden size={18} />
+      </Button>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { Picture, Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
-import { ink, paper, readableOnPaper, safeColour } from '../brand-colours.ts'
+import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 import { outlinedText } from '../rich-text-outline.ts'
 import { dateRange, dateText, longDate, shortDate } from '../wording/dates.ts'
 import { moneyText } from '../wording/money.ts'
@@ -7,7 +7,7 @@ import { phoneText } from '../wording/phone.ts'
 import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, lengthText, mealsText, nightsText, partyText, roomText } from '../wording/trip.ts'
-import { dayPictures, pictureEntry, type Shape } from './brochure-pictures.ts'
+import { dayPictures, galleryOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** All that the Typst files print, in words: they lay out and never word, count or choose. */
 export type BrochureData = ReturnType<typeof brochureData>
@@ -16,19 +16,19 @@ export type BrochureData = ReturnType<typeof brochureData>
 export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
   const { title, subtitle, company, designer, theme } = publication
   const shown = pictureFinder(crops)
-  // One picture of a good gallery opens the brochure; a small gallery needs all it has.
-  const opener = publication.gallery.length >= 6 && publication.sections.includes('gallery') ? (publication.gallery.at(-1) ?? null) : null
+  const { opener, rest } = galleryOf(publication)
   return {
     lang: 'en',
     title,
     subtitle,
+    running: [company.name, title].map((words) => shortened(words, 60)).join('  ·  '),
     theme,
     paper,
     ink,
     brand: {
       primary: safeColour(company.brand.primary, ink),
       onPrimary: safeColour(company.brand.onPrimary, '#ffffff'),
-      secondary: safeColour(company.brand.secondary, ink),
+      rule: visibleOnPaper(company.brand.secondary, company.brand.primary),
       text: readableOnPaper(company.brand.primary),
     },
     company: {
@@ -39,7 +39,8 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     designer: designer && { name: designer.name, jobTitle: designer.jobTitle, links: linksOf({ ...designer, url: null }) },
     cover: shown(publication.cover, 'cover'),
-    opener: shown(opener, 'half'),
+    opener: shown(opener, 'wide'),
+    closing: shown(publication.cover, 'wide'),
     facts: factsOf(publication),
     sections: publication.sections,
     summary: outlinedText(publication.summary),
@@ -50,6 +51,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       place: stop.label,
       nights: stop.nights > 0 ? countText(stop.nights, 'night') : '',
       day: `Day ${stop.day}`,
+      dayNumber: String(stop.day),
     })),
     mapAlt: mapTitle(publication),
     days: publication.days.map((day) => dayData(day, shown)),
@@ -61,9 +63,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       board: stay.board === null ? null : boardText(stay.board),
       picture: shown(stay.picture, 'half'),
     })),
-    gallery: publication.gallery
-      .filter((picture) => picture !== opener)
-      .flatMap((picture) => shown(picture, picture === publication.gallery[0] ? 'wide' : 'half') ?? []),
+    gallery: rest.flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     price: priceData(publication),
     terms: outlinedText(publication.terms),
   }
@@ -101,7 +101,7 @@ function dayData(day: PublishedDay, shown: PictureFinder) {
     place: day.place,
     description: outlinedText(day.description),
     hero: shown(day.hero, 'wide'),
-    pictures: dayPictures(day).flatMap((picture) => shown(picture, 'half') ?? []),
+    pictures: dayPictures(day).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     meals: mealsText(day.meals),
     night: day.stay?.title ?? null,
     stays: staysOf(day, shown),
@@ -122,9 +122,9 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
         [segment.board === null ? '' : boardText(segment.board), segment.nights > 1 ? countText(segment.nights, 'night') : '']
           .filter(Boolean)
           .join(' · '),
-        [segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`, segment.checkOut === null ? '' : `out by ${segment.checkOut}`]
+        [segment.checkIn === null ? '' : `Check-in ${segment.checkIn}`, segment.checkOut === null ? '' : `out ${segment.checkOut}`]
           .filter(Boolean)
-          .join(', '),
+          .join(' · '),
       ].filter(Boolean),
     }))
   const { stay } = day
@@ -167,3 +167,5 @@ function linksOf({ phone, email, url }: { phone: string | null; email: string | 
     url === null ? null : { text: url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''), href: url },
   ].filter((link) => link !== null)
 }
+
+const shortened = (words: string, most: number): string => (words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words)

@@ -17,7 +17,7 @@ export type BrochurePicture = {
 /** Shapes in millimetres as the pages use them; day pages trim heroes further around the focal point. */
 const shapes = {
   cover: { width: 210, height: 297 },
-  wide: { width: 210, height: 132 },
+  wide: { width: 210, height: 140 },
   half: { width: 84, height: 62 },
   logo: null,
 } as const
@@ -25,30 +25,45 @@ export type Shape = keyof typeof shapes
 
 const dotsPerMillimetre = 200 / 25.4
 
+type Shaped = { picture: Picture; shape: Shape }
+
 /** Pictures of a day beside its hero: those of its segments other than stays, which show their own. */
-export const dayPictures = (day: PublishedDay): Picture[] =>
-  day.segments.filter(({ kind }) => kind !== 'accommodation').flatMap(({ pictures }) => pictures).slice(0, 3)
+export function dayPictures(day: PublishedDay): Shaped[] {
+  const pictures = day.segments.filter(({ kind }) => kind !== 'accommodation').flatMap((segment) => segment.pictures).slice(0, 3)
+  return pictures.map((picture) => ({ picture, shape: pictures.length === 1 ? 'wide' : 'half' }))
+}
+
+/** One picture of a good gallery opens the brochure; a small gallery needs all it has. */
+export function galleryOf({ gallery, sections }: Publication): { opener: Picture | null; rest: Shaped[] } {
+  if (!sections.includes('gallery')) return { opener: null, rest: [] }
+  const opener = gallery.length >= 6 ? (gallery.at(-1) ?? null) : null
+  const rest = opener ? gallery.slice(0, -1) : gallery
+  return { opener, rest: rest.map((picture, index) => ({ picture, shape: index === 0 ? 'wide' : 'half' })) }
+}
 
 const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}-${shape}`
 
 /** Every crop the brochure of this publication shows, each once. */
 export function brochurePictures(publication: Publication): BrochurePicture[] {
   const shown = (section: Publication['sections'][number]) => publication.sections.includes(section)
-  const { cover, gallery, company } = publication
+  const { cover, company } = publication
+  const { opener, rest } = galleryOf(publication)
   const days = shown('days') ? publication.days : []
   const stays = shown('stays') ? publication.stays : []
   const wanted: [Picture | null, Shape][] = [
     [cover, 'cover'],
+    [shown('contact') ? cover : null, 'wide'],
+    [opener, 'wide'],
     [company.logo, 'logo'],
     ...days.flatMap((day): [Picture | null, Shape][] => [
       [day.hero, 'wide'],
-      ...dayPictures(day).map((picture): [Picture, Shape] => [picture, 'half']),
+      ...dayPictures(day).map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
       ...day.segments.flatMap((segment): [Picture | null, Shape][] =>
         segment.kind === 'accommodation' ? [[segment.pictures[0] ?? null, 'half']] : [],
       ),
     ]),
     ...stays.map((stay): [Picture | null, Shape] => [stay.picture, 'half']),
-    ...(shown('gallery') ? gallery.map((picture, index): [Picture, Shape] => [picture, index === 0 ? 'wide' : 'half']) : []),
+    ...rest.map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
   ]
   const crops = wanted.flatMap(([picture, shape]) => (picture ? [cropOf(picture, shape)] : []))
   return [...new Map(crops.map((crop) => [crop.key, crop])).values()]

@@ -1,5 +1,5 @@
 const longest = 22
-const step = 11
+const step = 14
 const zeroWidthSpace = '\u200b'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -17,8 +17,18 @@ function walked(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walked(each, key)]))
 }
 
+/** After a sign that divides addresses; elsewhere only where no such sign comes for long. */
 const broken = (text: string): string =>
   text.replaceAll(/\S+/gu, (word) => {
     if (word.length <= longest) return word
-    return [...graphemes.segment(word)].map(({ segment }, index) => (index > 0 && index % step === 0 ? zeroWidthSpace + segment : segment)).join('')
+    let since = 0
+    return [...graphemes.segment(word)]
+      .map(({ segment }, index) => {
+        since += 1
+        const divides = index > 0 && (since > step || (since > 3 && /[/.@?&=_-]/.test(word.charAt(index - 1))))
+        if (!divides) return segment
+        since = 0
+        return zeroWidthSpace + segment
+      })
+      .join('')
   })

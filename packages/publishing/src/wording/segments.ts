@@ -20,9 +20,9 @@ const kindNames: Record<SegmentKind, string> = {
   fee: 'Fee',
 }
 
-/** The trade's word for what a segment is, and whether it costs the traveller extra thought: `Excursion · optional`. */
+/** The trade's word for what a segment is, and whether it costs the traveller extra thought: `Excursion, optional`. */
 export function kindText({ kind, inclusion }: Pick<PublishedSegment, 'kind' | 'inclusion'>): string {
-  const extra = { included: '', optional: ' · optional', own_arrangement: ' · own arrangements' }[inclusion]
+  const extra = { included: '', optional: ', optional', own_arrangement: ', own arrangements' }[inclusion]
   return kindNames[kind] + extra
 }
 

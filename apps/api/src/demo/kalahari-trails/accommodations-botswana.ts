@@ -110,7 +110,6 @@ export const botswanaAccommodations: readonly AccommodationContent[] = [
     ],
     board: 'FI',
     phone: '+2676865553',
-    closedSeasons: [{ from: '01-10', to: '02-28' }],
     priceFrom: 88000,
     priceUnit: 'per_person_night',
     pictures: ['river 5', 'night 4'],

@@ -9,7 +9,7 @@ export const seaFogAndSlowWater: TripContent = {
   reference: 'KT-2107',
   subtitle: 'Fourteen days from the Cape to the Okavango',
   summary: [
-    'This journey begins beside a cold ocean and ends in a river that never reaches one. Between them lie vineyards, the oldest desert in the world, a town under fog, a waterfall more than a mile wide and a floodplain full of elephants.',
+    'This journey begins beside a cold ocean and ends in a river that never reaches one. Between them lie vineyards, one of the oldest deserts on earth, a town under fog, a waterfall more than a mile wide and a floodplain full of elephants.',
     'It is built on few stops and long ones: seven beds for thirteen nights, no road after dark, and at least one empty afternoon in every place. The mornings are often early. We think you will see why.',
   ],
   highlights: [

@@ -62,7 +62,7 @@ export const seaFogDays8To14: readonly DayContent[] = [
     destination: 'victoria-falls',
     hero: 'river 1',
     text: [
-      'By breakfast the dunes are under the wing, by lunch you are beside one of the great rivers. The two short flights cross the whole of Namibia from the fog to the Zambezi; sit on the left, for the Etosha pan if the day is clear. Knobthorn Bank lies on the quiet reach above the Falls, and there is time for a late lunch on the deck and a look at the hippos before anything is asked of you.',
+      'By breakfast the dunes are under the wing, by lunch you are beside one of the great rivers. The second of the two flights passes right over the Okavango, so that you see from the air, as a green stain in the sand, where you will be sleeping by the end of the week. Knobthorn Bank lies on the quiet reach above the Falls, and there is time for a late lunch on the deck and a look at the hippos before anything is asked of you.',
       'At four a boat for six goes upstream among the islands. When the boatman stops his engine, listen.',
     ],
     segments: [
@@ -408,8 +408,8 @@ export const seaFogDays8To14: readonly DayContent[] = [
         originTerminal: 'Terminal A',
         destinationTerminal: 'Terminal 3',
         startTime: '20:30',
+        endTime: '06:30',
         endDayOffset: 1,
-        minutes: 675,
         distanceKm: 9070,
         inclusion: 'own_arrangement',
         booking: 'not_requested',

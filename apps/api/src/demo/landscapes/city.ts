@@ -3,7 +3,7 @@ import { capeLine } from './cape.ts'
 import { colour, dip, mix, ramp, shade, tint, type Colour, type Ramp } from './colour.ts'
 import type { Finish } from './finish.ts'
 import { fine, rolling, smoothstep, soft, unit, type Line } from './noise.ts'
-import { box, closedCurve, ellipse, limb } from './outline.ts'
+import { box, closedCurve, ellipse, limb, openCurve } from './outline.ts'
 import type { Random } from './random.ts'
 import { paintMist, paintSky, type Clouds } from './sky.ts'
 import { paintStars } from './star.ts'
@@ -90,8 +90,8 @@ function paintCape(
     haze: light.haze,
     mist: [0.06, 0.5],
     relief: 0.95,
-    grain: cape.span / 850,
-    strata: 0.8,
+    grain: 0.62,
+    strata: 0.75,
   })
   paintBelow(canvas, layer.line, layer.paint, cape.base + 6)
   return line
@@ -110,8 +110,8 @@ function drawHarbour(canvas: Canvas, random: Random, light: CityLight): Finish {
   paintCape(canvas, random, light, { middle: width * 0.45, span: width * 0.44, top: 232, base: shore })
   slopeLights(canvas, random, { top: 520, bottom: 628, left: 0, right: width, count: 900, size: 1.5 })
   paintMist(canvas, random, { middle: 590, spread: 70, colour: light.haze, strength: 0.42 })
-  skyline(canvas, random, light, shore, [34, 120], 54, 0.35)
-  skyline(canvas, random, light, shore, [24, 92], 46, 0.1)
+  skyline(canvas, random, light, () => shore, [34, 120], 54, 0.35)
+  skyline(canvas, random, light, () => shore, [24, 92], 46, 0.1)
   quay(canvas, random, light, shore)
   paintWater(canvas, random, { shore: shore + 2, body: light.water, depth: [0.08, 0.6], ripple: 0.42 })
   reflectLamps(canvas, random, shore)
@@ -142,7 +142,7 @@ function skyline(
   canvas: Canvas,
   random: Random,
   light: CityLight,
-  foot: number,
+  ground: Line,
   heights: readonly [low: number, high: number],
   wide: number,
   haze: number,
@@ -153,8 +153,11 @@ function skyline(
     const across = wide * random.between(0.5, 1.2)
     const centre = 1 - Math.abs((x - canvas.width * 0.46) / (canvas.width * 0.55)) ** 2
     const high = heights[0] + (heights[1] - heights[0]) * unit(centre) * random.next() ** 1.3
-    building(canvas, random, { left: x, right: x + across, top: foot - high, foot, wall, bright })
-    x += across * random.between(0.82, 1.06)
+    const foot = ground(x + across / 2)
+    if (random.chance(0.88)) {
+      building(canvas, random, { left: x, right: x + across, top: foot - high, foot: foot + 6, wall, bright })
+    }
+    x += across * random.between(0.82, 1.12)
   }
 }
 
@@ -176,7 +179,7 @@ function building(
   }
   const step = Math.max(5, across / Math.round(across / random.between(6, 8.5)))
   const panes: Outline[][] = lamps.map(() => [])
-  const share = random.between(0.2, 0.62)
+  const share = random.between(0.12, 0.55)
   for (let y = top + 6; y < foot - 5; y += step * 1.1) {
     for (let x = left + step * 0.5; x < right - step * 0.4; x += step) {
       if (!random.chance(share)) continue
@@ -274,12 +277,13 @@ function boats(canvas: Canvas, light: CityLight): void {
     [0.76, 812, 210],
   ] as const) {
     const x = canvas.width * place
-    const hull = closedCurve([
-      [x - size * 0.5, y - size * 0.08],
-      [x + size * 0.56, y - size * 0.1],
-      [x + size * 0.4, y + size * 0.02],
-      [x - size * 0.42, y + size * 0.02],
+    const deck = openCurve([
+      [x - size * 0.46, y - size * 0.1],
+      [x - size * 0.1, y - size * 0.075],
+      [x + size * 0.3, y - size * 0.1],
+      [x + size * 0.58, y - size * 0.15],
     ])
+    const hull: Outline = [...deck, [x + size * 0.42, y + size * 0.015], [x - size * 0.4, y + size * 0.015]]
     const dark = mix(light.wall, colour('#060a14'), 0.45)
     fill(canvas, [ellipse([x, y + size * 0.16], size * 0.46, size * 0.15)], (px, py, ink) => {
       dip(ink, dark)
@@ -287,7 +291,7 @@ function boats(canvas: Canvas, light: CityLight): void {
     })
     const rig = [
       limb([[x, y - size * 0.05, size * 0.008], [x, y - size * 1.15, size * 0.005]], 1),
-      limb([[x, y - size * 0.2, size * 0.012], [x - size * 0.4, y - size * 0.19, size * 0.012]], 1),
+      limb([[x, y - size * 0.2, size * 0.02], [x - size * 0.2, y - size * 0.195, size * 0.028], [x - size * 0.42, y - size * 0.185, size * 0.012]]),
       limb([[x, y - size * 1.12, 0.6], [x + size * 0.52, y - size * 0.1, 0.6]], 1),
       limb([[x, y - size * 1.12, 0.6], [x - size * 0.47, y - size * 0.1, 0.6]], 1),
       closedCurve([
@@ -317,16 +321,49 @@ function drawBowl(canvas: Canvas, random: Random, light: CityLight): Finish {
   paintStars(canvas, random, { count: 900, bottom: 380, strength: light.stars, size: 1 })
   paintCape(canvas, random, light, { middle: width * 0.5, span: width * 0.58, top: 170, base: foot + 60 })
   cityFloor(canvas, random, light, foot)
-  const rows = 9
+  const rows = 10
   for (let row = 0; row < rows; row += 1) {
     const near = row / (rows - 1)
-    const y = foot + 40 + near ** 1.4 * 330
-    skyline(canvas, random, light, y, [6 + near * 16, 24 + near * 120], 20 + near * 44, 0.42 * (1 - near))
-    if (row < 6) paintMist(canvas, random, { middle: y - 6, spread: 26 + near * 20, colour: light.haze, strength: 0.22 })
+    const y = foot + 36 + near ** 1.5 * 350
+    const swell = rolling(random, 640, 2, 0.5)
+    const ground: Line = (x) => y - swell(x) * (12 + near * 34)
+    treetops(canvas, random, light, (x) => ground(x) - 6 - near * 8, near)
+    if (row === 2 || row === 4) towers(canvas, random, light, y, near)
+    skyline(canvas, random, light, ground, [5 + near * 12, 13 + near * 46], 22 + near * 60, 0.5 * (1 - near))
+    paintMist(canvas, random, { middle: y - 4, spread: 26 + near * 26, colour: light.haze, strength: 0.34 * (1 - near) })
   }
   avenues(canvas, random, foot)
   hillside(canvas, random, light)
   return { bloom: 0.6, vignette: 0.32 }
+}
+
+/** The towers of the centre, where the streets meet. */
+function towers(canvas: Canvas, random: Random, light: CityLight, foot: number, near: number): void {
+  const wall = mix(light.wall, light.haze, 0.3)
+  const bright = mix(light.wallLit, light.haze, 0.3)
+  for (let count = 0; count < 16; count += 1) {
+    const place = (random.next() + random.next()) / 2 - 0.5
+    const left = canvas.width * (0.46 + place * 0.6)
+    const across = random.between(22, 40)
+    const top = foot - random.between(40, 70 + near * 150) * (1 - Math.abs(place))
+    building(canvas, random, { left, right: left + across, top, foot, wall, bright })
+  }
+}
+
+/** Gardens and avenues of trees between the houses. */
+function treetops(canvas: Canvas, random: Random, light: CityLight, ground: Line, near: number): void {
+  const crowns = rolling(random, 50 + near * 110, 4, 0.6)
+  const stand = rolling(random, 420, 2, 0.5)
+  const dark = mix(mix(light.wall, colour('#0c1c1c'), 0.5), light.haze, 0.45 * (1 - near))
+  paintBelow(
+    canvas,
+    (x) => ground(x) - (8 + near * 26) * Math.max(0, stand(x) * 1.4 + crowns(x) * 0.9 + 0.35),
+    (x, y, ink) => {
+      dip(ink, dark)
+      tint(ink, light.wallLit, smoothstep(0.1, 0.6, fine(x / 300, y / 260)) * 0.16)
+    },
+    ground(canvas.width / 2) + 60 + near * 60,
+  )
 }
 
 function cityFloor(canvas: Canvas, random: Random, light: CityLight, foot: number): void {
@@ -353,7 +390,7 @@ function avenues(canvas: Canvas, random: Random, foot: number): void {
       const t = lamp / 30
       const y = foot + 28 + t ** 1.6 * 360
       const x = start + (start - canvas.width / 2) * t * 0.9 + Math.sin(t * 5 + turn * 3) * 60 * (0.3 + t) * turn
-      glow(canvas, [x, y], 6 + t * 20, lamps[1] ?? [1, 1, 1], 0.26)
+      glow(canvas, [x, y], 6 + t * 20, lamps[1] ?? [1, 1, 1], 0.15)
       fill(canvas, [ellipse([x, y], 0.7 + t * 1.2, 0.7 + t * 1.2, 8)], flat(colour('#ffe6b8'), 0.9))
     }
   }

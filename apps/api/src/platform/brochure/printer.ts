@@ -11,9 +11,10 @@ export type BrochurePrinter = {
   close(): Promise<void>
 }
 
+const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
+
 export const createBrochurePrinter = (): BrochurePrinter => {
-  const entry = pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
-  const child = new WorkerChild({ entry, timeoutMs: 60_000, memoryMb: 1500 })
+  const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb: 1500 })
   return {
     print: async (publication, pictures) => {
       const { pdf } = await child.run<{ pdf: Uint8Array }>({ publication, pictures: [...pictures] })

@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 type Options = {
   /** Module that answers `{id, ...}` messages with `{id, …result}` or `{id, error}`. */
-  entry: URL
+  entry: () => URL
   /** A task that takes longer is killed with its process. */
   timeoutMs: number
   /** Resident memory beyond which the process is killed; watched where /proc exists. */
@@ -60,7 +64,9 @@ export class WorkerChild {
 
   #start(): ChildProcess {
     if (this.#child) return this.#child
-    const child = fork(this.#options.entry, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: false })
+    const child = fork(this.#options.entry(), {
+      // Whatever started this process, the child reads TypeScript the same way.
+      execArgv: ['--import', loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: false })
     child.on('message', (answer: { id: number; error?: string }) => {
       if (answer.id !== this.#current?.id) return
       if (answer.error === undefined) this.#settle((task) => task.resolve(answer))

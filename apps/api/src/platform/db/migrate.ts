@@ -142,5 +142,9 @@ async function apply(client: Client, { name, sql, sha256 }: Migration, appRole: 
 
 /** PostgreSQL counts characters, not UTF-16 units, from 1. */
 function lineAt(text: string, position: number): number {
-  return [...text].slice(0, position).filter((character) => character === '\n').length + 1
+  return (
+    Array.from(text)
+      .slice(0, position)
+      .filter((character) => character === '\n').length + 1
+  )
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -55,11 +55,6 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
     get db() {
       db ??= new Kysely<Tables>({
         dialect: new PostgresDialect({ pool: async () => poolOfOne(client) }),
-          pool: {
-            connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
-            end: async () => {},
-          },
-        }),
         plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
       })
       return db
@@ -73,7 +68,8 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
 /** Kysely asks a pool for its connection; here that is always the transaction's own, which it may not release. */
 const poolOfOne = (client: PoolClient): PostgresPool => ({
   options: {},
-  connect: async () => Object.assign(Object.create(client) as PoolClient, { release: () => {} }),
+  // bind() drops the overloads of query; Kysely calls only the one it declares.
+  connect: async () => ({ query: client.query.bind(client), release: () => {} }) as unknown as PostgresPoolClient,
   end: async () => {},
 })
 

@@ -1,0 +1,124 @@
+import type { CreateInput } from '@sojourn/contract/kit/define-resource'
+import { paragraphs } from '@sojourn/contract/kit/rich-text'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+import {
+  type AccommodationContent,
+  type ContactContent,
+  type DestinationContent,
+  type ExcursionContent,
+  facts,
+  type Spot,
+} from './content.ts'
+import { mediaRefs, type PlaceInput, type Shelf, take } from './shelf.ts'
+
+/** A destination takes zone, currency and languages from its parents where it names none. */
+export const destinationInput = (content: DestinationContent, shelf: Shelf): CreateInput<typeof destination> => {
+  const family = [content, ...ancestorsOf(content, shelf)]
+  const timezone = family.find((place) => place.timezone)?.timezone
+  return {
+    name: content.name,
+    kind: content.kind,
+    parent: content.parent === undefined ? null : take(shelf.destinations, content.parent, 'destination').uuid,
+    description: paragraphs(...content.description),
+    location: { label: content.name, lat: content.at[0], lng: content.at[1], country: content.country, timezone },
+    timezone,
+    currency: family.find((place) => place.currency)?.currency,
+    languages: family.find((place) => place.languages)?.languages,
+    ...Object.fromEntries(
+      facts.flatMap((fact) => {
+        const text = content.facts?.[fact]
+        return text === undefined ? [] : [[fact, paragraphs(text)]]
+      }),
+    ),
+    bestMonths: content.bestMonths,
+    highlights: content.highlights,
+    media: mediaRefs(shelf, content.pictures),
+  }
+}
+
+export const ancestorsOf = (content: DestinationContent, shelf: Shelf): DestinationContent[] => {
+  if (content.parent === undefined) return []
+  const parent = take(shelf.destinations, content.parent, 'destination').content
+  return [parent, ...ancestorsOf(parent, shelf)]
+}
+
+export const accommodationInput = (
+  content: AccommodationContent,
+  shelf: Shelf,
+  currency: string,
+): CreateInput<typeof accommodation> & { location: PlaceInput } => ({
+  name: content.name,
+  type: content.type,
+  teaser: content.teaser,
+  description: paragraphs(...content.description),
+  location: placeIn(content.destination, content.place, shelf),
+  destination: take(shelf.destinations, content.destination, 'destination').uuid,
+  stars: content.stars,
+  roomCount: content.roomCount,
+  checkIn: content.checkIn,
+  checkOut: content.checkOut,
+  minChildAge: content.minChildAge,
+  languages: content.languages,
+  suitedFor: content.suitedFor,
+  facilities: content.facilities,
+  accessibility: content.accessibility,
+  rooms: content.rooms,
+  defaultBoard: content.board,
+  phone: content.phone,
+  email: `stay@${content.key}.test`,
+  url: `https://${content.key}.test/`,
+  closedSeasons: content.closedSeasons,
+  priceFrom: { amount: content.priceFrom, currency },
+  priceFromUnit: content.priceUnit,
+  media: mediaRefs(shelf, content.pictures),
+})
+
+export const excursionInput = (
+  content: ExcursionContent,
+  shelf: Shelf,
+  currency: string,
+): CreateInput<typeof excursion> & { location: PlaceInput } => ({
+  name: content.name,
+  category: content.category,
+  description: paragraphs(...content.description),
+  location: placeIn(content.destination, content.meet, shelf),
+  endLocation: content.end && placeIn(content.destination, content.end, shelf),
+  destination: take(shelf.destinations, content.destination, 'destination').uuid,
+  durationMin: content.minutes,
+  difficulty: content.difficulty,
+  minPax: content.pax[0],
+  maxPax: content.pax[1],
+  minAge: content.minAge,
+  operatingDays: content.days,
+  startTimes: content.starts,
+  season: content.season,
+  included: content.included,
+  excluded: content.excluded,
+  bring: content.bring,
+  languages: content.languages ?? ['en'],
+  accessibility: content.accessibility,
+  priceFrom: { amount: content.priceFrom, currency },
+  priceFromUnit: content.priceUnit ?? 'per_person',
+  media: mediaRefs(shelf, content.pictures),
+})
+
+export const contactInput = (content: ContactContent, shelf: Shelf, owner: string): CreateInput<typeof contact> => {
+  const { key: _, relations, ...fields } = content
+  return {
+    ...fields,
+    owner,
+    relations: (relations ?? []).map(({ contact, relation }) => ({
+      contact: take(shelf.contacts, contact, 'contact').uuid,
+      relation,
+    })),
+  }
+}
+
+/** A spot takes country and zone from the destination it lies in. */
+export const placeIn = (destinationKey: string, spot: Spot, shelf: Shelf): PlaceInput => {
+  const { content, timezone } = take(shelf.destinations, destinationKey, 'destination')
+  return { label: spot.label, lat: spot.at[0], lng: spot.at[1], country: content.country, timezone }
+}

@@ -1,0 +1,161 @@
+import { extname } from 'node:path'
+import type { Status } from '@sojourn/contract/itinerary/status'
+import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
+import { accommodation } from '@sojourn/contract/resources/accommodation'
+import { contact } from '@sojourn/contract/resources/contact'
+import { destination } from '@sojourn/contract/resources/destination'
+import { excursion } from '@sojourn/contract/resources/excursion'
+import { itinerary } from '@sojourn/contract/resources/itinerary'
+import { atlasAndAnchor } from './atlas-and-anchor/content.ts'
+import { type DemoCompany, demoCompanies } from './companies.ts'
+import type { DemoContent } from './content.ts'
+import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
+import { kalahariTrails } from './kalahari-trails/content.ts'
+import { landscapes } from './landscapes/landscapes.ts'
+import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
+import { nordicDrift } from './nordic-drift/content.ts'
+import { emptyShelf, type Shelf, take } from './shelf.ts'
+import { tripInput } from './trip-input.ts'
+
+/** What the loader may do; the api hands it over, and each call goes through the same verbs as a request. */
+export type DemoWorkshop = {
+  /** The day the demo is loaded, `YYYY-MM-DD`: the dates of its trips count from it. */
+  today: string
+  create<R extends AnyResource>(resource: R, input: CreateInput<R>): Promise<{ uuid: string; rev: number }>
+  upload(
+    file: { name: string; path: string },
+    fields: { alt: string; caption?: string; credit: string; licence: 'own'; folder: string },
+  ): Promise<{ uuid: string }>
+  publish(itineraryUuid: string): Promise<void>
+  /** One step by hand; a trip starts in `enquiry`. */
+  moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
+  /** The person who owns the trips and the contacts. */
+  ownerUuid: string
+}
+
+const contents: Readonly<Record<DemoCompany, DemoContent>> = {
+  'kalahari-trails': kalahariTrails,
+  'kalahari-trails-cape': kalahariTrailsCape,
+  'atlas-and-anchor': atlasAndAnchor,
+  'nordic-drift': nordicDrift,
+}
+
+/**
+ * Loads all that a demo company knows: pictures, destinations, accommodations, excursions, contacts, trips.
+ * @param pictures the file of each landscape, by the landscape's name
+ */
+export const loadDemoCompany = async (
+  company: DemoCompany,
+  workshop: DemoWorkshop,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const content = contents[company]
+  const currency = currencyOf(company)
+  const shelf = emptyShelf()
+  // The main company's media library holds every landscape; the others only what they use.
+  const wanted = company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : picturesOf(content)
+  await uploadPictures(wanted, workshop, pictures, shelf)
+  for (const place of content.destinations) {
+    const known = await workshop.create(destination, destinationInput(place, shelf))
+    const timezone = [place, ...ancestorsOf(place, shelf)].find((one) => one.timezone)?.timezone
+    if (timezone === undefined) throw new Error(`the destination "${place.key}" has no time zone`)
+    shelf.destinations.set(place.key, { ...known, content: place, timezone })
+  }
+  for (const house of content.accommodations) {
+    const input = accommodationInput(house, shelf, currency)
+    shelf.accommodations.set(house.key, { ...(await workshop.create(accommodation, input)), input })
+  }
+  for (const outing of content.excursions) {
+    const input = excursionInput(outing, shelf, currency)
+    shelf.excursions.set(outing.key, { ...(await workshop.create(excursion, input)), input })
+  }
+  for (const person of content.contacts) {
+    shelf.contacts.set(person.key, await workshop.create(contact, contactInput(person, shelf, workshop.ownerUuid)))
+  }
+  for (const trip of content.trips) {
+    const input = tripInput(trip, { shelf, today: workshop.today, currency, owner: workshop.ownerUuid })
+    const { uuid } = await workshop.create(itinerary, input)
+    for (const step of trip.status ? steps[trip.status] : []) {
+      await workshop.moveTo(uuid, step, step === trip.status ? trip.reason : undefined)
+    }
+    if (trip.isPublished) await workshop.publish(uuid)
+  }
+}
+
+/** The ways a trip goes from `enquiry`. */
+const steps: Readonly<Record<Status, readonly Status[]>> = {
+  enquiry: [],
+  quoted: ['quoted'],
+  held: ['quoted', 'held'],
+  booked: ['booked'],
+  travelling: ['booked', 'travelling'],
+  completed: ['booked', 'travelling', 'completed'],
+  cancelled: ['booked', 'cancelled'],
+  lost: ['quoted', 'lost'],
+}
+
+const currencyOf = (company: DemoCompany): string => {
+  const found = demoCompanies.find(({ key }) => key === company)
+  if (!found) throw new Error(`the demo knows no company "${company}"`)
+  return found.currency
+}
+
+/** Every picture the content names, once. */
+export const picturesOf = (content: DemoContent): string[] => [
+  ...new Set([
+    ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
+    ...content.trips.flatMap((trip) => [
+      trip.cover,
+      ...(trip.gallery ?? []),
+      ...trip.days.flatMap((day) => [
+        day.hero,
+        ...day.segments.flatMap((segment) => ('pictures' in segment ? (segment.pictures ?? []) : [])),
+      ]),
+    ]),
+  ]),
+]
+
+const uploadsAtOnce = 4
+
+const uploadPictures = async (
+  names: readonly string[],
+  workshop: DemoWorkshop,
+  files: ReadonlyMap<string, string>,
+  shelf: Shelf,
+): Promise<void> => {
+  const waiting = [...names]
+  const uploadWaiting = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const landscape = take(landscapesByName, name, 'landscape')
+      const path = take(files, name, 'picture file')
+      const { uuid } = await workshop.upload(
+        { name: `${name}${extname(path)}`, path },
+        {
+          alt: landscape.alt,
+          caption: landscape.title,
+          credit: 'Sojourn demo artwork',
+          licence: 'own',
+          folder: folders[landscape.family],
+        },
+      )
+      shelf.pictures.set(name, uuid)
+    }
+  }
+  await Promise.all(Array.from({ length: uploadsAtOnce }, uploadWaiting))
+}
+
+const landscapesByName = new Map(landscapes.map((landscape) => [landscape.name, landscape]))
+
+/** The folder of the media library that each family of landscapes lies in. */
+const folders: Readonly<Record<(typeof landscapes)[number]['family'], string>> = {
+  dunes: 'Namib',
+  pan: 'Salt and clay pans',
+  savannah: 'Bushveld and Kalahari',
+  river: 'Rivers and wetlands',
+  falls: 'Zambezi',
+  mountains: 'Mountains',
+  coast: 'Coast',
+  city: 'Towns',
+  interior: 'Rooms',
+  night: 'Night',
+}

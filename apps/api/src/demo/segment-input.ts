@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { SegmentInput } from '@sojourn/contract/itinerary/document'
+import { paragraphs } from '@sojourn/contract/kit/rich-text'
+import type { ActivityContent, JourneyContent, OccasionContent, SegmentContent, StayContent } from './content.ts'
+import { placeIn } from './library-input.ts'
+import { places } from './places.ts'
+import { mediaRefs, type PlaceInput, type Shelf, take } from './shelf.ts'
+
+/** Where a segment stands in its trip, and what the trip says of all its segments. */
+type Setting = {
+  day: number
+  destination: string
+  currency: string
+  booking: NonNullable<SegmentInput['bookingStatus']>
+  shelf: Shelf
+}
+
+/** One segment of the content as the contract has it; library items are copied and pinned to their revision. */
+export const segmentInput = (content: SegmentContent, setting: Setting): SegmentInput => ({
+  uuid: randomUUID(),
+  day: setting.day,
+  ...('stay' in content
+    ? stayFields(content, setting)
+    : 'excursion' in content
+      ? activityFields(content, setting)
+      : 'journey' in content
+        ? journeyFields(content, setting)
+        : occasionFields(content, setting)),
+  ...sharedFields(content, setting),
+})
+
+type OwnFields = Omit<SegmentInput, 'uuid' | 'day'>
+
+const stayFields = (content: StayContent, { shelf }: Setting): OwnFields => {
+  const { uuid, rev, input } = take(shelf.accommodations, content.stay, 'accommodation')
+  return {
+    kind: 'accommodation',
+    source: { resource: 'accommodation', uuid, rev },
+    title: input.name,
+    description: input.description,
+    media: input.media,
+    location: input.location,
+    timezone: input.location.timezone,
+    nights: content.nights,
+    endDayOffset: content.nights,
+    rooms: content.rooms,
+    board: content.board ?? input.defaultBoard,
+    checkIn: input.checkIn,
+    checkOut: input.checkOut,
+  }
+}
+
+const activityFields = (content: ActivityContent, { shelf }: Setting): OwnFields => {
+  const { uuid, rev, input } = take(shelf.excursions, content.excursion, 'excursion')
+  return {
+    kind: 'excursion',
+    source: { resource: 'excursion', uuid, rev },
+    title: input.name,
+    description: input.description,
+    included: input.included,
+    excluded: input.excluded,
+    media: input.media,
+    location: input.location,
+    timezone: input.location.timezone,
+    durationMin: input.durationMin,
+  }
+}
+
+const journeyFields = (content: JourneyContent, { shelf }: Setting): OwnFields => {
+  const origin = stopOf(content.from, shelf)
+  const destination = stopOf(content.to, shelf)
+  return {
+    kind: content.journey,
+    title: content.title,
+    description: content.text && paragraphs(...content.text),
+    included: content.included,
+    media: mediaRefs(shelf, content.pictures ?? []),
+    durationMin: content.minutes,
+    origin,
+    destination,
+    timezone: origin.timezone,
+    endTimezone: destination.timezone,
+    endDayOffset: content.endDayOffset,
+    distanceKm: content.distanceKm,
+    carrier: content.carrier,
+    number: content.number,
+    class: content.class,
+    originTerminal: content.originTerminal,
+    destinationTerminal: content.destinationTerminal,
+  }
+}
+
+const occasionFields = (content: OccasionContent, { destination, shelf }: Setting): OwnFields => ({
+  kind: content.occasion,
+  title: content.title,
+  description: content.text && paragraphs(...content.text),
+  included: content.included,
+  media: mediaRefs(shelf, content.pictures ?? []),
+  location: content.place && placeIn(destination, content.place, shelf),
+  timezone: take(shelf.destinations, destination, 'destination').timezone,
+  durationMin: content.minutes,
+})
+
+/** Only what costs something, or says so itself, is booked; a confirmed price is locked. */
+const sharedFields = (content: SegmentContent, { booking, currency }: Setting) => {
+  const bookingStatus = content.booking ?? (content.net === undefined && !content.confirmationNo ? undefined : booking)
+  return {
+    startTime: content.startTime,
+    endTime: content.endTime,
+    notesClient: content.notesClient,
+    notesInternal: content.notesInternal,
+    confirmationNo: content.confirmationNo,
+    inclusion: content.inclusion,
+    isSelected: content.inclusion !== 'optional',
+    bookingStatus,
+    net: content.net === undefined ? undefined : { amount: content.net, currency },
+    quantity: content.quantity,
+    unit: content.unit,
+    priceLocked: content.net !== undefined && bookingStatus === 'confirmed',
+  }
+}
+
+const stopOf = (key: string, shelf: Shelf): PlaceInput => shelf.accommodations.get(key)?.input.location ?? take(places, key, 'place')

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { migrate, roleOf } from '../platform/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+    migrationUrl: string
+  }
+}
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** One database for all suites, each of which makes tenants of its own: an embedded one, or the one DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { DATABASE_URL: given, MIGRATION_DATABASE_URL: givenOwner } = process.env
+  if (given && givenOwner) {
+    await provide(project, given, givenOwner)
+    return async () => {}
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-test-'))
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  await provide(project, server.databaseUrl, server.migrationDatabaseUrl)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const provide = async (project: TestProject, databaseUrl: string, migrationUrl: string): Promise<void> => {
+  await migrate({ url: migrationUrl, folder: migrations, appRole: roleOf(databaseUrl) })
+  project.provide('databaseUrl', databaseUrl)
+  project.provide('migrationUrl', migrationUrl)
+}

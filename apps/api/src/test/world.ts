@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { RoleName } from '@sojourn/contract/access'
+import { buildApp } from '../app.ts'
+import { tokenHash } from '../identity/sessions.ts'
+import type { Deps } from '../kit/deps.ts'
+import { createBrochurePrinter } from '../platform/brochure/printer.ts'
+import { createPool } from '../platform/db/pool.ts'
+import type { Letter } from '../platform/mail/mail.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { createPictures } from '../platform/pictures/pictures.ts'
+import { createLocalStorage } from '../platform/storage/local-storage.ts'
+
+/** An answer as a test reads it. */
+export type Answer = { status: number; headers: Headers; json: any; bytes: Buffer }
+
+type SendOptions = { body?: unknown; headers?: Record<string, string>; raw?: BodyInit }
+
+/** Somebody with a token, who sends requests as themselves. */
+export type Person = {
+  uuid: string
+  email: string
+  token: string
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  sendRaw(method: string, path: string, options: SendOptions): Promise<Answer>
+}
+
+/** A company of its own, with a person for each role asked for. */
+export type Company = { uuid: string; path(rest: string): string; people: Record<RoleName | 'Owner', Person> }
+
+/** A whole server on a real port with a real database; each suite makes its own tenants in it. */
+export const createWorld = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
+  const pool = createPool(inject('databaseUrl'), 8)
+  const printer = createBrochurePrinter()
+  const pictures = createPictures()
+  const letters: Letter[] = []
+  let base = 'http://localhost'
+  const deps: Deps = {
+    pool,
+    printer,
+    pictures,
+    storage: createLocalStorage(join(folder, 'media')),
+    mail: { send: async (letter) => void letters.push(letter) },
+    secretKey: randomBytes(32).toString('hex'),
+    publicUrl: () => base,
+    publicConfig: { productName: 'Sojourn', version: '0', demo: null, tileStyleUrl: null, marketingApiUrl: null, apiDocsUrl: '/docs' },
+    webFolder: null,
+    log: { level: 'silent' },
+  }
+  const app = await buildApp(deps)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const send = async (method: string, path: string, { body, headers, raw }: SendOptions, token?: string): Promise<Answer> => {
+    const response = await fetch(path.startsWith('http') ? path : base + path, {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      redirect: 'manual',
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(bytes.toString('utf8')) : undefined, bytes }
+  }
+
+  const anonymous: Omit<Person, 'uuid' | 'email' | 'token'> = {
+    send: (method, path, body, headers) => send(method, path, { body, headers }),
+    sendRaw: (method, path, options) => send(method, path, options),
+  }
+
+  const createPerson = async (options: { isGod?: boolean; password?: string; isConfirmed?: boolean } = {}): Promise<Person> => {
+    const email = `${randomUUID()}@example.test`
+    const { rows } = await pool.query<{ uuid: string }>('insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $2, $3, $4, $5) returning uuid', [
+      email,
+      'Test Person',
+      options.password ? await hashPassword(options.password) : 'no password',
+      options.isGod ?? false,
+      options.isConfirmed === false ? null : new Date().toISOString(),
+    ])
+    const uuid = rows[0]?.uuid ?? ''
+    const token = randomBytes(32).toString('base64url')
+    await pool.query(`insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`, [tokenHash(token), uuid])
+    return {
+      uuid,
+      email,
+      token,
+      send: (method, path, body, headers) => send(method, path, { body, headers }, token),
+      sendRaw: (method, path, sendOptions) => send(method, path, sendOptions, token),
+    }
+  }
+
+  /** Rows of a tenant's tables, written as the app's role writes them. */
+  const inTenant = async <T>(tenant: string, work: (query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }>) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
+      const result = await work((text, values) => client.query(text, values))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
+  const hire = async (company: string, person: Person, roles: RoleName[], isOwner = false) =>
+    inTenant(company, (query) => query('insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, $3, $4)', [company, person.uuid, roles, isOwner]))
+
+  const createCompany = async (options: { isSubscribed?: boolean; parent?: string } = {}): Promise<Company> => {
+    const { rows } = await pool.query<{ uuid: string }>('insert into tenants (name, slug, parent, currency) values ($1, $2, $3, $4) returning uuid', ['Test Company', `test-${randomUUID()}`, options.parent ?? null, 'EUR'])
+    const uuid = rows[0]?.uuid ?? ''
+    if (options.isSubscribed !== false) {
+      await inTenant(uuid, (query) => query(`insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'plan', 'active', now(), now() + interval '1 month')`, [uuid]))
+    }
+    const hired: [RoleName | 'Owner', Person][] = []
+    for (const role of ['Owner', 'Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const) {
+      const person = await createPerson()
+      await hire(uuid, person, [role === 'Owner' ? 'Admin' : role], role === 'Owner')
+      hired.push([role, person])
+    }
+    return { uuid, path: (rest) => `/v1/${uuid}/${rest}`, people: Object.fromEntries(hired) as Company['people'] }
+  }
+
+  return {
+    deps,
+    app,
+    base: () => base,
+    letters,
+    anonymous,
+    createPerson,
+    createCompany,
+    hire,
+    inTenant,
+    close: async () => {
+      await app.close()
+      await Promise.all([pictures.close(), printer.close()])
+      await pool.end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '@sojourn/contract/errors'
+import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
+
+/** An answer other than success, or none at all (`status` 0: the server was not reached). */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: ErrorCode | 'unreachable'
+  readonly document: Partial<ProblemDocument>
+
+  constructor(status: number, document: Partial<ProblemDocument>) {
+    super(document.detail ?? document.title ?? 'The server could not be reached')
+    this.status = status
+    this.code = document.code ?? (status === 0 ? 'unreachable' : 'internal')
+    this.document = document
+  }
+
+  /** What is wrong, by field path. */
+  get errors(): FieldErrors {
+    return this.document.errors ?? {}
+  }
+}
+
+type Options = { body?: unknown; rev?: number; signal?: AbortSignal; token?: string | null }
+
+let tokenOf: () => string | null = () => null
+let onRefused: (problem: ApiProblem) => void = () => {}
+
+/** Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403). */
+export const connectSession = (session: { token: () => string | null; refused: (problem: ApiProblem) => void }): void => {
+  tokenOf = session.token
+  onRefused = session.refused
+}
+
+/** Sends one request and reads its JSON. Rejects with ApiProblem. `rev` becomes If-Match. */
+export const request = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}): Promise<T> => {
+  const token = options.token === undefined ? tokenOf() : options.token
+  const isForm = options.body instanceof FormData
+  const response = await fetch(path, {
+    method,
+    signal: options.signal,
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(options.rev === undefined ? {} : { 'if-match': `"${options.rev}"` }),
+      ...(options.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    body: options.body instanceof FormData ? options.body : options.body === undefined ? undefined : JSON.stringify(options.body),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiProblem(0, {})
+  })
+  if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+  const problem = new ApiProblem(response.status, await readProblem(response))
+  if ((problem.status === 401 || problem.status === 403) && token) onRefused(problem)
+  throw problem
+}
+
+const readProblem = async (response: Response): Promise<Partial<ProblemDocument>> => {
+  const document: unknown = await response.json().catch(() => ({}))
+  return typeof document === 'object' && document !== null ? document : {}
+}
