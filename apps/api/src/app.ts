@@ -33,11 +33,16 @@ import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { siteRoutes } from './site.ts'
 
+type OnRoute = (route: { method: string; url: string }) => void
+
 /** Every noun the api serves. */
 export const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
 
-/** Builds the whole server from its parts; it does not listen yet. Tests use it the same way. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+/**
+ * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.
+ * `onRoute` hears of every route as it is added.
+ */
+export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: deps.log.level === 'silent' ? false : { level: deps.log.level, redact: ['req.headers.authorization'] },
     bodyLimit: documentLimits.bytes + 1024 * 1024,
@@ -46,6 +51,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
     forceCloseConnections: true,
+  })
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url })
   })
   answerProblems(app)
   checkResponses(app)

@@ -33,7 +33,7 @@ export type Person = {
 export type Company = { uuid: string; path(rest: string): string; people: Record<RoleName | 'Owner', Person> }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async () => {
+export const createWorld = async (onRoute?: (route: { method: string; url: string }) => void) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -52,7 +52,7 @@ export const createWorld = async () => {
     webFolder: null,
     log: { level: 'silent' },
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, onRoute)
   await app.listen({ host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

@@ -47,8 +47,9 @@ export function paintTent(canvas: Canvas, [x, y]: Point, size: number, lit: numb
     at(0, 0.7),
     at(-0.7, 0.375),
   ]
+  const sheet = mix(dark, deep, 0.38)
   fill(canvas, [fly], (px, _py, ink) => {
-    dip(ink, mix(dark, deep, 0.38))
+    dip(ink, sheet)
     tint(ink, warm, 0.3 * unit(1 - Math.abs(px - x) / (size * 0.7)) * lit)
   })
 }

@@ -50,6 +50,60 @@ export function paintBand(canvas: Canvas, paint: Paint, top = 0, bottom = sceneH
   }
 }
 
+/**
+ * Like `paintBand` for what changes slowly, such as sky and mist: the paint is asked only once per
+ * `step` by `step` pixels and blended between.
+ */
+export function paintSoftly(canvas: Canvas, paint: Paint, top: number, bottom: number, step: number): void {
+  const { columns, scale, pixels } = canvas
+  const first = Math.max(0, Math.round(top * scale))
+  const last = Math.min(canvas.rows, Math.round(bottom * scale))
+  const across = Math.ceil(columns / step) + 2
+  let upper = new Float32Array(across * 4)
+  let lower = new Float32Array(across * 4)
+  inkRow(canvas, paint, first, step, lower)
+  const ink = { r: 0, g: 0, b: 0, a: 1 }
+  for (let start = first; start < last; start += step) {
+    const swap = upper
+    upper = lower
+    lower = swap
+    inkRow(canvas, paint, start + step, step, lower)
+    for (let row = start; row < Math.min(last, start + step); row += 1) {
+      const down = (row - start) / step
+      for (let column = 0; column < columns; column += 1) {
+        const node = Math.floor(column / step)
+        const right = (column - node * step) / step
+        const index = node * 4
+        ink.a = blend(upper, lower, index + 3, right, down)
+        if (ink.a <= 0) continue
+        ink.r = blend(upper, lower, index, right, down)
+        ink.g = blend(upper, lower, index + 1, right, down)
+        ink.b = blend(upper, lower, index + 2, right, down)
+        lay(pixels, (row * columns + column) * 3, ink, ink.a)
+      }
+    }
+  }
+}
+
+/** Asks a paint along one row of nodes. */
+function inkRow(canvas: Canvas, paint: Paint, row: number, step: number, nodes: Float32Array): void {
+  const ink = { r: 0, g: 0, b: 0, a: 1 }
+  for (let index = 0; index < nodes.length; index += 4) {
+    ink.a = 1
+    paint(((index / 4) * step + 0.5) / canvas.scale, (row + 0.5) / canvas.scale, ink)
+    nodes[index] = ink.r
+    nodes[index + 1] = ink.g
+    nodes[index + 2] = ink.b
+    nodes[index + 3] = ink.a
+  }
+}
+
+function blend(upper: Float32Array, lower: Float32Array, index: number, right: number, down: number): number {
+  const above = at(upper, index) + (at(upper, index + 4) - at(upper, index)) * right
+  const below = at(lower, index) + (at(lower, index + 4) - at(lower, index)) * right
+  return above + (below - above) * down
+}
+
 /** A ridge, a dune, a shore: everything under a line. */
 export type Layer = { readonly line: Line; readonly paint: Paint }
 

@@ -220,10 +220,11 @@ function quay(canvas: Canvas, random: Random, light: CityLight, shore: number): 
     glow(canvas, at, 34, lamps[lamp % lamps.length] ?? lamps[0] ?? [1, 1, 1], 0.6)
     fill(canvas, [ellipse(at, 2.4, 2.4, 10)], flat(colour('#fff4d8')))
   }
+  const shine = colour('#ffb765')
   paintBand(
     canvas,
     (_x, y, ink) => {
-      dip(ink, colour('#ffb765'))
+      dip(ink, shine)
       ink.a = 0.2 * (1 - Math.abs(y - shore + 10) / 50)
     },
     shore - 58,
@@ -368,12 +369,13 @@ function treetops(canvas: Canvas, random: Random, light: CityLight, ground: Line
 
 function cityFloor(canvas: Canvas, random: Random, light: CityLight, foot: number): void {
   const hills = rolling(random, 700, 3, 0.5)
+  const slope = mix(light.rockDark, light.wall, 0.5)
   paintBelow(
     canvas,
     (x) => foot + 6 - hills(x) * 18 - ((x / canvas.width - 0.5) * 2) ** 2 * 36,
     (x, y, ink) => {
       const near = (y - foot) / (1000 - foot)
-      dip(ink, mix(light.rockDark, light.wall, 0.5))
+      dip(ink, slope)
       tint(ink, light.haze, 0.5 * Math.exp(-Math.max(0, near) * 7))
       shade(ink, 1 + fine(x / 420, y / 210) * 0.2)
     },

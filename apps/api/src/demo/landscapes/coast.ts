@@ -3,7 +3,7 @@ import { capeLine } from './cape.ts'
 import { colour, dip, mix, ramp, shade, tint, type Colour, type Ramp } from './colour.ts'
 import { paintBirds } from './figure.ts'
 import type { Finish } from './finish.ts'
-import { fine, rolling, smoothstep, soft, unit, type Line } from './noise.ts'
+import { fine, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import { dab } from './outline.ts'
 import type { Random } from './random.ts'
 import { paintMist, paintSky, type Clouds } from './sky.ts'
@@ -127,11 +127,12 @@ function drawBay(canvas: Canvas, random: Random, light: SeaLight): Finish {
   paintBelow(canvas, mountain.line, mountain.paint, horizon + 4)
   tableCloth(canvas, random, line, light)
   const town = rolling(random, 60, 4, 0.8)
+  const houses = mix(light.rockDark, light.haze, 0.5)
   paintBelow(
     canvas,
     (x) => horizon - 3 - Math.abs(town(x)) * 13,
     (x, y, ink) => {
-      dip(ink, mix(light.rockDark, light.haze, 0.5))
+      dip(ink, houses)
       tint(ink, light.foam, smoothstep(0.25, 0.6, fine(x / 260, y / 130)) * 0.6)
     },
     horizon + 4,
@@ -162,6 +163,8 @@ function tableCloth(canvas: Canvas, random: Random, line: Line, light: SeaLight)
   const drift = random.next()
   const left = width * 0.29
   const right = width * 0.655
+  const rim = traced(line, -20, 2600)
+  const cloud = mix(light.foam, light.haze, 0.25)
   const cloth: Line = (x) => {
     const inside = smoothstep(left - 10, left + 60, x) * smoothstep(right + 10, right - 50, x)
     return line(x) + 3 - inside * (line(x) - tableTop + 17 + soft(x / 1300 + drift, 0.2) * 14)
@@ -170,11 +173,11 @@ function tableCloth(canvas: Canvas, random: Random, line: Line, light: SeaLight)
     canvas,
     cloth,
     (x, y, ink) => {
-      const below = y - line(x)
+      const below = y - rim(x)
       const spill = 9 + 30 * unit(0.35 + soft(x / 420 + drift, 0.8))
       const body = smoothstep(spill, -4, below + soft(x / 300, y / 200 + drift) * 14)
       const inside = smoothstep(left - 24, left + 30, x) * smoothstep(right + 24, right - 30, x)
-      dip(ink, mix(light.foam, light.haze, 0.25))
+      dip(ink, cloud)
       tint(ink, light.rockDark, 0.22 * smoothstep(-14, 24, below))
       ink.a = body * inside * 0.94
     },
@@ -217,6 +220,7 @@ function paintWetSand(canvas: Canvas, random: Random, light: SeaLight, top: numb
   const drift = random.next()
   const copy = canvas.pixels.slice(0, Math.ceil(480 * canvas.scale) * canvas.columns * 3)
   const edge: Line = (x) => top + soft(x / 2000 + drift, 0.4) * 34 + soft(x / 520 + drift, 0.1) * 8
+  const skyline = traced(mountain, -20, 2600)
   paintBelow(canvas, edge, (x, y, ink) => {
     const down = y - edge(x)
     const wobble = soft(x / 700, y / 90 + drift)
@@ -231,15 +235,16 @@ function paintWetSand(canvas: Canvas, random: Random, light: SeaLight, top: numb
     const lip = smoothstep(7, 1, Math.abs(down - 5 - fine(x / 400, 0.3) * 5))
     const lace = smoothstep(-0.1, 0.4, fine(x / 620 + drift, y / 200)) * smoothstep(46, 6, down)
     tint(ink, light.foam, unit(lip * 0.9 + lace * 0.6))
-    if (sourceY > mountain(x)) shade(ink, 1 - 0.05 * (1 - dry))
+    if (sourceY > skyline(x)) shade(ink, 1 - 0.05 * (1 - dry))
   })
 }
 
 function rocks(canvas: Canvas, random: Random, light: SeaLight, at: readonly (readonly [number, number, number])[]): void {
+  const dark = mix(light.rockDark, colour('#1c2226'), 0.35)
   for (const [x, y, size] of at) {
     fill(canvas, [dab(random, [x, y + size * 0.22], size * 1.35, size * 0.2)], flat(light.rockDark, 0.45))
     fill(canvas, [dab(random, [x, y], size, size * 0.52)], (px, py, ink) => {
-      dip(ink, mix(light.rockDark, colour('#1c2226'), 0.35))
+      dip(ink, dark)
       const top = smoothstep(0.25, -0.4, (py - y) / size - (px - x) / (size * 3.4) + fine(px / 260, py / 260) * 0.45)
       tint(ink, light.rockLit, top * 0.7)
     })
@@ -306,15 +311,22 @@ function cape(
     strata: 0.6,
   })
   const drift = random.next()
+  const ridge = traced(line, -20, 2600)
+  const waterline = traced(shore, -20, 2600)
+  const grassy = mix(light.green, light.haze, mist)
   paintLayers(canvas, [
     {
-      line: rock.line,
+      line: ridge,
       paint: (x, y, ink) => {
+        const water = y - waterline(x)
+        if (water > 40) {
+          ink.a = 0
+          return
+        }
         rock.paint(x, y, ink)
-        const below = y - line(x)
+        const below = y - ridge(x)
         const slope = smoothstep(high * 0.34, 0, below + fine(x / 700, y / 500 + drift) * high * 0.3)
-        tint(ink, mix(light.green, light.haze, mist), slope * 0.62)
-        const water = y - shore(x)
+        tint(ink, grassy, slope * 0.62)
         const wash = fine(x / 520 + drift, y / 210) * 10 + soft(x / 500, y / 200) * 8
         tint(ink, light.foam, smoothstep(-15, -3, water + wash) * (0.9 - mist * 0.4))
         ink.a = smoothstep(16, 4, water + wash * 1.2)
@@ -347,6 +359,7 @@ function drawShoreline(canvas: Canvas, random: Random, light: SeaLight): Finish 
   })
   const drift = random.next()
   const dark = mix(light.rockDark, colour('#7a3b2a'), 0.45)
+  const wet = light === skeletonFog ? mix(dark, light.haze, 0.3) : dark
   paintBand(
     canvas,
     (x, y, ink) => {
@@ -377,7 +390,7 @@ function drawShoreline(canvas: Canvas, random: Random, light: SeaLight): Finish 
         const lee = smoothstep(0.56, 0.6, wave) * smoothstep(1, 0.86, wave)
         tint(ink, dark, tall * lee * 0.62)
         tint(ink, light.foam, tall * smoothstep(0.2, 0.56, wave) * (1 - smoothstep(0.56, 0.58, wave)) * 0.26)
-        tint(ink, mix(dark, light.sea === blueMorning.sea ? light.haze : dark, 0.3), smoothstep(0.07, 0, inland) * 0.34)
+        tint(ink, wet, smoothstep(0.07, 0, inland) * 0.34)
       }
       tint(ink, light.foam, smoothstep(0.018, 0.004, Math.abs(offshore - 0.006 - chop * 0.02)) * 0.9)
       tint(ink, light.haze, 0.9 * Math.exp(-near * 6.5))

@@ -1,8 +1,8 @@
-import { fill, flat, glow, paintBand, paintBelow, type Canvas, type Outline, type Paint, type Point } from './canvas.ts'
+import { fill, flat, glow, paintBand, paintBelow, paintSoftly, type Canvas, type Outline, type Paint, type Point } from './canvas.ts'
 import { colour, dip, mix, ramp, shade, tint, type Colour, type Ramp } from './colour.ts'
 import { paintBirds } from './figure.ts'
 import type { Finish } from './finish.ts'
-import { fine, rolling, smoothstep, soft, unit, type Line } from './noise.ts'
+import { fine, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import { dab } from './outline.ts'
 import { treeLine } from './plant.ts'
 import type { Random } from './random.ts'
@@ -119,7 +119,7 @@ function drawCurtain(canvas: Canvas, random: Random, light: MistLight): Finish {
   paintBelow(canvas, treeLine(random, lip - 16, 34), flat(mix(light.haze, light.leaf, 0.4)), lip + 6)
   paintMist(canvas, random, { middle: lip - 12, spread: 42, colour: light.haze, strength: 0.6 })
   const edge = rolling(random, 420, 5, 0.5)
-  const brink: Line = (x) => lip + edge(x) * 16
+  const brink = traced((x) => lip + edge(x) * 16, -20, 2600)
   paintBelow(
     canvas,
     (x) => brink(x) - 17 - Math.abs(edge(x * 0.5)) * 10,
@@ -150,7 +150,7 @@ function drawCurtain(canvas: Canvas, random: Random, light: MistLight): Finish {
 /** Falling water in strands, parted by buttresses of wet basalt. */
 function curtainPaint(random: Random, light: MistLight, brink: Line, width: number): Paint {
   const drift = random.next()
-  const partings = rolling(random, 330, 4, 0.6)
+  const partings = traced(rolling(random, 330, 4, 0.6), -200, 2800)
   return (x, y, ink) => {
     const down = y - brink(x)
     const lean = soft(x / 1400 + drift, y / 2400) * 26
@@ -193,7 +193,7 @@ function islands(canvas: Canvas, random: Random, light: MistLight, brink: Line):
 /** Spray that climbs out of the gorge and over the lip. */
 function plumes(canvas: Canvas, random: Random, light: MistLight, lip: number): void {
   const drift = random.next()
-  paintBand(
+  paintSoftly(
     canvas,
     (x, y, ink) => {
       const rise = (760 - y) / 640
@@ -204,6 +204,7 @@ function plumes(canvas: Canvas, random: Random, light: MistLight, lip: number): 
     },
     lip - 250,
     780,
+    5,
   )
 }
 
@@ -218,10 +219,12 @@ function rainbow(canvas: Canvas, centre: Point, radius: number, strength: number
     [0.8, '#f7a043'],
     [1, '#e8504c'],
   )
-  paintBand(
+  paintSoftly(
     canvas,
     (x, y, ink) => {
-      const t = (Math.hypot(x - centre[0], y - centre[1]) - radius) / band
+      const dx = x - centre[0]
+      const dy = y - centre[1]
+      const t = (Math.sqrt(dx * dx + dy * dy) - radius) / band
       if (t < 0 || t > 1) {
         ink.a = 0
         return
@@ -231,6 +234,7 @@ function rainbow(canvas: Canvas, centre: Point, radius: number, strength: number
     },
     Math.max(0, centre[1] - radius - band),
     centre[1],
+    2,
   )
 }
 
@@ -307,6 +311,7 @@ function drawGorge(canvas: Canvas, random: Random, light: MistLight): Finish {
 
 /** White water at the bottom of the gorge, lost in spray further off. */
 function river(canvas: Canvas, light: MistLight, vanish: Point): void {
+  const deep = mix(light.waterDark, light.rock, 0.3)
   paintBand(
     canvas,
     (x, y, ink) => {
@@ -314,7 +319,7 @@ function river(canvas: Canvas, light: MistLight, vanish: Point): void {
       const row = Math.log(near + 0.05) * 2.2
       const u = (x - vanish[0]) / (260 + near * 1500)
       const chop = fine(u, row) + soft(u * 2.4, row * 1.4) * 0.8
-      dip(ink, mix(light.waterDark, light.rock, 0.3))
+      dip(ink, deep)
       tint(ink, light.water, smoothstep(-0.35, 0.75, chop + (1 - near) * 0.3))
       ink.a = smoothstep(0.12, 0.7, near) * 0.85
     },
@@ -327,6 +332,10 @@ function wallOfWater(canvas: Canvas, random: Random, light: MistLight, vanish: P
   const drift = random.next()
   const partings = rolling(random, 2.1, 3, 0.6)
   const lip = rolling(random, 130, 4, 0.5)
+  // Along the wall everything but the water's fall depends on x alone.
+  const along = traced((x) => Math.log(1 / (1.06 - unit(x / vanish[0])) + 0.4) * 2.4, -20, 2600)
+  const dry = traced((x) => partings(along(x) * 2) * 0.8, -20, 2600)
+  const brow = traced(lip, -20, 2600)
   const wall: Outline = [
     [-40, 100],
     [vanish[0], vanish[1] - 14],
@@ -335,11 +344,10 @@ function wallOfWater(canvas: Canvas, random: Random, light: MistLight, vanish: P
     [-40, 1040],
   ]
   fill(canvas, [wall], (x, y, ink) => {
-    const depth = 1 / (1.06 - unit(x / vanish[0]))
     const top = vanish[1] - (vanish[1] - 120) * (1 - x / vanish[0])
     const down = (y - top) / (70 + (1 - x / vanish[0]) * 900)
-    const u = Math.log(depth + 0.4) * 2.4
-    const open = partings(u * 2) * 0.8 + fine(u * 0.6, down * 0.5 + drift) * 0.24
+    const u = along(x)
+    const open = dry(x) + fine(u * 0.6, down * 0.5 + drift) * 0.24
     const wet = smoothstep(0.36, 0.2, open)
     const strand = fine(u * 1.25 + drift, down * 0.09)
     const pulse = fine(u * 0.5, down * 0.42 + drift)
@@ -353,7 +361,7 @@ function wallOfWater(canvas: Canvas, random: Random, light: MistLight, vanish: P
     ink.g = g + (ink.g - g) * wet
     ink.b = b + (ink.b - b) * wet
     tint(ink, light.spray, unit(smoothstep(0.3, 1, down) * 0.7 + smoothstep(0.5, 1, x / vanish[0]) * 0.7))
-    ink.a = smoothstep(1.02, 0.74, down + soft(x / 700, y / 500) * 0.1) * smoothstep(-0.004, 0.006, down - lip(x) * 0.05)
+    ink.a = smoothstep(1.02, 0.74, down + soft(x / 700, y / 500) * 0.1) * smoothstep(-0.004, 0.006, down - brow(x) * 0.05)
   })
 }
 
@@ -367,12 +375,13 @@ function wallOfRock(canvas: Canvas, random: Random, light: MistLight, vanish: Po
     const top = vanish[1] - 10 - near ** 1.5 * 240
     const haze = (1 - near) ** 1.1 * 0.9
     const jag = rolling(random, 130, 5, 0.6)
-    const line: Line = (x) => {
+    const line = traced((x) => {
       const t = (x - left) / (width * 0.1 * near + 20)
       if (t < -0.7) return 1200
       const rise = smoothstep(-0.7, 0.5, t + jag(x * 1.7) * 0.5)
       return 1060 - (1060 - top) * rise ** 0.7 - unit(t) * 24 * near + jag(x) * 16 * near
-    }
+    }, -20, 2600)
+    const moss = mix(light.leafLit, light.haze, haze)
     const rock = mountainLayer(canvas, random, {
       line,
       depth: 700,
@@ -385,10 +394,13 @@ function wallOfRock(canvas: Canvas, random: Random, light: MistLight, vanish: Po
       grain: 0.4 + near * 0.5,
       strata: 0.7,
     })
+    // The next buttress hides all that lies to the right of its foot.
+    const hidden = vanish[0] + 20 + (near + 1 / count) ** 1.8 * width * 0.24 + width * 0.09 * near + 40
     paintBelow(canvas, line, (x, y, ink) => {
+      if (index < count - 1 && x > hidden && y > top + 60) return
       rock.paint(x, y, ink)
-      const moss = smoothstep(0.05, 0.5, soft(x / 500, y / 380) + 0.2 - (y - line(x)) / 700)
-      tint(ink, mix(light.leafLit, light.haze, haze), moss * 0.35)
+      const grown = smoothstep(0.05, 0.5, soft(x / 500, y / 380) + 0.2 - (y - line(x)) / 700)
+      tint(ink, moss, grown * 0.35)
     })
     leaves(canvas, random, light, haze, 90 + near * 330, () => {
       const x = left + width * 0.02 * near + random.next() * (width - left + 20)

@@ -44,8 +44,9 @@ export function paintArmchair(canvas: Canvas, [x, y]: Point, size: number, tones
     at(0, 0.1),
   ])
   const cloth = mix(tones.accent, tones.timber, 0.34)
+  const sides = mix(cloth, tones.timber, 0.3)
   fill(canvas, arms, (_px, py, ink) => {
-    dip(ink, mix(cloth, tones.timber, 0.3))
+    dip(ink, sides)
     tint(ink, tones.light, 0.6 * smoothstep(0.485, 0.56, (y - py) / size))
   })
   fill(canvas, [back], (px, py, ink) => {
@@ -67,8 +68,9 @@ export function paintTable(canvas: Canvas, [x, y]: Point, size: number, tones: T
   )
   fill(canvas, legs, flat(tones.timber))
   fill(canvas, [ellipse([x, top + 5], size, size * 0.16, 48)], flat(tones.timber))
+  const plate = mix(tones.wall, tones.timber, 0.2)
   fill(canvas, [ellipse([x, top], size, size * 0.16, 48)], (_px, py, ink) => {
-    dip(ink, mix(tones.wall, tones.timber, 0.2))
+    dip(ink, plate)
     tint(ink, tones.light, 0.55 * smoothstep(top + size * 0.14, top - size * 0.14, py))
   })
   const carafe = closedCurve([
@@ -106,10 +108,12 @@ export function paintLamp(canvas: Canvas, [x, y]: Point, size: number, tones: To
     [x + 76, shadeTop + 112],
     [x - 76, shadeTop + 112],
   ]
+  const bulb = colour('#fff0cb')
+  const amber = colour('#f2a052')
   fill(canvas, [hood], (px, py, ink) => {
-    dip(ink, colour('#fff0cb'))
+    dip(ink, bulb)
     const off = Math.hypot((px - x) / 70, (py - shadeTop - 66) / 72)
-    tint(ink, colour('#f2a052'), smoothstep(0.1, 1.15, off) * 0.85)
+    tint(ink, amber, smoothstep(0.1, 1.15, off) * 0.85)
   })
 }
 
@@ -155,8 +159,9 @@ export function paintLeafPlant(canvas: Canvas, random: Random, [x, y]: Point, si
     [x + size * 0.11, y],
     [x - size * 0.11, y],
   ]
+  const clay = mix(tones.accent, tones.timber, 0.3)
   fill(canvas, [pot], (px, _py, ink) => {
-    dip(ink, mix(tones.accent, tones.timber, 0.3))
+    dip(ink, clay)
     tint(ink, tones.light, 0.34 * smoothstep(-size * 0.02, size * 0.14, x < canvas.width / 2 ? px - x : x - px))
     tint(ink, tones.timber, 0.5 * smoothstep(size * 0.02, size * 0.16, x < canvas.width / 2 ? x - px : px - x))
   })
@@ -179,12 +184,14 @@ export function paintBed(canvas: Canvas, random: Random, [x, y]: Point, wide: nu
     [x + half * 1.12, y + 30],
   ])
   fill(canvas, [ellipse([x, y - 20], half * 1.2, 90, 50)], flat(tones.timber, 0.4))
+  const sheet = mix(tones.linen, colour('#ffffff'), 0.25)
+  const creases = mix(tones.wall, tones.accent, 0.25)
   fill(canvas, [cover], (px, py, ink) => {
     const up = (y - py) / 160
     const side = Math.abs(px - x) / half
     const fold = soft(px / 900 + drift, py / 340) + soft(px / 360, py / 520 + drift) * 0.6
-    dip(ink, mix(tones.linen, colour('#ffffff'), 0.25))
-    tint(ink, mix(tones.wall, tones.accent, 0.25), unit(0.12 + smoothstep(0.9, 0.1, up) * 0.4 + fold * 0.34))
+    dip(ink, sheet)
+    tint(ink, creases, unit(0.12 + smoothstep(0.9, 0.1, up) * 0.4 + fold * 0.34))
     tint(ink, tones.timber, smoothstep(0.82, 1.12, side) * 0.5)
     tint(ink, tones.light, smoothstep(0.86, 1.02, up) * 0.6)
   })
@@ -198,11 +205,12 @@ export function paintBed(canvas: Canvas, random: Random, [x, y]: Point, wide: nu
     [x + half * 1.045, y - 66],
     [x + half * 1.1, y + 20],
   ])
+  const wool = mix(tones.accent, tones.timber, 0.12)
   fill(canvas, [cloth], (px, py, ink) => {
     const side = Math.abs(px - x) / half
     const weave = Math.sin(px * 0.9) * 0.03 + fine(px / 300, py / 300) * 0.05
     const stripe = smoothstep(0.35, 0.45, Math.abs(Math.sin((py - y) / 11 + side * side * 4)))
-    dip(ink, mix(tones.accent, tones.timber, 0.12))
+    dip(ink, wool)
     tint(ink, tones.linen, (1 - stripe) * 0.5)
     shade(ink, 1 + weave + soft(px / 600 + drift, py / 300) * 0.16)
     tint(ink, tones.timber, smoothstep(0.5, 1.1, side) * 0.44 + smoothstep(y - 60, y, py) * 0.3)
@@ -220,8 +228,9 @@ export function paintStool(canvas: Canvas, [x, y]: Point, size: number, tones: T
   fill(canvas, [ellipse([x, y], size * 0.46, size * 0.05, 30)], flat(tones.timber, 0.45))
   fill(canvas, [...legs, brace], flat(mix(tones.timber, tones.wall, 0.2)))
   fill(canvas, [ellipse([x, top + 6], size * 0.44, size * 0.1, 40)], flat(tones.timber))
+  const plate = mix(tones.wall, tones.timber, 0.3)
   fill(canvas, [ellipse([x, top], size * 0.44, size * 0.1, 40)], (_px, py, ink) => {
-    dip(ink, mix(tones.wall, tones.timber, 0.3))
+    dip(ink, plate)
     tint(ink, tones.light, 0.5 * smoothstep(top + size * 0.08, top - size * 0.1, py))
   })
 }
@@ -229,9 +238,11 @@ export function paintStool(canvas: Canvas, [x, y]: Point, size: number, tones: T
 /** A thick candle with its flame. */
 export function paintCandle(canvas: Canvas, [x, y]: Point, size: number): void {
   glow(canvas, [x, y - size * 1.2], size * 4.4, colour('#ffb45c'), 0.5)
+  const wax = colour('#f6dcae')
+  const warm = colour('#c98a52')
   fill(canvas, [box(x - size * 0.24, y - size * 0.9, x + size * 0.24, y)], (_px, py, ink) => {
-    dip(ink, colour('#f6dcae'))
-    tint(ink, colour('#c98a52'), smoothstep(y - size * 0.9, y, py) * 0.6)
+    dip(ink, wax)
+    tint(ink, warm, smoothstep(y - size * 0.9, y, py) * 0.6)
   })
   const flame = closedCurve([
     [x, y - size * 0.92],
@@ -250,8 +261,9 @@ export function paintTub(canvas: Canvas, [x, y]: Point, wide: number, tones: Ton
     limb([[x + half * 1.04, y, 6], [x + half * 1.04, rim - 96, 6], [x + half * 0.98, rim - 122, 6], [x + half * 0.86, rim - 124, 6], [x + half * 0.8, rim - 108, 6], [x + half * 0.8, rim - 84, 6]], 8),
   ]
   fill(canvas, [ellipse([x, y - 4], half * 0.86, 26, 60)], flat(tones.timber, 0.55))
+  const brass = mix(colour('#b98a52'), tones.timber, 0.3)
   fill(canvas, tap, (px, _py, ink) => {
-    dip(ink, mix(colour('#b98a52'), tones.timber, 0.3))
+    dip(ink, brass)
     tint(ink, tones.light, 0.6 * smoothstep(0, -5, px - x - half * 1.04))
   })
   const bowl: Outline = openCurve(
@@ -282,9 +294,10 @@ export function paintTub(canvas: Canvas, [x, y]: Point, wide: number, tones: Ton
   })
   fill(canvas, [ellipse([x, rim], half, 44, 80)], flat(mix(white, tones.light, 0.35)))
   fill(canvas, [ellipse([x, rim + 2], half * 0.955, 36, 80)], flat(mix(shadow, tones.wall, 0.2)))
+  const water = mix(tones.accent, tones.wall, 0.4)
   fill(canvas, [ellipse([x, rim + 9], half * 0.93, 29, 80)], (px, py, ink) => {
     const wave = fine(px / 1500, py / 150)
-    dip(ink, mix(tones.accent, tones.wall, 0.4))
+    dip(ink, water)
     tint(ink, tones.light, unit(0.42 + wave * 0.8 - (py - rim) / 90))
   })
   const towel: Outline = [
@@ -293,8 +306,9 @@ export function paintTub(canvas: Canvas, [x, y]: Point, wide: number, tones: Ton
     [x - half * 0.43, rim + 150],
     [x - half * 0.65, rim + 142],
   ]
+  const cotton = mix(tones.accent, tones.linen, 0.3)
   fill(canvas, [towel], (px, py, ink) => {
-    dip(ink, mix(tones.accent, tones.linen, 0.3))
+    dip(ink, cotton)
     shade(ink, 1 + Math.sin(px * 0.16) * 0.07 - smoothstep(rim + 20, rim + 150, py) * 0.22)
     tint(ink, tones.linen, smoothstep(3, 1, Math.abs(py - rim - 124)) * 0.7)
   })

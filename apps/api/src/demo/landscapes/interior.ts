@@ -119,13 +119,14 @@ function paintShell(canvas: Canvas, random: Random, room: Room, frame: Frame, va
     tint(ink, room.timber, unit(side) * 0.62 + smoothstep(300, 0, y) * 0.2)
     shade(ink, 1 + fine(x / 620 + drift, y / 620) * 0.05)
   }
+  const boards = mix(room.timber, room.wall, 0.28)
   fill(canvas, [[topLeft, out(topLeft), out(lowLeft), lowLeft]], plaster)
   fill(canvas, [[topRight, out(topRight), out(lowRight), lowRight]], plaster)
   fill(canvas, [[topLeft, topRight, out(topRight), out(topLeft)]], (x, y, ink) => {
     const lane = ((x - vanish[0]) / (vanish[1] - y)) * 13
     const board = Math.floor(lane)
     const near = unit((frame.top - y) / frame.top)
-    dip(ink, mix(room.timber, room.wall, 0.28))
+    dip(ink, boards)
     shade(ink, 1 + soft(board * 0.37 + drift, 0.3) * 0.3 + fine(lane * 0.1, near * 0.4) * 0.12)
     tint(ink, room.light, 0.3 * (1 - near) ** 3)
     shade(ink, 1 - 0.4 * smoothstep(0.06, 0, Math.abs(lane - board - 0.03)) - near * 0.42)
@@ -151,6 +152,7 @@ function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Frame, va
   const { scale, columns } = canvas
   const drift = random.next()
   const out = ([x, y]: Point): Point => [vanish[0] + (x - vanish[0]) * 4, vanish[1] + (y - vanish[1]) * 4]
+  const wood = mix(room.wall, room.timber, 0.42)
   const copy = canvas.pixels.slice(0, Math.ceil(frame.bottom * scale) * columns * 3)
   const floor: Outline = [[frame.left, frame.bottom], [frame.right, frame.bottom], out([frame.right, frame.bottom]), out([frame.left, frame.bottom])]
   fill(canvas, [floor], (x, y, ink) => {
@@ -159,7 +161,7 @@ function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Frame, va
     const plank = Math.floor(across / 34)
     const near = unit((y - frame.bottom) / (sceneHeight - frame.bottom))
     const grain = fine(across / 260 + plank * 0.31, 1 / depth + plank * 0.17)
-    dip(ink, mix(room.wall, room.timber, 0.42))
+    dip(ink, wood)
     shade(ink, 1 + soft(plank * 0.37 + drift, 0.7) * 0.22 + grain * 0.16)
     const seam = Math.abs(across / 34 - plank - 0.5)
     shade(ink, 1 - 0.4 * smoothstep(0.475, 0.5, seam))
@@ -167,8 +169,10 @@ function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Frame, va
     const sourceX = x + grain * 8
     if (sourceY > frame.top && sourceX > frame.left && sourceX < frame.right) {
       const index = (Math.floor(sourceY * scale) * columns + Math.floor(sourceX * scale)) * 3
-      const mirror: Colour = [at(copy, index), at(copy, index + 1), at(copy, index + 2)]
-      tint(ink, mirror, 0.46 * (1 - near) ** 1.5)
+      const shine = 0.46 * (1 - near) ** 1.5
+      ink.r += (at(copy, index) - ink.r) * shine
+      ink.g += (at(copy, index + 1) - ink.g) * shine
+      ink.b += (at(copy, index + 2) - ink.b) * shine
     }
     const slant = (across - near * 110 - frame.left + vanish[0]) / (frame.right - frame.left)
     const pane = (slant - Math.floor(slant * 4) / 4) * 4
@@ -209,6 +213,8 @@ function paintCurtain(
   bottom: number,
 ): void {
   const drift = random.next()
+  const bright = mix(room.linen, room.light, 0.3)
+  const fallen = mix(room.wall, room.accent, 0.2)
   const sway = (x: number, y: number): number => x + Math.sin(y / 190 + drift * 6) * 5
   const cloth: Outline = [
     [left, top],
@@ -219,8 +225,8 @@ function paintCurtain(
   fill(canvas, [cloth], (x, y, ink) => {
     const place = (x - left) / (right - left)
     const fold = Math.sin(place * 31 + soft(place + drift, y / 1800) * 5) * 0.5 + 0.5
-    dip(ink, mix(room.linen, room.light, 0.3))
-    tint(ink, mix(room.wall, room.accent, 0.2), 0.18 + fold * fold * 0.42)
+    dip(ink, bright)
+    tint(ink, fallen, 0.18 + fold * fold * 0.42)
     shade(ink, 1 - smoothstep(bottom - 130, bottom, y) * 0.16 + fine(x / 300, y / 900) * 0.03)
     ink.a = 0.95
   })
@@ -283,26 +289,29 @@ function drawTent(canvas: Canvas, random: Random, room: Room): Finish {
 /** Canvas stretched over the frame: dark inside, warm where the light seeps through. */
 function tentCloth(random: Random, room: Room, middle: number): Paint {
   const drift = random.next()
+  const cloth = mix(room.wall, room.linen, 0.16)
   return (x, y, ink) => {
     const off = Math.abs(x - middle)
     const seam = Math.abs(((off + y * 0.22) / 148) % 1)
-    dip(ink, mix(room.wall, room.linen, 0.16))
+    dip(ink, cloth)
     tint(ink, room.timber, 0.3 + smoothstep(200, 760, off) * 0.42)
-    tint(ink, room.light, 0.3 * smoothstep(520, 60, Math.hypot(off, y - 180)))
+    tint(ink, room.light, 0.3 * smoothstep(520, 60, Math.sqrt(off * off + (y - 180) ** 2)))
     shade(ink, 1 + fine(x / 700 + drift, y / 420) * 0.06 - smoothstep(0.03, 0, seam) * 0.22)
   }
 }
 
 function drapePaint(random: Random, room: Room, middle: number, side: number): Paint {
   const drift = random.next()
+  const bright = mix(room.linen, room.light, 0.25)
+  const fallen = mix(room.wall, room.accent, 0.25)
   return (x, y, ink) => {
     const off = (x - middle) * side
     // Folds gather at the tie and fan out above and below it.
     const gather = 0.34 + Math.min(1, Math.abs(y - 532) / 330) * 0.66
     const knot = 0.327 * middle * 2
     const fold = Math.sin(((off - knot) / gather) * 0.085 + soft(drift, y / 2400) * 3 + y * 0.002) * 0.5 + 0.5
-    dip(ink, mix(room.linen, room.light, 0.25))
-    tint(ink, mix(room.wall, room.accent, 0.25), 0.22 + fold * fold * 0.46)
+    dip(ink, bright)
+    tint(ink, fallen, 0.22 + fold * fold * 0.46)
     tint(ink, room.timber, smoothstep(0.26 * middle * 2, 0.4 * middle * 2, off) * 0.34)
     shade(ink, 1 + fine(x / 420, y / 900) * 0.04)
   }
@@ -310,6 +319,7 @@ function drapePaint(random: Random, room: Room, middle: number, side: number): P
 
 /** A deck of boards between the bed and the view. */
 function paintDeck(canvas: Canvas, random: Random, room: Room, top: number): void {
+  const wood = mix(room.wall, room.timber, 0.3)
   const { width } = canvas
   const drift = random.next()
   paintBand(
@@ -318,7 +328,7 @@ function paintDeck(canvas: Canvas, random: Random, room: Room, top: number): voi
       const depth = (y - top + 60) / 60
       const across = (x - width / 2) / depth
       const plank = Math.floor(across / 15)
-      dip(ink, mix(room.wall, room.timber, 0.3))
+      dip(ink, wood)
       shade(ink, 1 + soft(plank * 0.37 + drift, 0.2) * 0.26 + fine(across / 240, 1 / depth) * 0.14)
       shade(ink, 1 - 0.45 * smoothstep(0.46, 0.5, Math.abs(across / 15 - plank - 0.5)))
       tint(ink, room.light, 0.5 * smoothstep(150, 0, y - top) * (1 - unit(Math.abs(x - width / 2) / (width * 0.46))))
@@ -330,11 +340,13 @@ function paintDeck(canvas: Canvas, random: Random, room: Room, top: number): voi
 }
 
 function paintLantern(canvas: Canvas, [x, y]: Point, room: Room): void {
+  const flame = colour('#fff0c4')
+  const amber = colour('#ffb65c')
   glow(canvas, [x, y], 330, colour('#ffb45c'), 0.5)
   fill(canvas, [limb([[x, 50, 1.6], [x, y - 36, 1.6]], 1)], flat(room.timber))
   fill(canvas, [box(x - 19, y - 26, x + 19, y + 30)], (_px, py, ink) => {
-    dip(ink, colour('#fff0c4'))
-    tint(ink, colour('#ffb65c'), smoothstep(4, 30, Math.abs(py - y)))
+    dip(ink, flame)
+    tint(ink, amber, smoothstep(4, 30, Math.abs(py - y)))
   })
   const bars = [
     box(x - 24, y - 32, x + 24, y - 25),

@@ -1,8 +1,8 @@
-import { fill, flat, paintBand, paintBelow, paintLayers, type Canvas, type Outline, type Paint, type Point } from './canvas.ts'
+import { fill, flat, paintBelow, paintLayers, paintSoftly, type Canvas, type Layer, type Outline, type Paint, type Point } from './canvas.ts'
 import { colour, dip, mix, ramp, shade, tint, type Colour, type Ramp } from './colour.ts'
 import { paintBirds } from './figure.ts'
 import type { Finish } from './finish.ts'
-import { fine, peaked, rolling, smoothstep, soft, unit, type Line } from './noise.ts'
+import { fine, peaked, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import { box, dab } from './outline.ts'
 import type { Random } from './random.ts'
 import { paintMist, paintRays, paintSky, type Clouds } from './sky.ts'
@@ -137,7 +137,8 @@ function drawWall(canvas: Canvas, random: Random, light: HighLight): Finish {
   return { bloom: 0.4 }
 }
 
-function meadowPaint(random: Random, light: HighLight, line: Line, near: number): Paint {
+function meadowPaint(random: Random, light: HighLight, ridge: Line, near: number): Paint {
+  const line = traced(ridge, -20, 2600)
   const drift = random.next()
   return (x, y, ink) => {
     const down = unit((y - line(x)) / 260)
@@ -249,13 +250,15 @@ function drawVineyard(canvas: Canvas, random: Random, light: HighLight): Finish 
   const hill: Line = (x) => 592 + knoll(x) * 22
   paintLayers(canvas, [{ line: hill, paint: meadowPaint(random, light, hill, 0.35) }], 700)
   const trees = rolling(random, 90, 4, 0.6)
+  const hedge = mix(light.leaf, light.haze, 0.2)
+  const hedgeLit = mix(light.leafLit, light.haze, 0.2)
   paintBelow(
     canvas,
     (x) => field - 16 - Math.max(0, trees(x) + 0.3) * 34 * smoothstep(40, 190, Math.abs(x - width * 0.63)),
     (x, y, ink) => {
-      dip(ink, mix(light.leaf, light.haze, 0.2))
+      dip(ink, hedge)
       const crown = fine(x / 330, y / 260)
-      tint(ink, mix(light.leafLit, light.haze, 0.2), smoothstep(-0.1, 0.6, crown + (field - 30 - y) / 60) * 0.6)
+      tint(ink, hedgeLit, smoothstep(-0.1, 0.6, crown + (field - 30 - y) / 60) * 0.6)
     },
     field + 8,
   )
@@ -274,6 +277,7 @@ function vineRows(canvas: Canvas, random: Random, light: HighLight, top: number)
   const { width } = canvas
   const drift = random.next()
   const vanish: Point = [width * 0.56, top - 26]
+  const furrow = mix(light.leaf, colour('#1c1a28'), 0.5)
   const rim: Line = (x) => top + 4 + soft(x / 2200 + drift, 0.5) * 8
   paintBelow(canvas, rim, (x, y, ink) => {
     const near = (y - vanish[1]) / (1000 - vanish[1])
@@ -288,12 +292,12 @@ function vineRows(canvas: Canvas, random: Random, light: HighLight, top: number)
     light.meadow(0.22 + near * 0.36, ink)
     const soil = smoothstep(0.2, 0.32, Math.abs(Math.abs(inRow) - 0.42) + 0.2)
     tint(ink, light.earth, 0.5 * soil)
-    tint(ink, mix(light.leaf, colour('#1c1a28'), 0.5), smoothstep(0.42, 0.22, inRow) * smoothstep(0, 0.2, inRow) * 0.55)
+    tint(ink, furrow, smoothstep(0.42, 0.22, inRow) * smoothstep(0, 0.2, inRow) * 0.55)
     if (vine > 0) {
       const { r, g, b } = ink
       const dome = inRow / half
       const leaf = fine(x / 300, y / 240) * 0.45 + fine(x / 900, y / 760) * 0.3
-      dip(ink, mix(light.leaf, light.leafLit, 0))
+      dip(ink, light.leaf)
       tint(ink, light.leafLit, unit(0.42 - dome * 0.62 + leaf * (0.5 + near * 0.4)) * 0.92)
       shade(ink, 1 - smoothstep(0.4, 1, dome) * 0.4)
       ink.r = r + (ink.r - r) * vine
@@ -371,14 +375,13 @@ function drawRidges(canvas: Canvas, random: Random, light: HighLight): Finish {
     clouds: light.clouds,
   })
   const count = 7
-  for (let index = 0; index < count; index += 1) {
+  const layers = Array.from({ length: count }, (_, index): Layer => {
     const near = index / (count - 1)
     const range = peaked(random, 560 + near * 340, 6, 0.46)
     const base = 390 + near ** 1.15 * 480
-    const line: Line = (x) => base - range(x) * (100 + near * 80)
     const haze = (1 - near) ** 0.9 * 0.8
     const layer = mountainLayer(canvas, random, {
-      line,
+      line: (x) => base - range(x) * (100 + near * 80),
       depth: 190 + near * 120,
       sun: -1,
       lit: mix(mix(light.rockLit, light.leaf, near * 0.75), light.haze, haze),
@@ -388,16 +391,30 @@ function drawRidges(canvas: Canvas, random: Random, light: HighLight): Finish {
       relief: 0.75,
       grain: 0.7 + near * 0.5,
     })
-    paintBelow(canvas, layer.line, layer.paint, Math.min(1000, base + 270))
-    if (index < count - 1) {
-      paintMist(canvas, random, { middle: base + 120, spread: 64, colour: light.haze, strength: 0.6 - near * 0.25 })
+    const drift = random.next()
+    const valley = 0.7 - near * 0.4
+    return {
+      line: layer.line,
+      paint: (x, y, ink) => {
+        layer.paint(x, y, ink)
+        const sunk = smoothstep(60, 150, y - base + soft(x / 1900 + drift, 0.5) * 34)
+        tint(ink, light.haze, sunk * valley * (0.75 + 0.4 * soft(x / 1700 + drift, y / 620)))
+      },
     }
-  }
+  })
+  paintLayers(canvas, layers)
   paintRays(canvas, random, sun, colour(light.glow), 0.3)
-  paintBand(canvas, (_x, y, ink) => {
-    dip(ink, colour('#0f1426'))
-    ink.a = smoothstep(820, 1040, y) * 0.5
-  }, 820)
+  const night = colour('#0f1426')
+  paintSoftly(
+    canvas,
+    (_x, y, ink) => {
+      dip(ink, night)
+      ink.a = smoothstep(820, 1040, y) * 0.5
+    },
+    820,
+    1000,
+    8,
+  )
   paintBirds(canvas, random, { at: [width * 0.66, 240], count: 5, spread: 100, size: 22, colour: light.rockDark })
   return { bloom: 0.5 }
 }

@@ -142,13 +142,14 @@ function hills(canvas: Canvas, random: Random, light: NightLight, horizon: numbe
 
 function plain(canvas: Canvas, random: Random, light: NightLight, top: number): void {
   const drift = random.next()
+  const distant = mix(light.ground, light.haze, 0.34)
   paintBelow(
     canvas,
     (x) => top + soft(x / 2400 + drift, 0.4) * 6,
     (x, y, ink) => {
       const near = (y - top) / (1000 - top)
       const far = 1 / (near + 0.08)
-      dip(ink, mix(light.ground, light.haze, 0.34))
+      dip(ink, distant)
       tint(ink, light.dark, smoothstep(0, 1, near) * 0.86)
       shade(ink, 1 + fine(((x - canvas.width / 2) * far) / 2600, far * 0.7 + drift) * 0.22)
     },
@@ -197,8 +198,9 @@ function drawMoonDunes(canvas: Canvas, random: Random, light: NightLight): Finis
   })
   const moon: Point = [width * 0.77, 240]
   glow(canvas, moon, 420, colour('#dff2ea'), 0.4)
+  const disc = colour('#f7fbf0')
   fill(canvas, [ellipse(moon, 40, 40, 60)], (x, y, ink) => {
-    dip(ink, colour('#f7fbf0'))
+    dip(ink, disc)
     shade(ink, 1 - smoothstep(0, 0.5, soft(x / 210, y / 210)) * 0.16)
     // A crescent: the disc minus the same disc shifted towards the dark side.
     ink.a = smoothstep(38, 42, Math.hypot(x - moon[0] + 17, y - moon[1] + 9))
@@ -330,11 +332,12 @@ function drawFireside(canvas: Canvas, random: Random, light: NightLight): Finish
   paintAcacia(canvas, random, { foot: [width * 0.82, 830], height: 500, spread: 820, sun: -1, foliage })
   paintTent(canvas, [width * 0.86, 836], 150, 0.9, light.dark)
   const fire: Point = [width * 0.48, 862]
+  const ember = colour('#ff9348')
   paintBand(
     canvas,
     (x, y, ink) => {
       const off = Math.hypot((x - fire[0]) / 330, (y - fire[1]) / 74)
-      dip(ink, colour('#ff9348'))
+      dip(ink, ember)
       ink.a = smoothstep(1, 0, off) * 0.46 * (0.85 + fine(x / 500, y / 200) * 0.5)
     },
     780,

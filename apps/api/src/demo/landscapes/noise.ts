@@ -45,8 +45,10 @@ function sampleTile(tile: Float32Array, u: number, v: number): number {
   const next = (column + 1) & tileMask
   const upper = (row & tileMask) * tileSize
   const lower = ((row + 1) & tileMask) * tileSize
-  const above = at(tile, upper + left) + (at(tile, upper + next) - at(tile, upper + left)) * right
-  const below = at(tile, lower + left) + (at(tile, lower + next) - at(tile, lower + left)) * right
+  const upperLeft = at(tile, upper + left)
+  const lowerLeft = at(tile, lower + left)
+  const above = upperLeft + (at(tile, upper + next) - upperLeft) * right
+  const below = lowerLeft + (at(tile, lower + next) - lowerLeft) * right
   return above + (below - above) * down
 }
 
@@ -114,6 +116,21 @@ export function rolling(random: Random, wavelength: number, octaves: number, gai
       sum += gain ** octave * wave(phase + u * 977, rows[octave] ?? 0)
     }
     return sum / total
+  }
+}
+
+/** The same line read from a table, for paints that ask for it at every point; level beyond both ends. */
+export function traced(line: Line, from: number, to: number): Line {
+  const step = 0.75
+  const table = Float32Array.from({ length: Math.ceil((to - from) / step) + 2 }, (_, index) =>
+    line(from + index * step),
+  )
+  const last = table.length - 2
+  return (x) => {
+    const place = Math.min(last, Math.max(0, (x - from) / step))
+    const index = Math.floor(place)
+    const value = at(table, index)
+    return value + (at(table, index + 1) - value) * (place - index)
   }
 }
 

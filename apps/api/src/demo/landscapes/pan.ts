@@ -82,6 +82,7 @@ export function drawPan(canvas: Canvas, random: Random, scene: number): Finish {
 function paintSalt(canvas: Canvas, light: SaltLight, horizon: number, sunX: number, size: number): void {
   const { width } = canvas
   const flatTone = mix(light.salt, light.saltShade, 0.3)
+  const sparkle = colour('#fffdf6')
   paintBand(
     canvas,
     (x, y, ink) => {
@@ -98,7 +99,7 @@ function paintSalt(canvas: Canvas, light: SaltLight, horizon: number, sunX: numb
         const rim = smoothstep(0.11, 0.03, edge)
         tint(ink, light.saltShade, rim * visible * 0.62)
         const lit = unit((edge - towards) * 3) * smoothstep(0.26, 0.08, edge)
-        tint(ink, colour('#fffdf6'), lit * visible * 0.75)
+        tint(ink, sparkle, lit * visible * 0.75)
         shade(ink, 1 + fine(u * 0.24, v * 0.24) * 0.05 * visible)
       }
       const beam = 1 - unit(Math.abs(x - sunX) / (300 + near * 620))
@@ -231,12 +232,13 @@ function drawIsland(canvas: Canvas, random: Random, light: SaltLight): Finish {
   paintSalt(canvas, light, horizon, sun[0], 0.8)
   paintMist(canvas, random, { middle: horizon, spread: 30, colour: light.haze, strength: 0.6 })
   const knoll = rolling(random, 300, 4, 0.5)
+  const stone = mix(light.rock, light.dark, 0.25)
   paintBelow(
     canvas,
     (x) => 742 - 92 * smoothstep(width * 0.62, width * 0.2, x) * smoothstep(-width * 0.2, width * 0.12, x) + knoll(x) * 9,
     (x, y, ink) => {
       const grainy = fine(x / 620, y / 330)
-      dip(ink, mix(light.rock, light.dark, 0.25))
+      dip(ink, stone)
       tint(ink, light.haze, unit(0.16 + grainy * 0.3 + smoothstep(820, 660, y) * 0.25))
       const shore = smoothstep(width * 0.62, width * 0.5, x + (y - 742) * 0.9 + soft(x / 500, y / 160) * 90)
       ink.a = smoothstep(880, 790, y + soft(x / 600, y / 300) * 60) * shore
@@ -278,10 +280,12 @@ function boulders(canvas: Canvas, random: Random, light: SaltLight): void {
     const y = 725 + random.between(0, 52) - place * 8
     const size = random.between(9, 34)
     fill(canvas, [dab(random, [x - size * 0.5, y + size * 0.35], size * 1.4, size * 0.18)], flat(light.dark, 0.35))
+    const stone = mix(light.rock, light.dark, 0.5)
+    const stoneLit = mix(light.rock, light.haze, 0.55)
     fill(canvas, [dab(random, [x, y], size, size * 0.6)], (px, py, ink) => {
-      dip(ink, mix(light.rock, light.dark, 0.5))
+      dip(ink, stone)
       const bright = (px - x) / size - (py - y) / (size * 0.6) + fine(px / 300, py / 300) * 0.6
-      tint(ink, mix(light.rock, light.haze, 0.55), smoothstep(-0.1, 1, bright) * 0.9)
+      tint(ink, stoneLit, smoothstep(-0.1, 1, bright) * 0.9)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { glow, paintBand, fill, flat, sceneHeight, type Canvas, type Point } from './canvas.ts'
+import { fill, flat, glow, paintSoftly, sceneHeight, type Canvas, type Paint, type Point } from './canvas.ts'
 import { colour, tint, type Colour, type Ink, type Ramp } from './colour.ts'
 import { smoothstep, soft, unit } from './noise.ts'
 import { ellipse } from './outline.ts'
@@ -37,19 +37,22 @@ export function paintSky(canvas: Canvas, random: Random, sky: Sky): void {
   const light = colour(sun?.light ?? '#ffffff')
   const reach = canvas.width * 0.8
   const cloud = sky.clouds && cloudPaint(canvas, random, sky.clouds, sun?.at)
-  paintBand(
+  paintSoftly(
     canvas,
     (x, y, ink) => {
       const height = y / horizon
       sky.ramp(height + soft(x / 5200 + drift, y / 1900) * 0.035, ink)
       if (sun) {
-        const near = 1 - Math.hypot((x - sun.at[0]) * 0.8, (y - sun.at[1]) * 1.25) / reach
+        const dx = (x - sun.at[0]) * 0.8
+        const dy = (y - sun.at[1]) * 1.25
+        const near = 1 - Math.sqrt(dx * dx + dy * dy) / reach
         if (near > 0) tint(ink, light, near * near * near * 0.75 * sun.strength)
       }
       cloud?.(x, y, Math.min(1.2, height), ink)
     },
     0,
     Math.min(sceneHeight, horizon + 30),
+    3,
   )
   if (sun) paintSun(canvas, sun)
 }
@@ -89,17 +92,18 @@ function paintSun(canvas: Canvas, { at, radius, disc, light, strength }: Sun): v
 export function paintRays(canvas: Canvas, random: Random, from: Point, light: Colour, strength: number): void {
   const drift = random.next()
   const reach = canvas.width * 0.72
-  paintBand(canvas, (x, y, ink) => {
+  const paint: Paint = (x, y, ink) => {
     const dx = x - from[0]
     const dy = y - from[1]
-    const far = Math.hypot(dx, dy) / reach
+    const far = Math.sqrt(dx * dx + dy * dy) / reach
     const angle = Math.atan2(dy, dx)
     const shaft = smoothstep(-0.05, 0.55, soft(angle * 0.55 + drift, 0.4 + far * 0.03))
     ink.r = light[0]
     ink.g = light[1]
     ink.b = light[2]
     ink.a = strength * shaft * (1 - unit(far)) ** 1.5 * smoothstep(0, 0.1, far)
-  })
+  }
+  paintSoftly(canvas, paint, 0, sceneHeight, 5)
 }
 
 /** Lays mist over a band: full at `middle`, gone `spread` above and below, uneven along its length. */
@@ -109,7 +113,7 @@ export function paintMist(
   mist: { middle: number; spread: number; colour: Colour; strength: number },
 ): void {
   const drift = random.next()
-  paintBand(
+  paintSoftly(
     canvas,
     (x, y, ink) => {
       const off = Math.abs(y - mist.middle + soft(x / 1900 + drift, 0.5) * mist.spread * 0.5) / mist.spread
@@ -122,5 +126,6 @@ export function paintMist(
     },
     mist.middle - mist.spread * 1.6,
     mist.middle + mist.spread * 1.6,
+    6,
   )
 }

@@ -1,4 +1,4 @@
-import { paintBand, type Canvas, type Point } from './canvas.ts'
+import { paintSoftly, type Canvas, type Point } from './canvas.ts'
 import { dip, type Colour } from './colour.ts'
 import { at, fine, smoothstep, soft, unit } from './noise.ts'
 import type { Random } from './random.ts'
@@ -48,9 +48,11 @@ function addLight(canvas: Canvas, [x, y]: Point, radius: number, tone: Colour, s
   const bottom = Math.min(rows - 1, Math.ceil(y * scale + reach))
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      const far = Math.hypot(column + 0.5 - x * scale, row + 0.5 - y * scale) / reach
-      if (far >= 1) continue
-      const amount = unit(strength * (1 - far * far))
+      const dx = (column + 0.5 - x * scale) / reach
+      const dy = (row + 0.5 - y * scale) / reach
+      const inside = 1 - dx * dx - dy * dy
+      if (inside <= 0) continue
+      const amount = unit(strength * inside)
       const index = (row * columns + column) * 3
       for (let part = 0; part < 3; part += 1) {
         pixels[index + part] = unit(at(pixels, index + part) + (tone[part] ?? 1) * amount)
@@ -76,7 +78,7 @@ export function paintGalaxy(canvas: Canvas, random: Random, galaxy: Galaxy): voi
   const alongX = Math.cos(angle)
   const alongY = Math.sin(angle)
   const drift = random.next()
-  paintBand(
+  paintSoftly(
     canvas,
     (x, y, ink) => {
       const along = (x - through[0]) * alongX + (y - through[1]) * alongY
@@ -97,6 +99,7 @@ export function paintGalaxy(canvas: Canvas, random: Random, galaxy: Galaxy): voi
     },
     0,
     bottom,
+    2,
   )
   for (let count = 0; count < 3800; count += 1) {
     const along = random.between(-1, 1) * 1300

@@ -1,6 +1,6 @@
 import type { Canvas, Layer, Paint, Point } from './canvas.ts'
 import { shade, tint, type Colour, type Ink, type Ramp } from './colour.ts'
-import { at, fine, rolling, smoothstep, soft, unit, type Line } from './noise.ts'
+import { at, fine, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import type { Random } from './random.ts'
 
 /** Where the sun stands: −1 to the left, 1 to the right. */
@@ -93,7 +93,7 @@ export function mountainLayer(canvas: Canvas, random: Random, mountain: Mountain
   const { columns, scale } = canvas
   const drift = random.next()
   const middle = canvas.width * random.between(0.3, 0.7)
-  const uneven = rolling(random, 620 * grain, 3, 0.6)
+  const uneven = traced(rolling(random, 620 * grain, 3, 0.6), -2000, 3500)
   const spread = (x: number): number => uneven(x) * 150 * grain
   const tops = new Float32Array(columns)
   for (let column = 0; column < columns; column += 1) tops[column] = line(column / scale)

@@ -1,0 +1,132 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { resources } from '@sojourn/contract'
+
+/** The database itself, asked as the owner of the schema. */
+let client: Client
+beforeAll(async () => {
+  client = new Client({ connectionString: inject('migrationUrl') })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+const tenantTables = async (): Promise<string[]> => {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant' order by 1`,
+  )
+  return rows.map((row) => row.table)
+}
+
+describe('every tenant table', () => {
+  it('forces row security by app.tenant, for reading and writing', async () => {
+    const tables = await tenantTables()
+    expect(tables.length).toBeGreaterThanOrEqual(17)
+    const { rows } = await client.query<{ table: string; forced: boolean; policies: string[] }>(
+      `select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select array_agg(pg_get_expr(p.polqual, p.polrelid)) from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}') as policies
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any($1)`,
+      [tables],
+    )
+    for (const row of rows) {
+      expect(row.forced, row.table).toBe(true)
+      expect(row.policies, row.table).toEqual([`(tenant = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)`])
+    }
+  })
+
+  it('has no other policy for the app’s role', async () => {
+    const { rows } = await client.query<{ table: string; policy: string; roles: string[] }>(
+      `select c.relname as table, p.polname as policy, array(select rolname::text from pg_roles where oid = any(p.polroles)) as roles
+       from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname <> 'of_tenant' order by 1`,
+    )
+    const app = new URL(inject('databaseUrl')).username
+    expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual(['memberships for_identity', 'shares for_identity', 'subscriptions for_identity'])
+    for (const row of rows) expect(row.roles).not.toContain(app)
+  })
+
+  it('begins its primary, unique and foreign keys with the tenant', async () => {
+    const { rows } = await client.query<{ table: string; constraint: string; first: string; target: string | null; targetFirst: string | null }>(
+      `select c.relname as table, k.conname as constraint,
+        (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) as first,
+        (select relname from pg_class where oid = k.confrelid) as target,
+        (select attname from pg_attribute where attrelid = k.confrelid and attnum = k.confkey[1]) as "targetFirst"
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
+       where k.contype in ('p', 'u', 'f') and c.relname = any($1)`,
+      [await tenantTables()],
+    )
+    const platform = new Set(['users'])
+    expect(rows.length).toBeGreaterThan(50)
+    for (const row of rows) {
+      if (row.target && platform.has(row.target)) continue
+      expect(row.first, `${row.table} ${row.constraint}`).toBe('tenant')
+      if (row.target && row.target !== 'tenants') expect(row.targetFirst, `${row.table} ${row.constraint}`).toBe('tenant')
+    }
+    const { rows: indexes } = await client.query<{ index: string; first: string }>(
+      `select i.indexrelid::regclass::text as index, (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) as first
+       from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and c.relname = any($1)`,
+      [await tenantTables()],
+    )
+    for (const row of indexes) expect(row.first, row.index).toBe('tenant')
+  })
+
+  it('is not readable around row security: no views, and only identity’s own functions run as the owner', async () => {
+    const { rows: views } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`)
+    expect(views).toEqual([])
+    const { rows } = await client.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    )
+    expect(rows.map((row) => row.name)).toEqual(['authenticate', 'is_subscribed', 'memberships_of', 'tenant_of_share'])
+  })
+
+  it('shows nothing and takes nothing without a tenant, also after a transaction that had one', async () => {
+    const app = new Client({ connectionString: inject('databaseUrl') })
+    await app.connect()
+    try {
+      const { rows } = await app.query<{ uuid: string }>(`insert into tenants (name, slug) values ('x', gen_random_uuid()::text) returning uuid`)
+      const tenant = rows[0]?.uuid
+      await app.query('begin')
+      await app.query(`select set_config('app.tenant', $1, true)`, [tenant])
+      await app.query(`insert into resource_counts (tenant, resource, live) values ($1, 'things', 1)`, [tenant])
+      await app.query('commit')
+      expect((await app.query('select * from resource_counts')).rows).toEqual([])
+      await expect(app.query(`insert into resource_counts (tenant, resource, live) values ($1, 'more', 1)`, [tenant])).rejects.toThrow(/row-level security/)
+    } finally {
+      await app.end()
+    }
+  })
+})
+
+describe('database and contract', () => {
+  /** Kept by the database for searching, in no answer. */
+  const keptByDatabase = new Set(['initial', 'search'])
+
+  it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))('agree on every column of %s', async (_plural, resource) => {
+    const { rows } = await client.query<{ name: string; type: string; nullable: boolean }>(
+      `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [resource.table],
+    )
+    const columns = rows.filter((row) => !keptByDatabase.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    const fields = resource.stored.map(({ column, type, nullable }) => ({ name: column, type, nullable })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    expect(columns).toEqual(fields)
+  })
+
+  it('agree on every reference that is a column: it is a foreign key to its noun in the same tenant', async () => {
+    const { rows } = await client.query<{ table: string; column: string; target: string }>(
+      `select k.conrelid::regclass::text as table, (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[2]) as column, k.confrelid::regclass::text as target
+       from pg_constraint k where k.contype = 'f' and cardinality(k.conkey) = 2`,
+    )
+    const keys = new Set(rows.map((row) => `${row.table}.${row.column} → ${row.target}`))
+    const tables = new Map<string, string>([...Object.values(resources).map((resource): [string, string] => [resource.name, resource.table]), ['user', 'memberships']])
+    let looked = 0
+    for (const resource of Object.values(resources)) {
+      for (const { column, reference } of resource.stored) {
+        const target = reference && tables.get(reference)
+        if (!target) continue
+        looked += 1
+        expect(keys, `${resource.table}.${column}`).toContain(`${resource.table}.${column} → ${target}`)
+      }
+    }
+    expect(looked).toBeGreaterThanOrEqual(8)
+  })
+})

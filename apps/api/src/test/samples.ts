@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import type { Company } from './world.ts'
+
+type Sample = {
+  create(company: Company): Promise<any>
+  change: [field: string, value: unknown]
+  /** The same record as JSON and as form fields. */
+  json: Record<string, unknown>
+  form: Record<string, string>
+}
+
+const post = async (company: Company, plural: string, body: unknown) => {
+  const answer = await company.people.Owner.send('POST', company.path(`${plural}/`), body)
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
+  return answer.json.data
+}
+
+let pictures = 0
+/** A JPEG nobody has stored before. */
+export const jpeg = (width = 600, height = 400): Promise<Buffer> => {
+  pictures += 1
+  return sharp({ create: { width, height, channels: 3, background: { r: pictures % 256, g: 120, b: (pictures * 7) % 256 } } })
+    .composite([{ input: Buffer.from(`<svg width="${width}" height="${height}"><text x="10" y="60" font-size="40">${pictures} ${Date.now()}</text></svg>`) }])
+    .jpeg()
+    .toBuffer()
+}
+
+/** Stores a picture and answers its media item. */
+export const upload = async (company: Company, fields: Record<string, string> = {}, bytes?: Buffer) => {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(fields)) form.append(name, text)
+  form.append('file', new Blob([new Uint8Array(bytes ?? (await jpeg()))], { type: 'image/jpeg' }), 'picture.jpg')
+  const answer = await company.people.Owner.sendRaw('POST', company.path('media/'), { raw: form })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
+  return answer.json.data
+}
+
+export const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+/** A full record of each noun, so that a round trip has something to lose. */
+export const samples: Record<string, Sample> = {
+  accommodation: {
+    create: async (company) => {
+      const destination = await post(company, 'destinations', { name: 'Sossusvlei', kind: 'park' })
+      const picture = await upload(company, { alt: 'Dunes' })
+      return post(company, 'accommodations', {
+        name: 'Dune Camp',
+        type: 'camp',
+        teaser: 'Under the dunes',
+        description: paragraph('Ten tents.'),
+        location: { label: 'Sesriem', lat: -24.487312, lng: 15.797654, country: 'NA', timezone: 'Africa/Windhoek' },
+        destination: destination.uuid,
+        stars: 4.5,
+        roomCount: 10,
+        checkIn: '14:00',
+        checkOut: '10:30',
+        languages: ['en', 'de'],
+        facilities: ['Pool'],
+        accessibility: ['step_free'],
+        rooms: [{ name: 'Tent', description: 'Canvas', maxAdults: 2, media: [{ media: picture.uuid, role: 'gallery' }] }],
+        defaultBoard: 'HB',
+        phone: '+26461555010',
+        email: 'stay@example.test',
+        url: 'https://example.test/dune-camp',
+        closedSeasons: [{ from: '01-10', to: '02-20' }],
+        priceFrom: { amount: 350_000, currency: 'NAD' },
+        priceFromUnit: 'per_person_night',
+        media: [{ media: picture.uuid, role: 'hero', alt: 'Dunes at dawn' }],
+        tags: ['desert'],
+      })
+    },
+    change: ['teaser', 'Beneath the dunes'],
+    json: { name: 'Form Camp', stars: 3.5, roomCount: 7, tags: ['a', 'b'], location: { label: 'Here', lat: 1.5, lng: 2.5 } },
+    form: { name: 'Form Camp', stars: '3.5', roomCount: '7', tags: '["a","b"]', location: '{"label":"Here","lat":1.5,"lng":2.5}', teaser: '' },
+  },
+  destination: {
+    create: (company) => post(company, 'destinations', { name: 'Etosha', kind: 'park', visa: paragraph('Ask first.'), bestMonths: [5, 6, 7], currency: 'NAD', timezone: 'Africa/Windhoek', highlights: ['The pan'] }),
+    change: ['bestMonths', [6, 7, 8, 9]],
+    json: { name: 'Form Park', kind: 'park', bestMonths: [1, 12] },
+    form: { name: 'Form Park', kind: 'park', bestMonths: '[1,12]' },
+  },
+  excursion: {
+    create: (company) => post(company, 'excursions', { name: 'Dune walk', category: 'nature', durationMin: 240, minPax: 2, maxPax: 8, startTimes: ['05:30'], operatingDays: ['mon', 'tue'], season: { from: '03-01', to: '11-30' } }),
+    change: ['maxPax', 6],
+    json: { name: 'Form walk', durationMin: 90, startTimes: ['06:00'] },
+    form: { name: 'Form walk', durationMin: '90', startTimes: '["06:00"]' },
+  },
+  contact: {
+    create: (company) =>
+      post(company, 'contacts', {
+        kind: 'person',
+        givenName: 'Ada',
+        familyName: 'Example',
+        emails: ['ada@example.test'],
+        phones: ['+26461555011'],
+        birthday: '1980-02-29',
+        preferences: { food: 'No nuts', interests: ['Birds'] },
+        passports: [{ number: 'X1234567', country: 'NA', expiry: '2031-05-01' }],
+        consents: [{ purpose: 'marketing', givenAt: '2026-01-02T03:04:05.678Z' }],
+      }),
+    change: ['lifecycle', 'client'],
+    json: { name: 'Form Person', emails: ['form@example.test'] },
+    form: { givenName: 'Form', familyName: 'Person', emails: '["form@example.test"]' },
+  },
+  itinerary: {
+    create: (company) =>
+      post(company, 'itineraries', {
+        title: 'Desert and delta',
+        dayCount: 3,
+        startDate: '2027-05-01',
+        segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'accommodation', title: 'Dune Camp', nights: 2, net: { amount: 100_000, currency: 'EUR' }, rooms: [{ type: 'Tent', count: 1 }] }],
+        priceMode: 'total',
+        displayPrice: { amount: 250_000, currency: 'EUR' },
+        highlights: ['Dunes'],
+      }),
+    change: ['subtitle', 'Three days of sand'],
+    json: { title: 'Form trip', dayCount: 5, adults: 4, status: 'enquiry' },
+    form: { title: 'Form trip', dayCount: '5', adults: '4' },
+  },
+  'media-item': {
+    create: (company) => upload(company, { alt: 'A picture', focal: '{"x":0.25,"y":0.75}', folder: 'Tests' }),
+    change: ['caption', 'A new caption'],
+    json: { filename: 'slot.jpg', state: 'processing', bytes: null },
+    form: { filename: 'slot.jpg' },
+  },
+}

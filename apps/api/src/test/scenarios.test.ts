@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoleName } from '@sojourn/contract/access'
+import { type Company, createWorld, type Person, type World } from './world.ts'
+import { samples } from './samples.ts'
+
+let world: World
+let company: Company
+let foreign: Company
+let exMember: Person
+let sibling: Person
+const routes: { method: string; url: string }[] = []
+
+beforeAll(async () => {
+  world = await createWorld((route) => routes.push(route))
+  company = await world.createCompany()
+  foreign = await world.createCompany()
+  exMember = await world.createPerson()
+  sibling = foreign.people.Admin
+})
+afterAll(() => world.close())
+
+const everybody: RoleName[] = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer']
+const makers: RoleName[] = ['Admin', 'Manager', 'Designer']
+const sellers: RoleName[] = [...makers, 'Agent']
+
+/** Who may do what, written from the table of roles; an Agent’s trips and contacts are only their own. */
+const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForAgents?: true }> = {
+  accommodations: { read: everybody, write: makers },
+  destinations: { read: everybody, write: makers },
+  excursions: { read: everybody, write: makers },
+  media: { read: everybody, write: makers },
+  contacts: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
+  itineraries: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
+}
+
+/** Routes that are no record of a tenant, and what each answers to nobody in particular. */
+const open: Record<string, { anonymous: number; member: number }> = {
+  'POST /v1/auth/login': { anonymous: 422, member: 422 },
+  'POST /v1/auth/token': { anonymous: 400, member: 400 },
+  'GET /v1/auth/account': { anonymous: 401, member: 200 },
+  'POST /login': { anonymous: 204, member: 204 },
+  'GET /p/:token': { anonymous: 404, member: 404 },
+  'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
+  'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },
+  'GET /p/:token/documents/:media': { anonymous: 404, member: 404 },
+  'GET /p/fonts/:file': { anonymous: 404, member: 404 },
+  'GET /media/*': { anonymous: 404, member: 404 },
+  'PUT /media/uploads/:tenant/:uuid': { anonymous: 404, member: 404 },
+  'GET /config.json': { anonymous: 200, member: 200 },
+  'GET /healthz': { anonymous: 200, member: 200 },
+  'GET /readyz': { anonymous: 200, member: 200 },
+  'GET /openapi.json': { anonymous: 200, member: 200 },
+}
+
+const random = '0193b0a0-0000-7000-8000-000000000000'
+const fill = (url: string, tenant: string, uuid = random) =>
+  url.replace(':tenant', tenant).replace(':uuid', uuid).replace(/:share|:media/g, random).replace(':token', 'x'.repeat(43)).replace(':picture', `${random}-480.webp`).replace(':file', 'no.woff2').replace('*', 'no')
+
+const tenantRoutes = () => routes.filter((route) => route.url.startsWith('/v1/:tenant/'))
+const otherRoutes = () => routes.filter((route) => !route.url.startsWith('/v1/:tenant/') && !route.url.startsWith('/docs'))
+
+describe('every route', () => {
+  it('is known to this suite', () => {
+    expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
+    for (const { url } of tenantRoutes()) expect([...Object.keys(mayDo), 'resource-count'], url).toContain(url.split('/')[3])
+    expect(otherRoutes().map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(open).toSorted())
+  })
+
+  it('outside a tenant answers everybody as its table says', async () => {
+    for (const { method, url } of otherRoutes()) {
+      const expected = open[`${method} ${url}`]
+      const path = fill(url, random)
+      expect((await world.anonymous.send(method, path)).status, `${method} ${url}`).toBe(expected?.anonymous)
+      if (url === '/login') continue
+      expect((await company.people.Viewer.send(method, path)).status, `${method} ${url}`).toBe(expected?.member)
+    }
+  })
+
+  it('of a tenant is 401 to nobody, and 404 to who is no member, whatever else is wrong', async () => {
+    const ended = await world.createPerson()
+    await ended.send('POST', '/login')
+    for (const { method, url } of tenantRoutes()) {
+      const body = method === 'POST' || method === 'PUT' ? { nonsense: true } : undefined
+      for (const tenant of [company.uuid, random, 'nonsense']) {
+        expect((await world.anonymous.send(method, fill(url, tenant), body)).status, `${method} ${url}`).toBe(401)
+        expect((await ended.send(method, fill(url, tenant), body)).status, `${method} ${url}`).toBe(401)
+        for (const stranger of [exMember, sibling]) {
+          const answer = await stranger.send(method, fill(url, tenant), body)
+          expect([answer.status, answer.json.code], `${method} ${url} ${tenant}`).toEqual([404, 'not_found'])
+        }
+      }
+    }
+  })
+
+  it('of a record is 404 for a foreign id, a random one and what is no id, to every role', async () => {
+    const others = new Map<string, string>()
+    for (const [name, sample] of Object.entries(samples)) others.set(name === 'itinerary' ? 'itineraries' : name === 'media-item' ? 'media' : `${name}s`, (await sample.create(foreign)).uuid)
+    for (const { method, url } of tenantRoutes().filter((route) => route.url.includes(':uuid'))) {
+      const plural = url.split('/')[3] ?? ''
+      for (const role of everybody) {
+        for (const uuid of [others.get(plural) ?? random, random, 'nonsense']) {
+          const answer = await company.people[role].send(method, fill(url, company.uuid, uuid), method === 'POST' || method === 'PUT' ? {} : undefined)
+          expect([answer.status, answer.json.code], `${role} ${method} ${url} ${uuid}`).toEqual([404, 'not_found'])
+        }
+      }
+    }
+  })
+})
+
+describe.each(Object.entries(samples))('%s', (name, sample) => {
+  const plural = name === 'itinerary' ? 'itineraries' : name === 'media-item' ? 'media' : `${name}s`
+  const rights = mayDo[plural]
+
+  it.each(everybody)('answers %s as the table of roles says', async (role) => {
+    const person = company.people[role]
+    const record = await sample.create(company)
+    const [field, value] = sample.change
+    const isHidden = role === 'Agent' && rights?.isOwnOnlyForAgents
+    const mayRead = rights?.read.includes(role) && !isHidden
+    const mayWrite = rights?.write.includes(role) && !isHidden
+    const get = await person.send('GET', company.path(`${plural}/${record.uuid}`))
+    expect(get.status).toBe(mayRead ? 200 : 404)
+    const put = await person.send('PUT', company.path(`${plural}/${record.uuid}`), { [field]: value, rev: record.rev })
+    expect([put.status, put.json.code]).toEqual(mayWrite ? [200, undefined] : mayRead ? [422, 'permission_denied'] : [404, 'not_found'])
+    const post = await person.sendRaw('POST', company.path(`${plural}/`), { body: plural === 'media' ? {} : { ...sample.json, status: undefined, state: undefined, bytes: undefined, name: plural === 'contacts' ? undefined : sample.json.name, givenName: plural === 'contacts' ? 'Own' : undefined } })
+    expect(post.status, JSON.stringify(post.json)).toBe(rights?.write.includes(role) ? 201 : 422)
+    const remove = await person.send('DELETE', company.path(`${plural}/${record.uuid}`))
+    expect(remove.status).toBe(mayWrite ? 200 : mayRead ? 422 : 404)
+    const listed = await person.send('GET', company.path(`${plural}/`))
+    expect(listed.status).toBe(200)
+    if (isHidden) expect(listed.json.data.map((one: { uuid: string }) => one.uuid)).not.toContain(record.uuid)
+  })
+})
+
+describe('what a role may not know', () => {
+  it('passports are for roles that may, and encrypted where they lie', async () => {
+    const contact = await samples.contact?.create(company)
+    expect((await company.people.Designer.send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports).toHaveLength(1)
+    for (const role of ['Viewer', 'Finance'] as const) {
+      expect((await company.people[role].send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports, role).toEqual([])
+    }
+    const stored = await world.inTenant(company.uuid, async (query) => (await query('select passports::text as bytes, c::text as row from contacts c where uuid = $1', [contact.uuid])).rows[0])
+    expect(Buffer.from(stored.bytes.slice(2), 'hex').toString('latin1')).not.toContain('X1234567')
+    expect(stored.row).not.toContain('X1234567')
+  })
+
+  it('net prices never reach a role without pricing:read, and survive its saves', async () => {
+    const { Agent, Designer, Viewer } = company.people
+    const trip = await samples.itinerary?.create(company)
+    const owned = (await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { owner: Agent.uuid, markupBps: 1500, rev: trip.rev })).json.data
+    for (const person of [Agent, Viewer]) {
+      const seen = (await person.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+      expect(seen.segments[0].net).toBeNull()
+      expect(seen.markupBps).toBe(0)
+      expect(JSON.stringify(seen)).not.toContain('100000')
+    }
+    const seen = (await Agent.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+    const saved = await Agent.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...seen, subtitle: 'Saved by the agent' })
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    const kept = (await Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+    expect(kept).toMatchObject({ subtitle: 'Saved by the agent', markupBps: 1500, rev: owned.rev + 1 })
+    expect(kept.segments[0].net).toEqual({ amount: 100_000, currency: 'EUR' })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Change, Edit, EditOf, TripDocument } from './edit.ts'
+import { insertDay, moveDay, removeDay, setDay, setDayCount } from './edit-day.ts'
+import { insertSegment, moveSegment, removeSegment, resetSegment, setSegment } from './edit-segment.ts'
+
+/**
+ * Makes an edit. The document given is not changed; parts that stay are shared.
+ * @returns the new document, and the edit that takes it back exactly. Throws EditError.
+ */
+export const applyEdit = (document: TripDocument, edit: Edit): { document: TripDocument; inverse: Edit } => {
+  if (edit.kind === 'several') return applySeveral(document, edit)
+  const { fields, inverse } = changeBy(document, edit)
+  return { document: { ...document, ...fields }, inverse }
+}
+
+const applySeveral = (start: TripDocument, { edits }: EditOf<'several'>): { document: TripDocument; inverse: Edit } => {
+  let document = start
+  const inverses: Edit[] = []
+  for (const edit of edits) {
+    const applied = applyEdit(document, edit)
+    document = applied.document
+    inverses.unshift(applied.inverse)
+  }
+  return { document, inverse: { kind: 'several', edits: inverses } }
+}
+
+const changeBy = (document: TripDocument, edit: Exclude<Edit, { kind: 'several' }>): Change => {
+  switch (edit.kind) {
+    case 'set':
+      return setFields(document, edit)
+    case 'setDay':
+      return setDay(document, edit)
+    case 'insertDay':
+      return insertDay(document, edit)
+    case 'removeDay':
+      return removeDay(document, edit)
+    case 'moveDay':
+      return moveDay(document, edit)
+    case 'setDayCount':
+      return setDayCount(document, edit)
+    case 'setSegment':
+      return setSegment(document, edit)
+    case 'resetSegment':
+      return resetSegment(document, edit)
+    case 'insertSegment':
+      return insertSegment(document, edit)
+    case 'removeSegment':
+      return removeSegment(document, edit)
+    case 'moveSegment':
+      return moveSegment(document, edit)
+  }
+}
+
+const setFields = (document: TripDocument, { fields }: EditOf<'set'>): Change => {
+  const previous = Object.keys(fields).map((name) => [name, Reflect.get(document, name) as unknown])
+  return { fields, inverse: { kind: 'set', fields: Object.fromEntries(previous) } }
+}

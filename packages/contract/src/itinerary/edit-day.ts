@@ -1,0 +1,123 @@
+import { type Day, documentLimits, type Segment } from './document.ts'
+import { type Change, EditError, type EditOf, type TripDocument } from './edit.ts'
+
+/** Changes what is said about a day. */
+export const setDay = (document: TripDocument, { day: uuid, fields }: EditOf<'setDay'>): Change => {
+  const index = indexOfDay(document, uuid)
+  const day = dayAt(document, index)
+  const previous = Object.keys(fields).map((name) => [name, Reflect.get(day, name) as unknown])
+  return {
+    fields: { days: document.days.with(index, { ...day, ...fields }) },
+    inverse: { kind: 'setDay', day: uuid, fields: Object.fromEntries(previous) },
+  }
+}
+
+/** Puts a day between others; what comes after moves on by one. */
+export const insertDay = (document: TripDocument, { day, index, segments = [] }: EditOf<'insertDay'>): Change => {
+  if (document.days.length >= documentLimits.days) throw new EditError(tooManyDays)
+  requireNew(document, [day])
+  const at = Math.min(Math.max(index, 0), document.days.length)
+  const coming = new Set(segments)
+  return {
+    fields: {
+      days: document.days.toSpliced(at, 0, day),
+      dayCount: document.days.length + 1,
+      segments: renumbered(document.segments, ({ day: number, uuid }) => {
+        if (number === null) return coming.has(uuid) ? at : null
+        return number >= at ? number + 1 : number
+      }),
+    },
+    inverse: { kind: 'removeDay', day: day.uuid },
+  }
+}
+
+/** Takes a day out; its segments go to the tray. */
+export const removeDay = (document: TripDocument, { day: uuid }: EditOf<'removeDay'>): Change => {
+  const at = indexOfDay(document, uuid)
+  if (document.days.length === 1) throw new EditError('A trip has at least one day.')
+  const leaving = document.segments.filter((segment) => segment.day === at)
+  return {
+    fields: {
+      days: document.days.toSpliced(at, 1),
+      dayCount: document.days.length - 1,
+      segments: renumbered(document.segments, ({ day: number }) => {
+        if (number === null || number === at) return null
+        return number > at ? number - 1 : number
+      }),
+    },
+    inverse: { kind: 'insertDay', day: dayAt(document, at), index: at, segments: leaving.map((segment) => segment.uuid) },
+  }
+}
+
+/** Puts a day in another place, with its segments. */
+export const moveDay = (document: TripDocument, { day: uuid, index }: EditOf<'moveDay'>): Change => {
+  const from = indexOfDay(document, uuid)
+  const to = Math.min(Math.max(index, 0), document.days.length - 1)
+  const order = document.days
+    .map((_, number) => number)
+    .toSpliced(from, 1)
+    .toSpliced(to, 0, from)
+  return {
+    fields: {
+      days: order.map((number) => dayAt(document, number)),
+      segments: renumbered(document.segments, ({ day: number }) => (number === null ? null : order.indexOf(number))),
+    },
+    inverse: { kind: 'moveDay', day: uuid, index: from },
+  }
+}
+
+/** Makes the trip shorter or longer at its end. */
+export const setDayCount = (document: TripDocument, edit: EditOf<'setDayCount'>): Change => {
+  const { dayCount, newDays, returning = {} } = edit
+  if (dayCount < 1) throw new EditError('A trip has at least one day.')
+  if (dayCount > documentLimits.days) throw new EditError(tooManyDays)
+  const added = newDays.slice(0, Math.max(0, dayCount - document.days.length))
+  requireNew(document, added)
+  const days = [...document.days, ...added].slice(0, dayCount)
+  if (days.length !== dayCount) throw new EditError('A longer trip needs its new days.')
+  const leaving = document.segments.filter((segment) => segment.day !== null && segment.day >= dayCount)
+  return {
+    fields: {
+      days,
+      dayCount,
+      segments: renumbered(document.segments, ({ day: number, uuid }) => {
+        const wanted = number ?? returning[uuid] ?? null
+        return wanted === null || wanted >= dayCount ? null : wanted
+      }),
+    },
+    inverse: {
+      kind: 'setDayCount',
+      dayCount: document.days.length,
+      newDays: document.days.slice(dayCount),
+      returning: Object.fromEntries(leaving.map((segment) => [segment.uuid, segment.day ?? 0])),
+    },
+  }
+}
+
+const tooManyDays = `A trip has at most ${documentLimits.days} days.`
+
+const indexOfDay = (document: TripDocument, uuid: string): number => {
+  const index = document.days.findIndex((day) => day.uuid === uuid)
+  if (index === -1) throw new EditError('That day is not in the trip any more.')
+  return index
+}
+
+const dayAt = (document: TripDocument, index: number): Day => {
+  const day = document.days[index]
+  if (!day) throw new EditError(`The trip has no day ${index + 1}.`)
+  return day
+}
+
+const requireNew = (document: TripDocument, days: readonly Day[]): void => {
+  const known = new Set([...document.days, ...document.segments].map((thing) => thing.uuid))
+  if (days.some((day) => known.has(day.uuid))) throw new EditError('That day is in the trip already.')
+}
+
+/** Gives segments their new days; null is the tray. Those that stay keep their identity. */
+const renumbered = (segments: Segment[], dayOf: (segment: Segment) => number | null): Segment[] => {
+  const moved = segments.map((segment) => {
+    const day = dayOf(segment)
+    return day === segment.day ? segment : { ...segment, day }
+  })
+  return moved.some((segment, index) => segment !== segments[index]) ? moved : segments
+}

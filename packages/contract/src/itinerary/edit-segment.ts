@@ -1,0 +1,112 @@
+import { type ContentField, contentFields, documentLimits, type Segment } from './document.ts'
+import { type Change, type Edit, EditError, type EditOf, type TripDocument } from './edit.ts'
+
+/** Changes a segment; content that came from the library is overridden, not replaced. */
+export const setSegment = (document: TripDocument, { segment: uuid, fields }: EditOf<'setSegment'>): Change => {
+  const segment = segmentOf(document, uuid)
+  const laidOver = (name: string): name is ContentField => segment.source !== null && isContent(name)
+  const names = Object.keys(fields)
+  const own = names.filter((name) => !laidOver(name))
+  const content = names.filter(laidOver)
+  const previous = [
+    ...own.map((name) => [name, Reflect.get(segment, name) as unknown]),
+    ...content.filter((name) => name in segment.overrides).map((name) => [name, segment.overrides[name]]),
+  ]
+  const fresh = content.filter((name) => !(name in segment.overrides))
+  const back: Edit = { kind: 'setSegment', segment: uuid, fields: Object.fromEntries(previous) }
+  const reset: Edit = { kind: 'resetSegment', segment: uuid, fields: fresh }
+  return {
+    fields: replaced(document, {
+      ...segment,
+      ...Object.fromEntries(own.map((name) => [name, Reflect.get(fields, name) as unknown])),
+      overrides: inOrder({ ...segment.overrides, ...Object.fromEntries(content.map((name) => [name, fields[name]])) }),
+    }),
+    inverse: fresh.length === 0 ? back : previous.length === 0 ? reset : { kind: 'several', edits: [back, reset] },
+  }
+}
+
+/** Takes overrides off, so that the pinned library content shows again. */
+export const resetSegment = (document: TripDocument, { segment: uuid, fields }: EditOf<'resetSegment'>): Change => {
+  const segment = segmentOf(document, uuid)
+  const kept = Object.entries(segment.overrides).filter(([name]) => !fields.some((field) => field === name))
+  const taken = Object.entries(segment.overrides).filter(([name]) => fields.some((field) => field === name))
+  return {
+    fields: replaced(document, { ...segment, overrides: Object.fromEntries(kept) }),
+    inverse: { kind: 'setSegment', segment: uuid, fields: Object.fromEntries(taken) },
+  }
+}
+
+/** Puts a new segment into a day or the tray. */
+export const insertSegment = (document: TripDocument, edit: EditOf<'insertSegment'>): Change => {
+  const { segment } = edit
+  if ([...document.days, ...document.segments].some((thing) => thing.uuid === segment.uuid)) {
+    throw new EditError('That segment is in the trip already.')
+  }
+  if (document.segments.length >= documentLimits.segments) {
+    throw new EditError(`A trip holds at most ${documentLimits.segments} segments.`)
+  }
+  return {
+    fields: { segments: placed(document, segment, document.segments, edit) },
+    inverse: { kind: 'removeSegment', segment: segment.uuid },
+  }
+}
+
+/** Takes a segment out of the trip. */
+export const removeSegment = (document: TripDocument, { segment: uuid }: EditOf<'removeSegment'>): Change => {
+  const segment = segmentOf(document, uuid)
+  const others = document.segments.filter((one) => one !== segment)
+  return {
+    fields: { segments: others },
+    inverse: { kind: 'insertSegment', segment, ...placeOf(document, segment) },
+  }
+}
+
+/** Puts a segment into another place of its day, into another day or into the tray. */
+export const moveSegment = (document: TripDocument, edit: EditOf<'moveSegment'>): Change => {
+  const segment = segmentOf(document, edit.segment)
+  const others = document.segments.filter((one) => one !== segment)
+  return {
+    fields: { segments: placed(document, segment, others, edit) },
+    inverse: { kind: 'moveSegment', segment: segment.uuid, ...placeOf(document, segment) },
+  }
+}
+
+const segmentOf = (document: TripDocument, uuid: string): Segment => {
+  const segment = document.segments.find((one) => one.uuid === uuid)
+  if (!segment) throw new EditError('That segment is not in the trip any more.')
+  return segment
+}
+
+const replaced = (document: TripDocument, segment: Segment): Partial<TripDocument> => ({
+  segments: document.segments.map((one) => (one.uuid === segment.uuid ? segment : one)),
+})
+
+const isContent = (name: string): name is ContentField => contentFields.some((field) => field === name)
+
+/** One order of fields, so that the same overrides are the same bytes whichever came first. */
+const inOrder = (overrides: Segment['overrides']): Segment['overrides'] =>
+  Object.fromEntries(contentFields.filter((name) => name in overrides).map((name) => [name, overrides[name]]))
+
+type Place = { day: number | null; index: number; at?: number }
+
+/** Where a segment stands: in its day, and among all segments. */
+const placeOf = (document: TripDocument, segment: Segment): Required<Place> => ({
+  day: segment.day,
+  index: document.segments.filter((one) => one.day === segment.day).indexOf(segment),
+  at: document.segments.indexOf(segment),
+})
+
+/** `segment` among `others`, at `index` of its day; at `at` among all, where that is the same place of the day. */
+const placed = (document: TripDocument, segment: Segment, others: Segment[], { day, index, at }: Place): Segment[] => {
+  if (day !== null && (day < 0 || day >= document.days.length)) throw new EditError(`The trip has no day ${day + 1}.`)
+  const group = others.filter((one) => one.day === day)
+  if (day !== null && group.length >= documentLimits.segmentsPerDay) {
+    throw new EditError(`A day holds at most ${documentLimits.segmentsPerDay} segments.`)
+  }
+  const wanted = Math.min(Math.max(index, 0), group.length)
+  const isSamePlace = at !== undefined && others.slice(0, at).filter((one) => one.day === day).length === wanted
+  const next = group[wanted]
+  const last = group.at(-1)
+  const place = isSamePlace ? at : next ? others.indexOf(next) : last ? others.indexOf(last) + 1 : others.length
+  return others.toSpliced(place, 0, segment.day === day ? segment : { ...segment, day })
+}

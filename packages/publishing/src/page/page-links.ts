@@ -1,0 +1,12 @@
+/** Where things are that belong to a page. Addresses are used as they are given. */
+export type PageLinks = {
+  /** The picture at that width; asked for 480, 960, 1600 and 2400. */
+  pictureUrl: (media: string, width: number) => string
+  documentUrl: (media: string) => string
+  brochureUrl: string | null
+  calendarUrl: string | null
+  fontUrl: (file: string) => string
+  productName: string
+  /** A page not yet published says so. */
+  preview?: boolean
+}

@@ -1,0 +1,62 @@
+import type { Picture } from '@sojourn/contract/itinerary/publication'
+import type { CSSProperties } from 'react'
+import type { PageLinks } from './page-links.ts'
+
+const widths = [480, 960, 1600, 2400]
+
+type PictureProps = { picture: Picture; links: PageLinks; sizes: string; eager?: boolean; decorative?: boolean }
+
+/** A picture in the sizes a screen may want; it keeps its focal point when its box cuts it. */
+export function Photo({ picture, links, sizes, eager = false, decorative = false }: PictureProps) {
+  const image = (
+    <img
+      src={links.pictureUrl(picture.media, widths[1] ?? 960)}
+      srcSet={sourceSet(picture, links)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : picture.alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      style={lookOf(picture)}
+    />
+  )
+  // React would preload an eager image from inside the body; the head already does.
+  return eager ? <picture>{image}</picture> : image
+}
+
+/** The picture with what is written under it. */
+export function Figure({ className, ...props }: PictureProps & { className?: string }) {
+  const { caption, credit } = props.picture
+  return (
+    <figure className={className}>
+      <div className="frame">
+        <Photo {...props} />
+      </div>
+      {(caption !== null || credit !== null) && (
+        <figcaption dir="auto">
+          {caption}
+          {credit !== null && <small>{caption === null ? '' : ' · '}Photograph: {credit}</small>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** For `srcset`: no width beyond what the picture has, save the smallest. */
+export const sourceSet = (picture: Picture, links: PageLinks): string =>
+  widths
+    .filter((width, index) => index === 0 || (widths[index - 1] ?? 0) < picture.width)
+    .map((width) => `${links.pictureUrl(picture.media, width)} ${width}w`)
+    .join(', ')
+
+/** Only a small image in a data URL may become a background; anything else is left out. */
+const isPlaceholder = (url: string | null): url is string => url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
+
+function lookOf({ focal, placeholder }: Picture): CSSProperties | undefined {
+  const centred = focal.x === 0.5 && focal.y === 0.5
+  return {
+    objectPosition: centred ? undefined : `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`,
+    backgroundImage: isPlaceholder(placeholder) ? `url(${placeholder})` : undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import type { RichText as RichTextDocument, RichTextInline } from '@sojourn/contract/kit/rich-text'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { outlinedText, type TextNode } from '../rich-text-outline.ts'
+
+/** Formatted text, by walking its tree: text only ever becomes text. `level` is that of its first headings, 2 to 5. */
+export function RichText({ text, level }: { text: RichTextDocument | null; level: number }) {
+  const node = outlinedText(text)
+  return node && <div className="prose">{nodes(node, level)}</div>
+}
+
+const nodes = (parent: TextNode, level: number): ReactNode =>
+  (parent.content ?? []).map((node, index) => <Fragment key={index}>{block(node, level)}</Fragment>)
+
+function block(node: TextNode, level: number): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p dir="auto">{inlines(node)}</p>
+    case 'heading':
+      return createElement(`h${Math.min(6, level + (node.attrs?.level ?? 0))}`, { dir: 'auto' }, inlines(node))
+    case 'bulletList':
+      return <ul dir="auto">{items(node, level)}</ul>
+    case 'orderedList':
+      return (
+        <ol dir="auto" start={node.attrs?.start}>
+          {items(node, level)}
+        </ol>
+      )
+    case 'table':
+      return (
+        <div className="table" role="region" aria-label="Table" tabIndex={0}>
+          <table>
+            <tbody>{(node.content ?? []).map((row, index) => <tr key={index}>{(row.content ?? []).map((each, at) => cell(each, at, level))}</tr>)}</tbody>
+          </table>
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+const items = (list: TextNode, level: number): ReactNode =>
+  (list.content ?? []).map((item, index) => (
+    <li key={index} dir="auto">
+      {nodes(item, level)}
+    </li>
+  ))
+
+function cell(node: TextNode, index: number, level: number): ReactNode {
+  const spans = { colSpan: node.attrs?.colspan, rowSpan: node.attrs?.rowspan }
+  return node.type === 'tableHeader' ? (
+    <th key={index} scope="col" {...spans}>
+      {nodes(node, level)}
+    </th>
+  ) : (
+    <td key={index} {...spans}>
+      {nodes(node, level)}
+    </td>
+  )
+}
+
+const inlines = (parent: TextNode): ReactNode =>
+  (parent.content ?? []).map((node, index) => <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>)
+
+type Mark = NonNullable<RichTextInline['marks']>[number]
+
+function marked(body: ReactNode, mark: Mark): ReactNode {
+  if (mark.type === 'bold') return <strong>{body}</strong>
+  if (mark.type === 'italic') return <em>{body}</em>
+  return <SafeLink href={mark.attrs.href}>{body}</SafeLink>
+}
+
+/** A link of a kind that can do no harm; any other address stays plain text. */
+export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return children
+  return (
+    <a href={href} rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}
