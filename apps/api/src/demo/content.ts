@@ -114,7 +114,10 @@ export type ExcursionContent = {
 /** A person may be related to those who stand before them. */
 export type ContactContent = Omit<ContactInput, 'relations' | 'owner'> & {
   key: string
-  relations?: readonly { contact: string; relation: 'partner' | 'child' | 'parent' | 'sibling' | 'employer' | 'friend' }[]
+  relations?: readonly {
+    contact: string
+    relation: 'partner' | 'child' | 'parent' | 'sibling' | 'employer' | 'friend'
+  }[]
 }
 
 /** A trip, or without `status` a template. Days from the day the demo is loaded count forward, negative ones back. */
@@ -173,7 +176,10 @@ export type DayContent = {
 type Kind = (typeof segmentKinds)[number]
 type Journey = 'flight' | 'train' | 'bus' | 'ferry' | 'cruise' | 'transfer' | 'drive'
 
-type AnySegment = Pick<SegmentInput, 'startTime' | 'endTime' | 'notesClient' | 'notesInternal' | 'confirmationNo' | 'quantity' | 'unit' | 'inclusion'> & {
+type AnySegment = Pick<
+  SegmentInput,
+  'startTime' | 'endTime' | 'notesClient' | 'notesInternal' | 'confirmationNo' | 'quantity' | 'unit' | 'inclusion'
+> & {
   booking?: SegmentInput['bookingStatus']
   net?: number
 }
@@ -189,7 +195,10 @@ export type StayContent = AnySegment & {
 export type ActivityContent = AnySegment & { excursion: string }
 /** A way from one place to another; `from` and `to` are keys of a place or an accommodation. */
 export type JourneyContent = AnySegment &
-  Pick<SegmentInput, 'carrier' | 'number' | 'class' | 'originTerminal' | 'destinationTerminal' | 'distanceKm' | 'endDayOffset'> & {
+  Pick<
+    SegmentInput,
+    'carrier' | 'number' | 'class' | 'originTerminal' | 'destinationTerminal' | 'distanceKm' | 'endDayOffset'
+  > & {
     journey: Journey
     title: string
     text?: readonly string[]

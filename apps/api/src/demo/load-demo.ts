@@ -11,7 +11,7 @@ import { type DemoCompany, demoCompanies } from './companies.ts'
 import type { DemoContent } from './content.ts'
 import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
 import { kalahariTrails } from './kalahari-trails/content.ts'
-import { landscapes } from './landscapes/landscapes.ts'
+import { type LandscapeFamily, landscapes } from './landscapes/landscapes.ts'
 import { accommodationInput, ancestorsOf, contactInput, destinationInput, excursionInput } from './library-input.ts'
 import { nordicDrift } from './nordic-drift/content.ts'
 import { emptyShelf, type Shelf, take } from './shelf.ts'
@@ -52,9 +52,7 @@ export const loadDemoCompany = async (
   const content = contents[company]
   const currency = currencyOf(company)
   const shelf = emptyShelf()
-  // The main company's media library holds every landscape; the others only what they use.
-  const wanted = company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : picturesOf(content)
-  await uploadPictures(wanted, workshop, pictures, shelf)
+  await uploadPictures(picturesOf(content, company), workshop, pictures, shelf)
   for (const place of content.destinations) {
     const known = await workshop.create(destination, destinationInput(place, shelf))
     const timezone = [place, ...ancestorsOf(place, shelf)].find((one) => one.timezone)?.timezone
@@ -100,9 +98,10 @@ const currencyOf = (company: DemoCompany): string => {
   return found.currency
 }
 
-/** Every picture the content names, once. */
-export const picturesOf = (content: DemoContent): string[] => [
+/** Every picture the content names, once; the main company's library also holds those that nothing uses yet. */
+const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
   ...new Set([
+    ...(company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []),
     ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
     ...content.trips.flatMap((trip) => [
       trip.cover,
@@ -115,39 +114,33 @@ export const picturesOf = (content: DemoContent): string[] => [
   ]),
 ]
 
-const uploadsAtOnce = 4
-
 const uploadPictures = async (
   names: readonly string[],
   workshop: DemoWorkshop,
   files: ReadonlyMap<string, string>,
   shelf: Shelf,
 ): Promise<void> => {
-  const waiting = [...names]
-  const uploadWaiting = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const landscape = take(landscapesByName, name, 'landscape')
-      const path = take(files, name, 'picture file')
-      const { uuid } = await workshop.upload(
-        { name: `${name}${extname(path)}`, path },
-        {
-          alt: landscape.alt,
-          caption: landscape.title,
-          credit: 'Sojourn demo artwork',
-          licence: 'own',
-          folder: folders[landscape.family],
-        },
-      )
-      shelf.pictures.set(name, uuid)
-    }
+  for (const name of names) {
+    const landscape = take(landscapesByName, name, 'landscape')
+    const path = take(files, name, 'picture file')
+    const { uuid } = await workshop.upload(
+      { name: `${name}${extname(path)}`, path },
+      {
+        alt: landscape.alt,
+        caption: landscape.title,
+        credit: 'Sojourn demo artwork',
+        licence: 'own',
+        folder: folders[landscape.family],
+      },
+    )
+    shelf.pictures.set(name, uuid)
   }
-  await Promise.all(Array.from({ length: uploadsAtOnce }, uploadWaiting))
 }
 
 const landscapesByName = new Map(landscapes.map((landscape) => [landscape.name, landscape]))
 
 /** The folder of the media library that each family of landscapes lies in. */
-const folders: Readonly<Record<(typeof landscapes)[number]['family'], string>> = {
+const folders: Readonly<Record<LandscapeFamily, string>> = {
   dunes: 'Namib',
   pan: 'Salt and clay pans',
   savannah: 'Bushveld and Kalahari',

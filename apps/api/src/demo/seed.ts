@@ -25,7 +25,9 @@ type Seeding = { deps: Deps; asServer: AsServer; cacheFolder: string; log: (line
 
 /** Loads the demo into an empty database; one that has it is left as it is. Each company is there whole or not at all. */
 export const seedDemo = async ({ deps, asServer, cacheFolder, log }: Seeding): Promise<void> => {
-  const known = new Set((await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug))
+  const known = new Set(
+    (await deps.pool.query<{ slug: string }>('select slug from tenants')).rows.map((tenant) => tenant.slug),
+  )
   const missing = demoCompanies.filter((company) => !known.has(company.slug))
   await seedPeople(deps)
   if (missing.length === 0) return
@@ -44,37 +46,54 @@ const seedPeople = async ({ pool }: Deps): Promise<void> => {
     demoPeople
       .filter((person) => !known.has(person.email))
       .map(async (person) =>
-        pool.query('insert into users (email, name, password_hash, is_god, job_title, phone, confirmed_at) values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing', [
-          person.email,
-          person.name,
-          await hashPassword(demoPassword),
-          person.isGod,
-          person.jobTitle,
-          person.phone,
-        ]),
+        pool.query(
+          'insert into users (email, name, password_hash, is_god, job_title, phone, confirmed_at) values ($1, $2, $3, $4, $5, $6, now()) on conflict do nothing',
+          [person.email, person.name, await hashPassword(demoPassword), person.isGod, person.jobTitle, person.phone],
+        ),
       ),
   )
 }
 
 type Company = (typeof demoCompanies)[number]
 
-const seedCompany = async (deps: Deps, asServer: AsServer, company: Company, pictures: Map<string, string>): Promise<void> => {
+const seedCompany = async (
+  deps: Deps,
+  asServer: AsServer,
+  company: Company,
+  pictures: Map<string, string>,
+): Promise<void> => {
   const { rows } = await deps.pool.query<{ uuid: string }>('select uuidv7() as uuid')
   const tenant = rows[0]?.uuid ?? ''
   const files = await storePictures(deps, tenant, company, pictures)
   await asServer(tenant, 'demo', async (ctx) => {
     await insertTenant(ctx, company)
     const ownerUuid = await insertMembers(ctx, company)
-    const owner: Actor = { kind: 'person', uuid: ownerUuid, isVisiting: false, isAdmin: true, permissions: new Set(permissionsOf(['Admin'], true)) }
+    const owner: Actor = {
+      kind: 'person',
+      uuid: ownerUuid,
+      isVisiting: false,
+      isAdmin: true,
+      permissions: new Set(permissionsOf(['Admin'], true)),
+    }
     await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, ownerUuid, files), pictures)
   })
 }
 
 /** Makes the pictures of a company durable before its transaction begins. */
-const storePictures = async (deps: Deps, tenant: string, company: Company, pictures: Map<string, string>): Promise<Map<string, Promise<StoredFile>>> => {
+const storePictures = async (
+  deps: Deps,
+  tenant: string,
+  company: Company,
+  pictures: Map<string, string>,
+): Promise<Map<string, Promise<StoredFile>>> => {
   const files = new Map<string, Promise<StoredFile>>()
   const isLarge = company.key === 'kalahari-trails'
-  for (const path of pictures.values()) if (isLarge) files.set(path, readFile(path).then((bytes) => storeFile(deps, tenant, bytes)))
+  for (const path of pictures.values())
+    if (isLarge)
+      files.set(
+        path,
+        readFile(path).then((bytes) => storeFile(deps, tenant, bytes)),
+      )
   await Promise.all(files.values())
   return files
 }
@@ -151,7 +170,8 @@ const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<
     },
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)
-      if (present !== status) await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
+      if (present !== status)
+        await updateItinerary(ctx, uuid, { status, ...(reason ? { statusReason: reason } : {}) }, anyVersion)
     },
   }
 }

@@ -120,4 +120,5 @@ const sharedFields = (content: SegmentContent, { booking, currency }: Setting) =
   }
 }
 
-const stopOf = (key: string, shelf: Shelf): PlaceInput => shelf.accommodations.get(key)?.input.location ?? take(places, key, 'place')
+const stopOf = (key: string, shelf: Shelf): PlaceInput =>
+  shelf.accommodations.get(key)?.input.location ?? take(places, key, 'place')

@@ -50,12 +50,12 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
 }
 
 /** Refusals of the database that a request can cause, whatever the code above it missed. */
-const databaseProblem = (error: FastifyError & { constraint?: string; detail?: string }): Problem | undefined => {
+const databaseProblem = (error: FastifyError & { constraint?: string }): Problem | undefined => {
   switch (error.code) {
     case '23505':
-      return new Problem('conflict', { errors: { [columnIn(error.detail)]: [{ code: 'already_taken', message: 'is taken already' }] } })
+      return new Problem('conflict', { errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is taken already' }] } })
     case '23503':
-      return invalidField(columnIn(error.detail), 'reference_not_found', 'refers to nothing here')
+      return invalidField(columnIn(error.constraint), 'reference_not_found', 'refers to nothing here')
     case '22021':
     case '22P05':
       return invalidField('body', 'invalid_value', 'contains a character that cannot be stored')
@@ -70,8 +70,8 @@ const databaseProblem = (error: FastifyError & { constraint?: string; detail?: s
   }
 }
 
-/** `Key (tenant, reference)=(…) already exists` names the column after the tenant. */
-const columnIn = (detail = '') => (/^Key \((?:tenant, )?"?(\w+)/.exec(detail)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** PostgreSQL tells no values of rows under row security, but names constraints after their columns: `itineraries_tenant_reference_key`. */
+const columnIn = (constraint = '') => (/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const byStatus = (error: FastifyError): Problem => {
   const status = error.statusCode ?? 500

@@ -9,7 +9,7 @@ export class ApiProblem extends Error {
   readonly document: Partial<ProblemDocument>
 
   constructor(status: number, document: Partial<ProblemDocument>) {
-    super(document.detail ?? document.title ?? 'The server could not be reached')
+    super(document.detail ?? document.title ?? (status === 0 ? 'The server could not be reached' : `Error ${status}`))
     this.status = status
     this.code = document.code ?? (status === 0 ? 'unreachable' : 'internal')
     this.document = document
@@ -33,9 +33,13 @@ export const connectSession = (session: { token: () => string | null; refused: (
 }
 
 /** Sends one request and reads its JSON. Rejects with ApiProblem. `rev` becomes If-Match. */
-export const request = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}): Promise<T> => {
+export const request = async <T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: Options = {},
+): Promise<T> => {
   const token = options.token === undefined ? tokenOf() : options.token
-  const isForm = options.body instanceof FormData
+  const { body } = options
   const response = await fetch(path, {
     method,
     signal: options.signal,
@@ -43,17 +47,26 @@ export const request = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(options.rev === undefined ? {} : { 'if-match': `"${options.rev}"` }),
-      ...(options.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
-    body: options.body instanceof FormData ? options.body : options.body === undefined ? undefined : JSON.stringify(options.body),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(0, {})
   })
-  if (response.ok) return response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+  if (response.ok) return readAnswer<T>(response)
   const problem = new ApiProblem(response.status, await readProblem(response))
-  if ((problem.status === 401 || problem.status === 403) && token) onRefused(problem)
+  // A late refusal of an older token says nothing about the present session.
+  if ((problem.status === 401 || problem.status === 403) && token && token === tokenOf()) onRefused(problem)
   throw problem
+}
+
+/** The server checks each answer against the contract before it sends it, so the caller's type is taken at its word. */
+const readAnswer = async <T>(response: Response): Promise<T> => {
+  if (response.status === 204) return undefined as T
+  return (await response.json().catch(() => {
+    throw new ApiProblem(0, {})
+  })) as T
 }
 
 const readProblem = async (response: Response): Promise<Partial<ProblemDocument>> => {

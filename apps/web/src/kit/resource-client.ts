@@ -1,24 +1,30 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ResourceCount } from '@sojourn/contract/account'
 import type { CreateInput, Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
-import type { ResourceCount } from '@sojourn/contract/account'
 import type { z } from 'zod'
 import { request } from './http.ts'
 import { useTenant } from './session.ts'
 
-type Wire = { plural: string; read: z.ZodType<{ uuid: string; rev: number }>; create: z.ZodType; update: z.ZodType }
-type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
-
-const searchOf = (parameters: Parameters): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) for (const one of [value ?? []].flat()) search.append(name, one)
-  const text = search.toString()
-  return text && `?${text}`
+/** What a definition of the contract says about a noun on the wire. */
+export type Wire = {
+  plural: string
+  read: z.ZodType<{ uuid: string; rev: number }>
+  create: z.ZodType
+  update: z.ZodType
 }
 
-/** The queries and mutations of one noun; keys begin with the tenant, so that a switch of company shares nothing. */
-export const resourceClient = <R extends Wire>(resource: R) => {
-  type Answer = Read<R>
+/** Query parameters of a list; several values of one name mean any of them. */
+export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>
+
+type Data<T> = { data: T }
+
+/**
+ * The queries and mutations of one noun; keys begin with the tenant, so that a switch of company shares nothing.
+ * @param fixed parameters that every list of this client carries, e.g. `template=true`
+ */
+export const resourceClient = <R extends Wire>(resource: R, fixed: Parameters = {}) => {
+  type Answer = Read<R> & { uuid: string; rev: number }
   const path = (tenant: string) => `/v1/${tenant}/${resource.plural}`
   const listKey = (tenant: string) => [tenant, resource.plural, 'list'] as const
   const recordKey = (tenant: string, uuid: string) => [tenant, resource.plural, 'record', uuid] as const
@@ -26,35 +32,40 @@ export const resourceClient = <R extends Wire>(resource: R) => {
   /** A page of records. Keeps showing the last page while the next one loads. */
   const list = (tenant: string, parameters: Parameters = {}) =>
     queryOptions({
-      queryKey: [...listKey(tenant), parameters],
-      queryFn: ({ signal }) => request<Page<Answer>>('GET', `${path(tenant)}/${searchOf(parameters)}`, { signal }),
-      placeholderData: keepPreviousData,
+      queryKey: [...listKey(tenant), { ...fixed, ...parameters }],
+      queryFn: ({ signal }) =>
+        request<Page<Answer>>('GET', `${path(tenant)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
+      // Never the page of another company or noun.
+      placeholderData: (last, query) =>
+        query?.queryKey[0] === tenant && query.queryKey[1] === resource.plural ? last : undefined,
     })
 
   const get = (tenant: string, uuid: string) =>
     queryOptions({
       queryKey: recordKey(tenant, uuid),
-      queryFn: async ({ signal }) => (await request<{ data: Answer }>('GET', `${path(tenant)}/${uuid}`, { signal })).data,
+      queryFn: async ({ signal }) => (await request<Data<Answer>>('GET', `${path(tenant)}/${uuid}`, { signal })).data,
     })
 
   /** Puts an answered record where lists and details read it: a new one first, a changed one in its place. */
-  const remember = (client: QueryClient, tenant: string, record: Answer & { uuid: string }, isNew: boolean) => {
+  const remember = (client: QueryClient, tenant: string, record: Answer, isNew: boolean) => {
     client.setQueryData(recordKey(tenant, record.uuid), record)
-    client.setQueriesData<Page<Answer & { uuid: string }>>({ queryKey: listKey(tenant) }, (page) => {
-      if (!page) return page
-      if (isNew) return { ...page, data: [record, ...page.data], meta: { ...page.meta, total: page.meta.total + 1 } }
-      return { ...page, data: page.data.map((one) => (one.uuid === record.uuid ? record : one)) }
-    })
+    const place = (page: Page<Answer>) => (isNew ? withFirst(page, record) : withChanged(page, record))
+    client.setQueriesData<Page<Answer>>(
+      {
+        queryKey: listKey(tenant),
+        predicate: ({ queryKey }) => !isNew || sameParameters(queryKey[3], fixed),
+      },
+      (page) => page && place(page),
+    )
+    // Where else it stands, and in which order, only the server knows.
+    void client.invalidateQueries({ queryKey: listKey(tenant) })
     if (isNew) void client.invalidateQueries({ queryKey: countsKey(tenant) })
   }
 
   const forget = (client: QueryClient, tenant: string, uuid: string) => {
     client.removeQueries({ queryKey: recordKey(tenant, uuid) })
-    client.setQueriesData<Page<Answer & { uuid: string }>>({ queryKey: listKey(tenant) }, (page) =>
-      page?.data.some((one) => one.uuid === uuid)
-        ? { ...page, data: page.data.filter((one) => one.uuid !== uuid), meta: { ...page.meta, total: page.meta.total - 1 } }
-        : page,
-    )
+    client.setQueriesData<Page<Answer>>({ queryKey: listKey(tenant) }, (page) => page && without(page, uuid))
+    void client.invalidateQueries({ queryKey: listKey(tenant) })
     void client.invalidateQueries({ queryKey: countsKey(tenant) })
   }
 
@@ -62,7 +73,8 @@ export const resourceClient = <R extends Wire>(resource: R) => {
     const client = useQueryClient()
     const { uuid: tenant } = useTenant()
     return useMutation({
-      mutationFn: async (input: CreateInput<R>) => (await request<{ data: Answer & { uuid: string } }>('POST', `${path(tenant)}/`, { body: input })).data,
+      mutationFn: async (input: CreateInput<R>) =>
+        (await request<Data<Answer>>('POST', `${path(tenant)}/`, { body: input })).data,
       onSuccess: (record) => remember(client, tenant, record, true),
     })
   }
@@ -72,7 +84,7 @@ export const resourceClient = <R extends Wire>(resource: R) => {
     const { uuid: tenant } = useTenant()
     return useMutation({
       mutationFn: async ({ uuid, rev, changes }: { uuid: string; rev: number; changes: UpdateInput<R> }) =>
-        (await request<{ data: Answer & { uuid: string } }>('PUT', `${path(tenant)}/${uuid}`, { body: changes, rev })).data,
+        (await request<Data<Answer>>('PUT', `${path(tenant)}/${uuid}`, { body: changes, rev })).data,
       onSuccess: (record) => remember(client, tenant, record, false),
     })
   }
@@ -81,7 +93,7 @@ export const resourceClient = <R extends Wire>(resource: R) => {
     const client = useQueryClient()
     const { uuid: tenant } = useTenant()
     return useMutation({
-      mutationFn: async (uuid: string) => (await request<{ data: Answer }>('DELETE', `${path(tenant)}/${uuid}`)).data,
+      mutationFn: async (uuid: string) => (await request<Data<Answer>>('DELETE', `${path(tenant)}/${uuid}`)).data,
       onSuccess: (_record, uuid) => forget(client, tenant, uuid),
     })
   }
@@ -90,7 +102,7 @@ export const resourceClient = <R extends Wire>(resource: R) => {
     const client = useQueryClient()
     const { uuid: tenant } = useTenant()
     return useMutation({
-      mutationFn: async (uuid: string) => (await request<{ data: Answer & { uuid: string } }>('POST', `${path(tenant)}/${uuid}/restore`)).data,
+      mutationFn: async (uuid: string) => (await request<Data<Answer>>('POST', `${path(tenant)}/${uuid}/restore`)).data,
       onSuccess: (record) => remember(client, tenant, record, true),
     })
   }
@@ -98,11 +110,48 @@ export const resourceClient = <R extends Wire>(resource: R) => {
   return { list, get, path, remember, forget, useCreate, useUpdate, useRemove, useRestore }
 }
 
+/** The client of one noun, for what works with any. */
+export type ResourceClient<R extends Wire> = ReturnType<typeof resourceClient<R>>
+
 const countsKey = (tenant: string) => [tenant, 'resource-count'] as const
 
 /** How many live records of each noun the person may see. */
 export const resourceCounts = (tenant: string) =>
   queryOptions({
     queryKey: countsKey(tenant),
-    queryFn: async ({ signal }) => (await request<{ data: ResourceCount }>('GET', `/v1/${tenant}/resource-count`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await request<Data<ResourceCount>>('GET', `/v1/${tenant}/resource-count`, { signal })).data,
   })
+
+const searchOf = (parameters: Parameters): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) for (const one of [value ?? []].flat()) search.append(name, one)
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+/** Whether a cached list is the plain first page of the client: nothing asked for but what is fixed. */
+const sameParameters = (parameters: unknown, fixed: Parameters): boolean =>
+  JSON.stringify(parameters) === JSON.stringify(fixed)
+
+type Listed = { uuid: string }
+
+const withFirst = <T extends Listed>(page: Page<T>, record: T): Page<T> => ({
+  ...page,
+  data: [record, ...page.data.filter(({ uuid }) => uuid !== record.uuid)].slice(0, page.meta.perPage),
+  meta: { ...page.meta, total: page.meta.total + 1 },
+})
+
+const withChanged = <T extends Listed>(page: Page<T>, record: T): Page<T> => ({
+  ...page,
+  data: page.data.map((one) => (one.uuid === record.uuid ? record : one)),
+})
+
+const without = <T extends Listed>(page: Page<T>, uuid: string): Page<T> =>
+  page.data.some((one) => one.uuid === uuid)
+    ? {
+        ...page,
+        data: page.data.filter((one) => one.uuid !== uuid),
+        meta: { ...page.meta, total: page.meta.total - 1 },
+      }
+    : page

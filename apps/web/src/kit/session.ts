@@ -20,15 +20,21 @@ type Session = {
 const noTenant: TenantChoice = { index: -1, uuid: null }
 
 /** Who is logged in and in which company this tab works. */
-export const useSession = create<Session>(() => ({ token: localStorage.getItem(tokenKey), user: null, tenant: readTenant(), ended: null }))
+export const useSession = create<Session>(() => ({
+  token: localStorage.getItem(tokenKey),
+  user: null,
+  tenant: readTenant(),
+  ended: null,
+}))
 
 /** A tab keeps its own company; the one remembered for all only seeds new tabs. */
 function readTenant(): TenantChoice {
   const kept = sessionStorage.getItem(tenantKey) ?? localStorage.getItem(tenantKey)
   try {
     const parsed: unknown = JSON.parse(kept ?? 'null')
-    if (typeof parsed === 'object' && parsed !== null && 'index' in parsed && 'uuid' in parsed && typeof parsed.index === 'number' && typeof parsed.uuid === 'string') {
-      return { index: parsed.index, uuid: parsed.uuid }
+    if (typeof parsed === 'object' && parsed !== null && 'index' in parsed && 'uuid' in parsed) {
+      const { index, uuid } = parsed
+      if (typeof index === 'number' && typeof uuid === 'string') return { index, uuid }
     }
   } catch {
     // What cannot be read is as good as nothing.
@@ -38,21 +44,38 @@ function readTenant(): TenantChoice {
 
 connectSession({ token: () => useSession.getState().token, refused: () => endSession('refused') })
 
+// Logging out, or in as somebody else, in one tab holds for all of them.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== tokenKey || newValue === useSession.getState().token) return
+  sessionStorage.removeItem(tenantKey)
+  useSession.setState({ token: newValue, user: null, tenant: noTenant, ended: null })
+})
+
 /** Logs in and reads the account. Rejects with ApiProblem. */
 export const logIn = async (email: string, password: string): Promise<void> => {
-  const { access_token: token } = await request<{ access_token: string }>('POST', '/v1/auth/login', { body: { email, password }, token: null })
+  const { access_token: token } = await request<{ access_token: string }>('POST', '/v1/auth/login', {
+    body: { email, password },
+    token: null,
+  })
+  const user = await fetchAccount(token)
   localStorage.setItem(tokenKey, token)
-  useSession.setState({ token, ended: null })
-  await readAccount()
+  useSession.setState({ token, user, tenant: tenantAmong(user), ended: null })
 }
 
 /** Reads who the token belongs to, and drops a chosen company that is not theirs any more. */
 export const readAccount = async (): Promise<AccountUser> => {
-  const { user } = await request<{ user: AccountUser }>('GET', '/v1/auth/account')
-  const { tenant } = useSession.getState()
-  const index = user.tenants.findIndex((one) => one.uuid === tenant.uuid)
-  useSession.setState({ user, tenant: index === tenant.index ? tenant : noTenant })
+  const { token } = useSession.getState()
+  const user = await fetchAccount(token)
+  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user) })
   return user
+}
+
+const fetchAccount = async (token: string | null): Promise<AccountUser> =>
+  (await request<{ user: AccountUser }>('GET', '/v1/auth/account', { token })).user
+
+const tenantAmong = (user: AccountUser): TenantChoice => {
+  const { tenant } = useSession.getState()
+  return user.tenants[tenant.index]?.uuid === tenant.uuid ? tenant : noTenant
 }
 
 /** Chooses the first company when none is chosen. */
@@ -73,7 +96,7 @@ export const chooseTenant = (uuid: string): void => {
 }
 
 /** Forgets everything about the person on this device. `logOut` tells the server as well. */
-export const endSession = (ended: Session['ended'] = null): void => {
+const endSession = (ended: Session['ended']): void => {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(tenantKey)
   sessionStorage.removeItem(tenantKey)
@@ -83,7 +106,7 @@ export const endSession = (ended: Session['ended'] = null): void => {
 /** Ends the session here and on the server; what the server says does not matter. */
 export const logOut = async (): Promise<void> => {
   const { token } = useSession.getState()
-  endSession()
+  endSession(null)
   if (token) await request('POST', '/login', { token }).catch(() => {})
 }
 
@@ -93,7 +116,7 @@ export const currentTenant = ({ user, tenant }: Session): TenantOfMember | null 
 /** The company this tab works in; for screens that exist only inside one. */
 export const useTenant = (): TenantOfMember => {
   const tenant = useSession(currentTenant)
-  if (!tenant) throw new Error('this screen needs a company')
+  if (!tenant) throw new Error('This page needs a company.')
   return tenant
 }
 
@@ -101,5 +124,14 @@ export const useTenant = (): TenantOfMember => {
 export const useCan = (permission: Permission): boolean =>
   useSession((session) => {
     const tenant = currentTenant(session)
-    return session.user?.is_god === true || (tenant !== null && (session.user?.scope.tenants[tenant.uuid]?.includes(permission) ?? false))
+    if (!tenant || !session.user) return false
+    return session.user.is_god || (session.user.scope.tenants[tenant.uuid]?.includes(permission) ?? false)
+  })
+
+/** Whether the person is an Admin of the current company; a super admin counts as one everywhere. */
+export const useIsAdmin = (): boolean =>
+  useSession((session) => {
+    if (session.user?.is_god) return true
+    const tenant = currentTenant(session)
+    return session.user?.roles.some((role) => role.name === 'Admin' && role.tenant === tenant?.uuid) ?? false
   })

@@ -45,7 +45,12 @@ export const removeDay = (document: TripDocument, { day: uuid }: EditOf<'removeD
         return number > at ? number - 1 : number
       }),
     },
-    inverse: { kind: 'insertDay', day: dayAt(document, at), index: at, segments: leaving.map((segment) => segment.uuid) },
+    inverse: {
+      kind: 'insertDay',
+      day: dayAt(document, at),
+      index: at,
+      segments: leaving.map((segment) => segment.uuid),
+    },
   }
 }
 
@@ -81,7 +86,7 @@ export const setDayCount = (document: TripDocument, edit: EditOf<'setDayCount'>)
       days,
       dayCount,
       segments: renumbered(document.segments, ({ day: number, uuid }) => {
-        const wanted = number ?? returning[uuid] ?? null
+        const wanted = number ?? returnsTo(returning[uuid], document)
         return wanted === null || wanted >= dayCount ? null : wanted
       }),
     },
@@ -93,6 +98,10 @@ export const setDayCount = (document: TripDocument, edit: EditOf<'setDayCount'>)
     },
   }
 }
+
+/** Only days that this edit adds take segments back: any other day may have changed since. */
+const returnsTo = (day: number | undefined, document: TripDocument): number | null =>
+  day !== undefined && day >= document.days.length ? day : null
 
 const tooManyDays = `A trip has at most ${documentLimits.days} days.`
 

@@ -4,7 +4,8 @@ import type { excursion } from '../resources/excursion.ts'
 import { type Day, day, type Segment, segment, type SegmentKind } from './document.ts'
 
 /** A segment with nothing in it but its kind and title. */
-export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Segment => segment.parse({ uuid, kind, title })
+export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Segment =>
+  segment.parse({ uuid, kind, title })
 
 /** A day with nothing in it. */
 export const emptyDay = (uuid: string): Day => day.parse({ uuid })
@@ -36,5 +37,6 @@ export const segmentFromExcursion = (uuid: string, item: Read<typeof excursion>)
   durationMin: item.durationMin,
   startTime: item.startTimes[0] ?? null,
   timezone: item.location?.timezone ?? null,
+  track: item.track,
   supplier: item.supplier,
 })

@@ -98,7 +98,7 @@ export const phone = () => storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must 
 export const url = () => storedAs(z.url({ protocol: /^https?$/ }).max(2000), 'text')
 
 /** The uuid of another record of the same tenant. */
-export const reference = <const N extends string>(resource: N) => storedAs(z.uuid(), 'uuid', resource)
+export const reference = <const N extends string>(resource: N) => storedAs(z.uuid().toLowerCase(), 'uuid', resource)
 
 /** A list of values, kept in order. */
 export const list = <S extends z.ZodType>(item: S, max: number, column: ColumnType = 'jsonb') => storedAs(z.array(item).max(max), column)

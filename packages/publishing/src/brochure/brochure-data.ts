@@ -1,12 +1,13 @@
 import type { Picture, Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 import { outlinedText } from '../rich-text-outline.ts'
-import { dateRange, dateText, longDate, shortDate } from '../wording/dates.ts'
+import { dateText, longDate, shortDate } from '../wording/dates.ts'
+import { factsOf, mapTitle } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
 import { phoneText } from '../wording/phone.ts'
 import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
-import { boardText, countText, lengthText, mealsText, nightsText, partyText, roomText } from '../wording/trip.ts'
+import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** All that the Typst files print, in words: they lay out and never word, count or choose. */
@@ -67,17 +68,6 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     price: priceData(publication),
     terms: outlinedText(publication.terms),
   }
-}
-
-/** What the map shows, in words. */
-export const mapTitle = ({ route }: Pick<Publication, 'route'>): string =>
-  `Map of the route: ${route.map(({ label }) => label).join(', ')}`
-
-/** The short facts of a trip: dates, length, who travels. */
-export function factsOf(publication: Publication): string[] {
-  const { startDate, endDate, party } = publication
-  const dates = startDate === null ? null : dateRange(startDate, endDate ?? startDate)
-  return [dates, lengthText(publication), partyText(party)].filter((fact) => fact !== null)
 }
 
 type PictureFinder = (picture: Picture | null, shape: Shape) => ReturnType<typeof pictureEntry> | null

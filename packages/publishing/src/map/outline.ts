@@ -14,7 +14,7 @@ const turn = 2 * Math.PI
 /** How flat a bend is straightened, in pixels: the finest that keeps the drawing within `mostSigns`. */
 const tolerances = [0.6, 1, 1.6, 2.6]
 const coarsest = 4.2
-const mostSigns = 26_000
+const mostSigns = 15_000
 
 /** Draws what of the world is in the window; a window beyond ±180° sees the world repeat. */
 export function outlineOf(viewport: Viewport): Outline {

@@ -46,7 +46,7 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
 /** For `srcset`: no width beyond what the picture has, save the smallest. */
 export const sourceSet = (picture: Picture, links: PageLinks): string =>
   widths
-    .filter((width, index) => index === 0 || (widths[index - 1] ?? 0) < picture.width)
+    .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < picture.width)
     .map((width) => `${links.pictureUrl(picture.media, width)} ${width}w`)
     .join(', ')
 

@@ -13,10 +13,12 @@ export const atlasAndAnchor: DemoContent = {
       timezone: 'Europe/Paris',
       currency: 'EUR',
       languages: ['fr', 'en'],
-      description: ['East of the old harbour the city simply stops, and twenty kilometres of white limestone take over: inlets as narrow as streets, pines growing out of nothing, water one can read a newspaper through. By sea they are an hour away. By land, in summer, they are often closed for fear of fire, and quite right too.'],
+      description: [
+        'East of the old harbour the city simply stops, and twenty kilometres of white limestone take over: inlets as narrow as streets, pines growing out of nothing, water one can read a newspaper through. By sea they are an hour away. By land, in summer, they are often closed for fear of fire, and quite right too.',
+      ],
       bestMonths: [5, 6, 9, 10],
       highlights: ['En-Vau at seven in the morning', 'The fish quay on the Vieux-Port', 'Cassis by water'],
-      pictures: ['coast 3', 'city 5'],
+      pictures: ['cape-cliffs-gold', 'cape-town-night'],
     },
     {
       key: 'porquerolles',
@@ -27,10 +29,16 @@ export const atlasAndAnchor: DemoContent = {
       timezone: 'Europe/Paris',
       currency: 'EUR',
       languages: ['fr', 'en'],
-      description: ['The largest of the Golden Isles: seven kilometres of umbrella pine and vineyard with beaches to the north, cliffs to the south and a single village of two hundred people round a dusty square. Cars belong to the fire brigade. Anchoring is restricted over the seagrass meadows, so we pick up a buoy and row ashore.'],
+      description: [
+        'The largest of the Golden Isles: seven kilometres of umbrella pine and vineyard with beaches to the north, cliffs to the south and a single village of two hundred people round a dusty square. Cars belong to the fire brigade. Anchoring is restricted over the seagrass meadows, so we pick up a buoy and row ashore.',
+      ],
       bestMonths: [5, 6, 9],
-      highlights: ['Notre-Dame beach before the first ferry', 'Wine grown as a firebreak', 'Bicycles, and nothing else'],
-      pictures: ['coast 6', 'interior 11'],
+      highlights: [
+        'Notre-Dame beach before the first ferry',
+        'Wine grown as a firebreak',
+        'Bicycles, and nothing else',
+      ],
+      pictures: ['cape-cliffs-gold', 'bath-with-mountain-view'],
     },
     {
       key: 'south-corsica',
@@ -41,10 +49,12 @@ export const atlasAndAnchor: DemoContent = {
       timezone: 'Europe/Paris',
       currency: 'EUR',
       languages: ['fr', 'co', 'it', 'en'],
-      description: ['Bonifacio is built on the edge of a chalk cliff and slightly over it. From the sea one sees the undersides of its houses. The harbour is a fjord that Odysseus, some say, had reason to regret; east of it the Lavezzi islands lie in ten shades of blue, all granite, herons and shallow passages that demand attention.'],
+      description: [
+        'Bonifacio is built on the edge of a chalk cliff and slightly over it. From the sea one sees the undersides of its houses. The harbour is a fjord that Odysseus, some say, had reason to regret; east of it the Lavezzi islands lie in ten shades of blue, all granite, herons and shallow passages that demand attention.',
+      ],
       bestMonths: [5, 6, 9, 10],
       highlights: ['Coming into Bonifacio under sail', 'The Lavezzi out of season', 'Brocciu and chestnut beer'],
-      pictures: ['coast 9', 'mountains 2'],
+      pictures: ['cape-cliffs-storm', 'ridges-morning'],
     },
     {
       key: 'la-maddalena',
@@ -55,10 +65,16 @@ export const atlasAndAnchor: DemoContent = {
       timezone: 'Europe/Rome',
       currency: 'EUR',
       languages: ['it', 'en'],
-      description: ['Seven larger islands and several dozen smaller, across the strait from Corsica and ground from the same pink granite. Garibaldi retired to Caprera and planted beans. The whole archipelago is a national park, with numbered buoys, quiet anchorages and, when the mistral blows, a good many boats sharing one corner.'],
+      description: [
+        'Seven larger islands and several dozen smaller, across the strait from Corsica and ground from the same pink granite. Garibaldi retired to Caprera and planted beans. The whole archipelago is a national park, with numbered buoys, quiet anchorages and, when the mistral blows, a good many boats sharing one corner.',
+      ],
       bestMonths: [5, 6, 9, 10],
-      highlights: ['Cala Coticcio by permit and on foot', 'Garibaldi’s kitchen on Caprera', 'Swimming off Budelli, never on its pink beach'],
-      pictures: ['coast 8', 'night 9'],
+      highlights: [
+        'Cala Coticcio by permit and on foot',
+        'Garibaldi’s kitchen on Caprera',
+        'Swimming off Budelli, never on its pink beach',
+      ],
+      pictures: ['cape-cliffs-storm', 'ridges-alpenglow'],
     },
   ],
   accommodations: [
@@ -69,7 +85,9 @@ export const atlasAndAnchor: DemoContent = {
       destination: 'calanques',
       place: { label: 'Vieux-Port, Marseille', at: [43.2946, 5.3703] },
       teaser: 'A 1938 ketch for eight guests, with a crew of three and a proper galley.',
-      description: ['Twenty-four metres of larch on oak, built at La Ciotat to carry wine and converted with a light hand. Four cabins lie forward, each with a basin and a port to the waterline; there are two showers, a saloon with a stove and a deck long enough for everyone to be alone. Guests may steer, haul or do nothing. The cook buys on the quay each morning and has never repeated a lunch.'],
+      description: [
+        'Twenty-four metres of larch on oak, built at La Ciotat to carry wine and converted with a light hand. Four cabins lie forward, each with a basin and a port to the waterline; there are two showers, a saloon with a stove and a deck long enough for everyone to be alone. Guests may steer, haul or do nothing. The cook buys on the quay each morning and has never repeated a lunch.',
+      ],
       roomCount: 4,
       checkIn: '16:00',
       checkOut: '10:00',
@@ -83,7 +101,7 @@ export const atlasAndAnchor: DemoContent = {
       closedSeasons: [{ from: '11-01', to: '04-15' }],
       priceFrom: 24500,
       priceUnit: 'per_person_night',
-      pictures: ['interior 13', 'coast 1'],
+      pictures: ['cape-town-rose', 'cape-cliffs-gold'],
     },
     {
       key: 'pension-des-pins',
@@ -92,7 +110,9 @@ export const atlasAndAnchor: DemoContent = {
       destination: 'porquerolles',
       place: { label: 'Village of Porquerolles', at: [43.0012, 6.2031] },
       teaser: 'Eleven rooms behind the church square, run by the ferry captain’s sister.',
-      description: ['The shutters are blue, the floors red, and there is sand in the corridors from May to October whatever anyone does. Eleven rooms surround a courtyard with one leaning pine. Madame serves coffee, bread and fig jam until ten, and lends bicycles with baskets. At six, when the last ferry has left, the village is handed back to those who sleep in it, and the game of boules begins beneath the windows.'],
+      description: [
+        'The shutters are blue, the floors red, and there is sand in the corridors from May to October whatever anyone does. Eleven rooms surround a courtyard with one leaning pine. Madame serves coffee, bread and fig jam until ten, and lends bicycles with baskets. At six, when the last ferry has left, the village is handed back to those who sleep in it, and the game of boules begins beneath the windows.',
+      ],
       stars: 3,
       roomCount: 11,
       checkIn: '15:00',
@@ -106,7 +126,7 @@ export const atlasAndAnchor: DemoContent = {
       closedSeasons: [{ from: '11-05', to: '03-31' }],
       priceFrom: 8800,
       priceUnit: 'per_person_night',
-      pictures: ['interior 11'],
+      pictures: ['bath-with-mountain-view'],
     },
     {
       key: 'casa-di-u-portu',
@@ -115,7 +135,9 @@ export const atlasAndAnchor: DemoContent = {
       destination: 'south-corsica',
       place: { label: 'Quai Jérôme Comparetti, Bonifacio', at: [41.3889, 9.1634] },
       teaser: 'A narrow harbour house of nine rooms at the foot of the citadel.',
-      description: ['Five storeys, two rooms to a floor, no lift. The lower windows look at masts, the upper ones at the citadel wall, which glows like a lamp for an hour each evening. Rooms are whitewashed, with chestnut beds and sheets dried on the roof. Breakfast is taken on the quay itself: canistrelli, sheep’s cheese, coffee strong enough to sail on. The stairway to the old town starts beside the door.'],
+      description: [
+        'Five storeys, two rooms to a floor, no lift. The lower windows look at masts, the upper ones at the citadel wall, which glows like a lamp for an hour each evening. Rooms are whitewashed, with chestnut beds and sheets dried on the roof. Breakfast is taken on the quay itself: canistrelli, sheep’s cheese, coffee strong enough to sail on. The stairway to the old town starts beside the door.',
+      ],
       stars: 3.5,
       roomCount: 9,
       checkIn: '15:00',
@@ -128,7 +150,7 @@ export const atlasAndAnchor: DemoContent = {
       phone: '+33465710122',
       priceFrom: 10200,
       priceUnit: 'per_person_night',
-      pictures: ['city 8', 'interior 4'],
+      pictures: ['cape-town-rose', 'bath-with-mountain-view'],
     },
     {
       key: 'stazzo-caprera',
@@ -137,7 +159,9 @@ export const atlasAndAnchor: DemoContent = {
       destination: 'la-maddalena',
       place: { label: 'Isola Caprera', at: [41.2099, 9.4561] },
       teaser: 'A granite shepherd’s house for six, in the park on Caprera.',
-      description: ['A stazzo is what the shepherds of Gallura built: one long room of granite, a bread oven, a wall against the wind. This one has gained three bedrooms, a cistern and a table under the juniper without losing its temper. The path to the nearest cove takes nine minutes. There is no shop on the island, so the refrigerator is filled beforehand; goats will take an interest in anything left outside.'],
+      description: [
+        'A stazzo is what the shepherds of Gallura built: one long room of granite, a bread oven, a wall against the wind. This one has gained three bedrooms, a cistern and a table under the juniper without losing its temper. The path to the nearest cove takes nine minutes. There is no shop on the island, so the refrigerator is filled beforehand; goats will take an interest in anything left outside.',
+      ],
       roomCount: 3,
       checkIn: '16:00',
       checkOut: '10:00',
@@ -149,7 +173,7 @@ export const atlasAndAnchor: DemoContent = {
       phone: '+33465710123',
       priceFrom: 39000,
       priceUnit: 'per_night',
-      pictures: ['interior 2', 'coast 5'],
+      pictures: ['lodge-room-mountains', 'ridges-morning'],
     },
   ],
   excursions: [
@@ -159,7 +183,9 @@ export const atlasAndAnchor: DemoContent = {
       category: 'water',
       destination: 'calanques',
       meet: { label: 'Vieux-Port, Marseille', at: [43.2946, 5.3703] },
-      description: ['Slip the lines at five, motor past the sleeping islands and be in the deepest of the inlets when the sun comes over the eastern wall. For an hour there is nobody else. One swims between cliffs of eighty metres, eats an apricot and is back at sea when the first tour boat turns in.'],
+      description: [
+        'Slip the lines at five, motor past the sleeping islands and be in the deepest of the inlets when the sun comes over the eastern wall. For an hour there is nobody else. One swims between cliffs of eighty metres, eats an apricot and is back at sea when the first tour boat turns in.',
+      ],
       minutes: 300,
       difficulty: 1,
       pax: [2, 8],
@@ -168,7 +194,7 @@ export const atlasAndAnchor: DemoContent = {
       bring: ['Towel', 'Jumper for the way out'],
       languages: ['fr', 'en'],
       priceFrom: 9500,
-      pictures: ['coast 3'],
+      pictures: ['cape-cliffs-gold'],
     },
     {
       key: 'porquerolles-by-bicycle',
@@ -176,7 +202,9 @@ export const atlasAndAnchor: DemoContent = {
       category: 'nature',
       destination: 'porquerolles',
       meet: { label: 'Place d’Armes, Porquerolles', at: [43.0009, 6.2035] },
-      description: ['A loop of fifteen kilometres on white tracks: the lighthouse first, for the cliffs, then through vines planted as a firebreak to a grower who pours rosé in a tractor shed, and last the long beach on the north shore. Your guide is an ornithologist in winter and cannot help it.'],
+      description: [
+        'A loop of fifteen kilometres on white tracks: the lighthouse first, for the cliffs, then through vines planted as a firebreak to a grower who pours rosé in a tractor shed, and last the long beach on the north shore. Your guide is an ornithologist in winter and cannot help it.',
+      ],
       minutes: 240,
       difficulty: 2,
       pax: [2, 10],
@@ -186,7 +214,7 @@ export const atlasAndAnchor: DemoContent = {
       bring: ['Swimming things', 'Hat'],
       languages: ['fr', 'en'],
       priceFrom: 6200,
-      pictures: ['coast 6'],
+      pictures: ['cape-cliffs-gold'],
     },
     {
       key: 'lavezzi-pilotage',
@@ -194,7 +222,9 @@ export const atlasAndAnchor: DemoContent = {
       category: 'adventure',
       destination: 'south-corsica',
       meet: { label: 'Bonifacio harbour', at: [41.3883, 9.1616] },
-      description: ['A day’s lesson in reading water. You plot the passage on paper over coffee, take the helm in turns, keep the white mark over the chapel and try not to think of the frigate Sémillante, which was lost here in 1855 with all hands. Lunch is at anchor off the cemetery island, where there is shade, and quiet.'],
+      description: [
+        'A day’s lesson in reading water. You plot the passage on paper over coffee, take the helm in turns, keep the white mark over the chapel and try not to think of the frigate Sémillante, which was lost here in 1855 with all hands. Lunch is at anchor off the cemetery island, where there is shade, and quiet.',
+      ],
       minutes: 480,
       difficulty: 3,
       pax: [2, 6],
@@ -204,7 +234,7 @@ export const atlasAndAnchor: DemoContent = {
       bring: ['Deck shoes', 'Windproof jacket', 'Sun cream that does not wash off'],
       languages: ['fr', 'en', 'it'],
       priceFrom: 14500,
-      pictures: ['coast 9'],
+      pictures: ['cape-cliffs-storm'],
     },
   ],
   contacts: [

@@ -22,14 +22,25 @@ export const zambeziAccommodations: readonly AccommodationContent[] = [
     facilities: ['Private jetty', 'Sunset boat', 'Pool', 'Town shuttle', 'Solar power', 'Wi-Fi'],
     accessibility: ['step_free', 'accessible_room'],
     rooms: [
-      { name: 'River Suite', beds: 'One king or two singles', maxAdults: 2, description: 'Deck over the bank, bath with a view of the islands.' },
-      { name: 'Family Suite', beds: 'One king, two singles', maxAdults: 2, maxChildren: 2, description: 'Two rooms joined by a covered deck.' },
+      {
+        name: 'River Suite',
+        beds: 'One king or two singles',
+        maxAdults: 2,
+        description: 'Deck over the bank, bath with a view of the islands.',
+      },
+      {
+        name: 'Family Suite',
+        beds: 'One king, two singles',
+        maxAdults: 2,
+        maxChildren: 2,
+        description: 'Two rooms joined by a covered deck.',
+      },
     ],
     board: 'HB',
     phone: '+263835550101',
     priceFrom: 34500,
     priceUnit: 'per_person_night',
-    pictures: ['river 1', 'interior 15'],
+    pictures: ['chobe-lilac', 'falls-gorge-moon'],
   },
   {
     key: 'stationmasters-hotel',
@@ -58,7 +69,7 @@ export const zambeziAccommodations: readonly AccommodationContent[] = [
     phone: '+263835550102',
     priceFrom: 14800,
     priceUnit: 'per_person_night',
-    pictures: ['falls 5', 'interior 16'],
+    pictures: ['falls-curtain-gold', 'falls-curtain-dusk'],
   },
   {
     key: 'teak-pan',
@@ -84,7 +95,7 @@ export const zambeziAccommodations: readonly AccommodationContent[] = [
     phone: '+263815550103',
     priceFrom: 49500,
     priceUnit: 'per_person_night',
-    pictures: ['savannah 11', 'night 7'],
+    pictures: ['elephants-waterhole-sunset', 'fireside-stars'],
   },
   {
     key: 'jackalberry-islands',
@@ -110,7 +121,7 @@ export const zambeziAccommodations: readonly AccommodationContent[] = [
     phone: '+260213555010',
     priceFrom: 43000,
     priceUnit: 'per_person_night',
-    pictures: ['river 9', 'interior 17'],
+    pictures: ['reed-channel-morning', 'reed-channel-evening'],
   },
   {
     key: 'ebony-oxbow',
@@ -137,6 +148,6 @@ export const zambeziAccommodations: readonly AccommodationContent[] = [
     closedSeasons: [{ from: '11-10', to: '05-25' }],
     priceFrom: 56500,
     priceUnit: 'per_person_night',
-    pictures: ['savannah 13', 'night 8'],
+    pictures: ['giraffes-golden', 'camp-southern-sky'],
   },
 ]

@@ -7,10 +7,13 @@ export const contacts: readonly ContactContent[] = [
     organisation: 'Compass & Quill Travel',
     emails: ['africa@compass-and-quill.test'],
     phones: ['+442079460131'],
-    addresses: [{ label: 'Office', street: '22 Lamp Office Yard', city: 'London', postcode: 'WC1X 0AA', country: 'GB' }],
+    addresses: [
+      { label: 'Office', street: '22 Lamp Office Yard', city: 'London', postcode: 'WC1X 0AA', country: 'GB' },
+    ],
     languages: ['en'],
     lifecycle: 'agent',
-    notes: 'London agency, about ten trips a year. Wants prices in dollars and the brochure without our logo on the cover.',
+    notes:
+      'London agency, about ten trips a year. Wants prices in dollars and the brochure without our logo on the cover.',
   },
   {
     key: 'fernblick-reisen',
@@ -134,11 +137,25 @@ export const contacts: readonly ContactContent[] = [
     familyName: 'Ferrante',
     emails: ['lucia.ferrante@example.com'],
     phones: ['+12125550161'],
-    addresses: [{ label: 'Home', street: '118 Quarry Street', city: 'Hudson', region: 'New York', postcode: '12534', country: 'US' }],
+    addresses: [
+      {
+        label: 'Home',
+        street: '118 Quarry Street',
+        city: 'Hudson',
+        region: 'New York',
+        postcode: '12534',
+        country: 'US',
+      },
+    ],
     birthday: '1991-08-05',
     languages: ['en', 'it'],
     lifecycle: 'client',
-    preferences: { food: 'Coeliac: strictly no gluten', allergies: 'Gluten', interests: ['photography', 'wild dogs'], seat: 'Aisle' },
+    preferences: {
+      food: 'Coeliac: strictly no gluten',
+      allergies: 'Gluten',
+      interests: ['photography', 'wild dogs'],
+      seat: 'Aisle',
+    },
     notes: 'Travels alone, photographs seriously. Likes a vehicle to herself and will pay for it.',
   },
   {
@@ -150,7 +167,11 @@ export const contacts: readonly ContactContent[] = [
     birthday: '1952-12-09',
     languages: ['en'],
     lifecycle: 'past',
-    preferences: { drink: 'Whisky, no ice', interests: ['railways', 'birds'], mobility: 'Walks with a stick; no steep steps' },
+    preferences: {
+      drink: 'Whisky, no ice',
+      interests: ['railways', 'birds'],
+      mobility: 'Walks with a stick; no steep steps',
+    },
     notes: 'Third journey with us. Always asks for the same guide at Hwange.',
   },
   {
@@ -215,7 +236,9 @@ export const contacts: readonly ContactContent[] = [
     familyName: 'Dorval',
     emails: ['camille.dorval@example.com'],
     phones: ['+33199005512'],
-    addresses: [{ label: 'Domicile', street: '8 passage des Tilleuls', city: 'Lyon', postcode: '69004', country: 'FR' }],
+    addresses: [
+      { label: 'Domicile', street: '8 passage des Tilleuls', city: 'Lyon', postcode: '69004', country: 'FR' },
+    ],
     birthday: '1979-06-30',
     languages: ['fr', 'en'],
     lifecycle: 'lead',

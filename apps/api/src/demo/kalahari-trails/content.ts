@@ -2,7 +2,8 @@ import type { DemoContent } from '../content.ts'
 import { botswanaAccommodations } from './accommodations-botswana.ts'
 import { bushveldAccommodations } from './accommodations-bushveld.ts'
 import { capeAccommodations } from './accommodations-cape.ts'
-import { namibiaAccommodations } from './accommodations-namibia.ts'
+import { northernNamibiaAccommodations } from './accommodations-namibia-north.ts'
+import { southernNamibiaAccommodations } from './accommodations-namibia-south.ts'
 import { zambeziAccommodations } from './accommodations-zambezi.ts'
 import { contacts } from './contacts.ts'
 import { botswana } from './destinations-botswana.ts'
@@ -13,11 +14,22 @@ import { botswananExcursions } from './excursions-botswana.ts'
 import { namibianExcursions } from './excursions-namibia.ts'
 import { southAfricanExcursions } from './excursions-south-africa.ts'
 import { zambeziExcursions } from './excursions-zambezi.ts'
-import { seaFogAndSlowWater } from './sea-fog-and-slow-water.ts'
-import { templates } from './templates.ts'
-import { bookedTrips } from './trips-booked.ts'
-import { tripsInPlanning } from './trips-in-planning.ts'
-import { tripsUnderWayOrOver } from './trips-under-way.ts'
+import { capeFiveDays } from './templates/cape-five-days.ts'
+import { lowveldWeekend } from './templates/lowveld-weekend.ts'
+import { namibiaWeek } from './templates/namibia-week.ts'
+import { rivers } from './templates/rivers.ts'
+import { aSlowCapeWeek } from './trips/a-slow-cape-week.ts'
+import { canoeAndHide } from './trips/canoe-and-hide.ts'
+import { eightRoundOneTable } from './trips/eight-round-one-table.ts'
+import { nineAndTwelve } from './trips/nine-and-twelve.ts'
+import { paintedWolves } from './trips/painted-wolves.ts'
+import { pumpAndPlatform } from './trips/pump-and-platform.ts'
+import { sandAndSilence } from './trips/sand-and-silence.ts'
+import { seaFogAndSlowWater } from './trips/sea-fog-and-slow-water/sea-fog-and-slow-water.ts'
+import { sprayAndFloodplain } from './trips/spray-and-floodplain.ts'
+import { tenKilometresADay } from './trips/ten-kilometres-a-day.ts'
+import { theLongGravel } from './trips/the-long-gravel.ts'
+import { vineAndTide } from './trips/vine-and-tide.ts'
 
 /** The main company of the demo: southern Africa, from Cape Town. */
 export const kalahariTrails: DemoContent = {
@@ -25,12 +37,30 @@ export const kalahariTrails: DemoContent = {
   accommodations: [
     ...capeAccommodations,
     ...bushveldAccommodations,
-    ...namibiaAccommodations,
+    ...southernNamibiaAccommodations,
+    ...northernNamibiaAccommodations,
     ...botswanaAccommodations,
     ...zambeziAccommodations,
   ],
   excursions: [...southAfricanExcursions, ...namibianExcursions, ...botswananExcursions, ...zambeziExcursions],
   contacts,
   // Newest first is the order of every list, so the trip to show is made last.
-  trips: [...templates, ...tripsInPlanning, ...tripsUnderWayOrOver, ...bookedTrips, seaFogAndSlowWater],
+  trips: [
+    capeFiveDays,
+    namibiaWeek,
+    rivers,
+    lowveldWeekend,
+    eightRoundOneTable,
+    canoeAndHide,
+    tenKilometresADay,
+    sprayAndFloodplain,
+    sandAndSilence,
+    paintedWolves,
+    pumpAndPlatform,
+    aSlowCapeWeek,
+    theLongGravel,
+    nineAndTwelve,
+    vineAndTide,
+    seaFogAndSlowWater,
+  ],
 }

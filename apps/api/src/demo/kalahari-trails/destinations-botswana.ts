@@ -36,8 +36,12 @@ export const botswana: readonly DestinationContent[] = [
         '230 volts, with types D, G and M in use. Camps run on sun and batteries, with charging points in the main area and often in the rooms.',
     },
     bestMonths: [5, 6, 7, 8, 9, 10],
-    highlights: ['The Okavango at water level', 'Elephant herds on the Chobe floodplain', 'Salt pans without a horizon'],
-    pictures: ['river 2', 'savannah 6', 'pan 4'],
+    highlights: [
+      'The Okavango at water level',
+      'Elephant herds on the Chobe floodplain',
+      'Salt pans without a horizon',
+    ],
+    pictures: ['delta-from-the-air', 'giraffes-golden', 'baobab-island-noon'],
   },
   {
     key: 'chobe',
@@ -51,8 +55,12 @@ export const botswana: readonly DestinationContent[] = [
       'The river is the thing here: a boat gets closer, and more quietly, than any vehicle. Mornings on the drive loops, afternoons on the water.',
     ],
     bestMonths: [5, 6, 7, 8, 9, 10],
-    highlights: ['Elephants swimming to Sedudu island', 'Carmine bee-eaters in the river banks', 'Sable and roan inland from the water'],
-    pictures: ['river 3', 'savannah 7'],
+    highlights: [
+      'Elephants swimming to Sedudu island',
+      'Carmine bee-eaters in the river banks',
+      'Sable and roan inland from the water',
+    ],
+    pictures: ['chobe-sunset', 'elephants-waterhole-dawn'],
   },
   {
     key: 'okavango-delta',
@@ -88,7 +96,7 @@ export const botswana: readonly DestinationContent[] = [
     },
     bestMonths: [5, 6, 7, 8, 9],
     highlights: ['A mokoro among day lilies', 'Red lechwe in the shallows', 'Pel’s fishing owl in the jackalberries'],
-    pictures: ['river 4', 'river 5', 'night 4'],
+    pictures: ['delta-from-the-air', 'reed-channel-morning', 'still-water-stars'],
   },
   {
     key: 'moremi',
@@ -103,7 +111,7 @@ export const botswana: readonly DestinationContent[] = [
     ],
     bestMonths: [6, 7, 8, 9, 10],
     highlights: ['Wild dogs along the Khwai', 'The heronry islands of Xakanaxa', 'Leopard in the sausage trees'],
-    pictures: ['savannah 8', 'river 6'],
+    pictures: ['acacia-sunset', 'reed-channel-evening'],
   },
   {
     key: 'makgadikgadi',
@@ -117,8 +125,12 @@ export const botswana: readonly DestinationContent[] = [
       'Baobabs on the rim served the first travellers as signposts. Their carved initials are still growing.',
     ],
     bestMonths: [4, 5, 6, 7, 8, 9, 10],
-    highlights: ['Meerkats warming themselves at sunrise', 'A night on the open salt', 'The zebra migration, in the green months'],
-    pictures: ['pan 5', 'night 5'],
+    highlights: [
+      'Meerkats warming themselves at sunrise',
+      'A night on the open salt',
+      'The zebra migration, in the green months',
+    ],
+    pictures: ['salt-pan-sunset', 'baobabs-evening'],
   },
   {
     key: 'central-kalahari',
@@ -133,6 +145,6 @@ export const botswana: readonly DestinationContent[] = [
     ],
     bestMonths: [1, 2, 3, 4, 5],
     highlights: ['Deception Valley after rain', 'Foraging with San guides', 'Lions calling across a fossil river'],
-    pictures: ['savannah 9', 'night 6'],
+    pictures: ['green-season', 'camp-milky-way'],
   },
 ]

@@ -41,7 +41,7 @@ export const namibia: readonly DestinationContent[] = [
       'Desert-adapted elephants in the Huab',
       'Etosha’s waterholes in the dry months',
     ],
-    pictures: ['dunes 2', 'pan 1', 'night 2'],
+    pictures: ['dune-crest-dusk', 'flamingos-mirror', 'camp-southern-sky'],
   },
   {
     key: 'windhoek',
@@ -55,8 +55,12 @@ export const namibia: readonly DestinationContent[] = [
       'Most journeys touch it only for a night. A half-day with someone who grew up here makes that night worth having.',
     ],
     bestMonths: [4, 5, 6, 7, 8, 9],
-    highlights: ['Kapana at the Oshetu market', 'The Independence Memorial Museum', 'Craft from every region at the old brewery'],
-    pictures: ['city 2', 'interior 3'],
+    highlights: [
+      'Kapana at the Oshetu market',
+      'The Independence Memorial Museum',
+      'Craft from every region at the old brewery',
+    ],
+    pictures: ['acacia-sunset', 'lodge-room-savannah'],
   },
   {
     key: 'sossusvlei',
@@ -75,7 +79,7 @@ export const namibia: readonly DestinationContent[] = [
       'The slot of Sesriem Canyon, thirty metres deep',
       'Some of the darkest night skies measured anywhere',
     ],
-    pictures: ['dunes 3', 'dunes 4', 'pan 2'],
+    pictures: ['dune-crest-dawn', 'deadvlei-noon', 'deadvlei-dusk'],
   },
   {
     key: 'swakopmund',
@@ -89,8 +93,12 @@ export const namibia: readonly DestinationContent[] = [
       'Half an hour south, the lagoon at Walvis Bay feeds tens of thousands of flamingos and waders, and beyond it the dunes at Sandwich Harbour come right down into the surf.',
     ],
     bestMonths: [9, 10, 11, 12, 1, 2, 3, 4],
-    highlights: ['Oysters landed the same morning', 'Sandwich Harbour between tides', 'The small life of the gravel plains'],
-    pictures: ['coast 4', 'city 3', 'dunes 5'],
+    highlights: [
+      'Oysters landed the same morning',
+      'Sandwich Harbour between tides',
+      'The small life of the gravel plains',
+    ],
+    pictures: ['skeleton-coast', 'flamingos-mirror', 'dune-sea-dusk'],
   },
   {
     key: 'damaraland',
@@ -105,7 +113,7 @@ export const namibia: readonly DestinationContent[] = [
     ],
     bestMonths: [5, 6, 7, 8, 9, 10],
     highlights: ['Rock engravings at Twyfelfontein', 'Elephants in the Huab and Aba-Huab', 'The Brandberg at dusk'],
-    pictures: ['mountains 4', 'savannah 4'],
+    pictures: ['ridges-alpenglow', 'elephants-waterhole-dawn'],
   },
   {
     key: 'etosha',
@@ -120,7 +128,7 @@ export const namibia: readonly DestinationContent[] = [
     ],
     bestMonths: [6, 7, 8, 9, 10],
     highlights: ['Black rhino by night', 'Mirages on the pan', 'Herds in single file at noon'],
-    pictures: ['pan 3', 'savannah 5'],
+    pictures: ['salt-pan-noon', 'elephants-waterhole-sunset'],
   },
   {
     key: 'fish-river-canyon',
@@ -135,6 +143,6 @@ export const namibia: readonly DestinationContent[] = [
     ],
     bestMonths: [5, 6, 7, 8, 9],
     highlights: ['Hell’s Bend from the main viewpoint', 'Quiver trees at dusk', 'The warm springs of Ai-Ais'],
-    pictures: ['mountains 5', 'night 3'],
+    pictures: ['ridges-alpenglow', 'moon-over-dunes'],
   },
 ]

@@ -41,7 +41,7 @@ export const southAfrica: readonly DestinationContent[] = [
       'Lunch under oaks in the Franschhoek valley',
       'A dry-season week in the Kruger lowveld',
     ],
-    pictures: ['mountains 1', 'coast 1', 'savannah 1'],
+    pictures: ['drakensberg-wall', 'cape-cliffs-gold', 'giraffes-golden'],
   },
   {
     key: 'cape-town',
@@ -82,7 +82,7 @@ export const southAfrica: readonly DestinationContent[] = [
       'Penguins among the boulders at Simon’s Town',
       'Koesisters on a Sunday morning in the Bo-Kaap',
     ],
-    pictures: ['city 1', 'coast 2', 'mountains 2'],
+    pictures: ['city-bowl-rose', 'table-bay-morning', 'table-bay-evening'],
   },
   {
     key: 'cape-winelands',
@@ -101,7 +101,7 @@ export const southAfrica: readonly DestinationContent[] = [
       'White gables and oak avenues in Stellenbosch',
       'The Franschhoek Pass at first light',
     ],
-    pictures: ['mountains 3', 'interior 2'],
+    pictures: ['vineyard-summer', 'lodge-room-mountains'],
   },
   {
     key: 'garden-route',
@@ -120,7 +120,7 @@ export const southAfrica: readonly DestinationContent[] = [
       'Oysters on the Knysna lagoon',
       'Yellowwoods eight centuries old',
     ],
-    pictures: ['coast 3', 'river 1'],
+    pictures: ['cape-cliffs-storm', 'cape-cliffs-gold'],
   },
   {
     key: 'kruger',
@@ -139,7 +139,7 @@ export const southAfrica: readonly DestinationContent[] = [
       'A morning on foot with two rangers',
       'Nyala and giant fever trees at Pafuri',
     ],
-    pictures: ['savannah 2', 'savannah 3'],
+    pictures: ['acacia-sunset', 'elephants-waterhole-sunset'],
   },
   {
     key: 'kgalagadi',
@@ -158,6 +158,6 @@ export const southAfrica: readonly DestinationContent[] = [
       'Sociable weavers’ nests as large as haystacks',
       'Unfenced camps at the edge of the dunes',
     ],
-    pictures: ['dunes 1', 'night 1'],
+    pictures: ['dune-sea-dawn', 'moon-over-dunes'],
   },
 ]

@@ -36,8 +36,12 @@ export const zambezi: readonly DestinationContent[] = [
         '240 volts, mostly with the British three-pin type G and some round-pin type D. Power cuts are routine; lodges have solar power or generators.',
     },
     bestMonths: [5, 6, 7, 8, 9, 10],
-    highlights: ['Walking safaris with fully licensed guides', 'The Falls by the light of a full moon', 'Granite country at Matobo'],
-    pictures: ['falls 1', 'savannah 10'],
+    highlights: [
+      'Walking safaris with fully licensed guides',
+      'The Falls by the light of a full moon',
+      'Granite country at Matobo',
+    ],
+    pictures: ['falls-curtain-day', 'elephants-waterhole-sunset'],
   },
   {
     key: 'victoria-falls',
@@ -68,11 +72,16 @@ export const zambezi: readonly DestinationContent[] = [
         'The airport is twenty minutes out of town by a good road. Kasane in Botswana is an hour and a half away, including the border at Kazungula; Livingstone lies just across the bridge.',
       banking:
         'Dollars in cash for the park gate, craft and tips; cards at hotels and activity desks. Machines are often empty, so bring what you will need.',
-      electricity: 'Type G sockets for the most part, 240 volts. Larger hotels keep their own generators, and a torch by the bed is still wise.',
+      electricity:
+        'Type G sockets for the most part, 240 volts. Larger hotels keep their own generators, and a torch by the bed is still wise.',
     },
     bestMonths: [4, 5, 6, 7, 8, 9],
-    highlights: ['The rainforest path at opening time', 'The Zambezi above the drop, at sundown', 'A lunar rainbow, three nights a month'],
-    pictures: ['falls 2', 'falls 3', 'river 7'],
+    highlights: [
+      'The rainforest path at opening time',
+      'The Zambezi above the drop, at sundown',
+      'A lunar rainbow, three nights a month',
+    ],
+    pictures: ['falls-gorge-sunrise', 'falls-gorge-green', 'chobe-lilac'],
   },
   {
     key: 'hwange',
@@ -87,7 +96,7 @@ export const zambezi: readonly DestinationContent[] = [
     ],
     bestMonths: [7, 8, 9, 10],
     highlights: ['Elephants at the pans in September', 'Wild dogs on the sand roads', 'Sable bulls in the teak'],
-    pictures: ['savannah 11', 'night 7'],
+    pictures: ['elephants-waterhole-sunset', 'fireside-stars'],
   },
   {
     key: 'zambia',
@@ -120,11 +129,16 @@ export const zambezi: readonly DestinationContent[] = [
         'Internal flights from Lusaka reach Mfuwe and Livingstone. Road journeys are long; in the parks we use the camps’ own vehicles and boats.',
       banking:
         'The kwacha, plus dollars for visas and park extras; notes printed before 2006 are refused. Cards are accepted in Livingstone and Lusaka, less often in the valleys.',
-      electricity: '230 volts, with types C, D and G. Bush camps charge batteries from panels between ten and three, when the sun allows.',
+      electricity:
+        '230 volts, with types C, D and G. Bush camps charge batteries from panels between ten and three, when the sun allows.',
     },
     bestMonths: [6, 7, 8, 9, 10],
-    highlights: ['Several days on foot in the Luangwa', 'Canoes on the upper Zambezi', 'Carmine bee-eater colonies in September'],
-    pictures: ['river 8', 'savannah 12'],
+    highlights: [
+      'Several days on foot in the Luangwa',
+      'Canoes on the upper Zambezi',
+      'Carmine bee-eater colonies in September',
+    ],
+    pictures: ['chobe-lilac', 'acacia-sunset'],
   },
   {
     key: 'livingstone',
@@ -138,8 +152,12 @@ export const zambezi: readonly DestinationContent[] = [
       'From the Zambian side one walks to the very edge, and at low water, with a guide, out along the lip.',
     ],
     bestMonths: [5, 6, 7, 8, 9, 10],
-    highlights: ['Knife-Edge Bridge in the spray', 'Islands and channels above the Falls', 'The museum’s letters of David Livingstone'],
-    pictures: ['falls 4', 'river 9'],
+    highlights: [
+      'Knife-Edge Bridge in the spray',
+      'Islands and channels above the Falls',
+      'The museum’s letters of David Livingstone',
+    ],
+    pictures: ['falls-curtain-dusk', 'reed-channel-morning'],
   },
   {
     key: 'south-luangwa',
@@ -154,6 +172,6 @@ export const zambezi: readonly DestinationContent[] = [
     ],
     bestMonths: [6, 7, 8, 9, 10],
     highlights: ['Walking from camp to camp', 'Leopard by spotlight', 'Thornicroft’s giraffe, found only here'],
-    pictures: ['savannah 13', 'night 8'],
+    pictures: ['giraffes-golden', 'camp-southern-sky'],
   },
 ]

@@ -18,7 +18,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     bring: ['Binoculars', 'Jacket for the way back', 'Sun hat'],
     accessibility: ['Level boarding from the jetty'],
     priceFrom: 9200,
-    pictures: ['river 4'],
+    pictures: ['chobe-sunset'],
   },
   {
     key: 'chobe-dawn-drive',
@@ -37,7 +37,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Guide and open vehicle', 'Park fees', 'Coffee and rusks'],
     bring: ['Fleece and gloves in winter', 'Binoculars'],
     priceFrom: 7800,
-    pictures: ['savannah 6'],
+    pictures: ['giraffes-golden'],
   },
   {
     key: 'chobe-photo-boat',
@@ -56,7 +56,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Photographic guide', 'Gimbal mounts', 'Loan of camera and 150–600 mm lens', 'Park fees'],
     bring: ['Spare cards', 'Long sleeves'],
     priceFrom: 18500,
-    pictures: ['river 13'],
+    pictures: ['elephants-waterhole-sunset'],
   },
   {
     key: 'mokoro-morning',
@@ -75,7 +75,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Polers and guide', 'Tea on an island', 'Life jackets'],
     bring: ['Hat with a strap', 'Sun cream', 'Dry bag for the camera'],
     priceFrom: 9600,
-    pictures: ['river 5'],
+    pictures: ['reed-channel-evening'],
   },
   {
     key: 'island-walk',
@@ -94,7 +94,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Licensed walking guide', 'Second guide', 'Sundowner at the boat'],
     bring: ['Closed shoes', 'Neutral clothing', 'Water'],
     priceFrom: 8800,
-    pictures: ['savannah 15'],
+    pictures: ['green-season'],
   },
   {
     key: 'delta-from-the-air',
@@ -113,7 +113,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Private helicopter', 'Headsets', 'Transfer to the airstrip'],
     bring: ['Jacket that zips', 'Nothing loose in the pockets'],
     priceFrom: 39500,
-    pictures: ['river 14'],
+    pictures: ['delta-sunset-flight'],
   },
   {
     key: 'meerkats-and-salt',
@@ -133,7 +133,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Guide', 'Drive to the pan', 'Supper on the salt'],
     bring: ['Scarf', 'Sunglasses', 'Warm layer for the evening'],
     priceFrom: 11000,
-    pictures: ['pan 5'],
+    pictures: ['salt-pan-sunset'],
   },
   {
     key: 'san-morning',
@@ -153,6 +153,6 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     bring: ['Hat', 'Long trousers', 'Questions'],
     languages: ['en', 'nhr'],
     priceFrom: 6400,
-    pictures: ['savannah 9'],
+    pictures: ['green-season'],
   },
 ]

@@ -18,7 +18,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Small notes', 'Hat'],
     languages: ['en', 'de'],
     priceFrom: 5200,
-    pictures: ['city 2'],
+    pictures: ['acacia-sunset'],
   },
   {
     key: 'deadvlei-dawn',
@@ -38,7 +38,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Warm jacket', 'Shoes that keep out sand', 'Headscarf or hat'],
     languages: ['en', 'de'],
     priceFrom: 16500,
-    pictures: ['dunes 4', 'pan 2'],
+    pictures: ['deadvlei-noon', 'deadvlei-dusk'],
   },
   {
     key: 'sesriem-canyon',
@@ -56,7 +56,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide and transport', 'Sundowner on the way home'],
     bring: ['Shoes with grip', 'Torch'],
     priceFrom: 5400,
-    pictures: ['dunes 5'],
+    pictures: ['dune-sea-dawn'],
   },
   {
     key: 'namib-balloon',
@@ -75,7 +75,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Flight of about an hour', 'Champagne breakfast at the landing site', 'Transfers'],
     bring: ['Layers', 'Hat: the burner is warm'],
     priceFrom: 46500,
-    pictures: ['dunes 8'],
+    pictures: ['dune-sea-dusk'],
   },
   {
     key: 'namib-night-sky',
@@ -95,7 +95,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     languages: ['en', 'de'],
     accessibility: ['Vehicle to the slab'],
     priceFrom: 3800,
-    pictures: ['night 1'],
+    pictures: ['moon-over-dunes'],
   },
   {
     key: 'sandwich-harbour',
@@ -114,7 +114,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['4x4 and driver-guide', 'Park permit', 'Oyster lunch with sparkling wine'],
     bring: ['Windproof jacket', 'Camera in a dust bag'],
     priceFrom: 15500,
-    pictures: ['coast 4', 'dunes 9'],
+    pictures: ['skeleton-coast'],
   },
   {
     key: 'living-desert',
@@ -133,7 +133,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Windproof jacket', 'Macro lens'],
     languages: ['en', 'de', 'af'],
     priceFrom: 8400,
-    pictures: ['dunes 10'],
+    pictures: ['dune-sea-dawn'],
   },
   {
     key: 'pelican-point-kayak',
@@ -152,7 +152,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Kayaks and waterproofs', 'Guide', 'Transfer along the spit', 'Hot drinks and sandwiches'],
     bring: ['Spare socks', 'Hat'],
     priceFrom: 7600,
-    pictures: ['coast 8'],
+    pictures: ['flamingos-storm'],
   },
   {
     key: 'swakopmund-on-foot',
@@ -173,7 +173,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     languages: ['en', 'de'],
     accessibility: ['Level pavements throughout'],
     priceFrom: 3600,
-    pictures: ['city 8'],
+    pictures: ['skeleton-coast-evening'],
   },
   {
     key: 'twyfelfontein',
@@ -191,7 +191,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Site guide', 'Entrance fee', 'Water'],
     bring: ['Sun hat', 'Shoes with grip'],
     priceFrom: 2900,
-    pictures: ['mountains 10'],
+    pictures: ['ridges-alpenglow'],
   },
   {
     key: 'desert-elephants',
@@ -210,7 +210,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Conservancy trackers', 'Open vehicle', 'Picnic', 'Conservancy levy'],
     bring: ['Warm layer', 'Binoculars', 'Scarf for the dust'],
     priceFrom: 12500,
-    pictures: ['savannah 4'],
+    pictures: ['elephants-waterhole-dawn'],
   },
   {
     key: 'etosha-waterholes',
@@ -229,7 +229,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Binoculars', 'Beanbag for the camera', 'Hat'],
     languages: ['en', 'de', 'fr'],
     priceFrom: 14800,
-    pictures: ['savannah 5', 'pan 6'],
+    pictures: ['elephants-waterhole-sunset', 'salt-pan-noon'],
   },
   {
     key: 'etosha-rhino-night',
@@ -249,7 +249,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Warm jacket', 'Patience'],
     accessibility: ['Step-free hide'],
     priceFrom: 4500,
-    pictures: ['night 2'],
+    pictures: ['camp-southern-sky'],
   },
   {
     key: 'canyon-rim-sunrise',
@@ -268,6 +268,6 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide', 'Park fee', 'Breakfast tin and coffee'],
     bring: ['Warm jacket', 'Walking shoes'],
     priceFrom: 5200,
-    pictures: ['mountains 5'],
+    pictures: ['ridges-alpenglow'],
   },
 ]

@@ -19,7 +19,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     bring: ['Windproof jacket', 'Walking shoes', 'Swimming things if you are brave'],
     languages: ['en', 'de', 'fr'],
     priceFrom: 14500,
-    pictures: ['coast 1', 'coast 9'],
+    pictures: ['cape-cliffs-gold', 'cape-cliffs-storm'],
   },
   {
     key: 'table-mountain-walk',
@@ -39,7 +39,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Certified mountain guide', 'Transfer to the start', 'Cable car down', 'Mountain picnic'],
     bring: ['Boots or trail shoes', 'Two litres of water', 'Warm layer', 'Sun hat'],
     priceFrom: 11500,
-    pictures: ['mountains 1'],
+    pictures: ['ridges-morning'],
   },
   {
     key: 'bo-kaap-kitchen',
@@ -58,7 +58,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Cooking lesson', 'Dinner', 'Recipes to take home'],
     bring: ['An appetite', 'Modest dress'],
     priceFrom: 6800,
-    pictures: ['city 3'],
+    pictures: ['city-bowl-night'],
   },
   {
     key: 'kayak-simons-town',
@@ -77,7 +77,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Kayaks and life jackets', 'Splash jackets', 'Guide'],
     bring: ['Clothes that may get wet', 'Sun cream', 'A strap for glasses'],
     priceFrom: 4200,
-    pictures: ['coast 10'],
+    pictures: ['table-bay-evening'],
   },
   {
     key: 'district-six-walk',
@@ -98,7 +98,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     languages: ['en', 'af'],
     accessibility: ['Level for most of the way', 'Seats at each stop'],
     priceFrom: 3900,
-    pictures: ['city 7'],
+    pictures: ['cape-town-blue-hour'],
   },
   {
     key: 'cellars-by-bicycle',
@@ -118,7 +118,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Bicycle and helmet', 'Tastings at three cellars', 'Lunch under the oak', 'Support car'],
     bring: ['Sun hat', 'Closed shoes'],
     priceFrom: 13200,
-    pictures: ['mountains 3'],
+    pictures: ['vineyard-summer'],
   },
   {
     key: 'jonkershoek-walk',
@@ -138,7 +138,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Mountain guide', 'Reserve permit', 'Lunch and summit coffee'],
     bring: ['Boots', 'Three litres of water', 'Rain jacket'],
     priceFrom: 9800,
-    pictures: ['mountains 11'],
+    pictures: ['ridges-morning'],
   },
   {
     key: 'bread-and-fire',
@@ -158,7 +158,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     bring: ['Sleeves that roll up'],
     accessibility: ['Step-free', 'Seats by the oven'],
     priceFrom: 7400,
-    pictures: ['interior 18'],
+    pictures: ['vineyard-autumn'],
   },
   {
     key: 'robberg-walk',
@@ -177,7 +177,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Naturalist guide', 'Reserve fee', 'Tea from a flask'],
     bring: ['Shoes with grip', 'Water', 'Windproof jacket'],
     priceFrom: 5600,
-    pictures: ['coast 3'],
+    pictures: ['cape-cliffs-storm'],
   },
   {
     key: 'knysna-oysters',
@@ -196,7 +196,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     bring: ['Jacket', 'Flat shoes'],
     accessibility: ['Gangway with handrail'],
     priceFrom: 7900,
-    pictures: ['river 10'],
+    pictures: ['cape-cliffs-storm'],
   },
   {
     key: 'kruger-morning-walk',
@@ -215,7 +215,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Two armed rangers', 'Coffee and rusks', 'Breakfast in the bush'],
     bring: ['Neutral clothing', 'Binoculars', 'Closed shoes'],
     priceFrom: 8800,
-    pictures: ['savannah 1'],
+    pictures: ['giraffes-golden'],
   },
   {
     key: 'kruger-all-day',
@@ -234,7 +234,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Private open vehicle and guide', 'Park fees', 'Picnic breakfast and lunch'],
     bring: ['Warm layer for the early start', 'Binoculars', 'Hat'],
     priceFrom: 17500,
-    pictures: ['savannah 17'],
+    pictures: ['giraffes-golden'],
   },
   {
     key: 'kgalagadi-tracks',
@@ -254,6 +254,6 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     bring: ['Warm jacket', 'Hat', 'Water'],
     languages: ['en', 'af'],
     priceFrom: 4800,
-    pictures: ['dunes 1'],
+    pictures: ['dune-sea-dawn'],
   },
 ]

@@ -19,7 +19,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     languages: ['en', 'de', 'fr'],
     accessibility: ['Paved path to the first eight viewpoints'],
     priceFrom: 8900,
-    pictures: ['falls 2', 'falls 3'],
+    pictures: ['falls-gorge-sunrise', 'falls-gorge-green'],
   },
   {
     key: 'upper-zambezi-sundown',
@@ -38,7 +38,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     bring: ['Jacket', 'Binoculars'],
     accessibility: ['Handrail at the jetty'],
     priceFrom: 8500,
-    pictures: ['river 7'],
+    pictures: ['chobe-lilac'],
   },
   {
     key: 'canoe-livingstone',
@@ -57,7 +57,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     included: ['Canoes and guides', 'Safety boat', 'Sandbank lunch', 'Transfers'],
     bring: ['Sun hat with strap', 'Sandals', 'Change of clothes'],
     priceFrom: 13500,
-    pictures: ['river 15'],
+    pictures: ['reed-channel-evening'],
   },
   {
     key: 'hwange-hide',
@@ -77,7 +77,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     included: ['Guide to and from the hide', 'Water and cold towels'],
     bring: ['Wide-angle lens', 'Stillness'],
     priceFrom: 5800,
-    pictures: ['savannah 11'],
+    pictures: ['elephants-waterhole-sunset'],
   },
   {
     key: 'luangwa-walk',
@@ -99,6 +99,6 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     excluded: ['Premium spirits'],
     bring: ['Broken-in boots', 'Clothes in brown and olive', 'Head torch', 'Small rucksack'],
     priceFrom: 142000,
-    pictures: ['savannah 13', 'night 8'],
+    pictures: ['giraffes-golden', 'camp-southern-sky'],
   },
 ]

@@ -13,8 +13,20 @@ export function paintTent(canvas: Canvas, [x, y]: Point, size: number, lit: numb
   glow(canvas, at(0, 0.25), size * 1.7, warm, 0.34 * lit, 1.5)
   fill(canvas, [ellipse(at(0, -0.01), size * 0.95, size * 0.06, 40)], flat(mix(dark, warm, 0.42), 0.55 * lit))
   const ropes = [-1, 1].flatMap((side) => [
-    limb([[...at(side * 0.62, 0.44), 0.7], [...at(side * 0.98, -0.01), 0.7]], 1),
-    limb([[...at(side * 0.5, 0.5), 0.7], [...at(side * 0.84, 0.03), 0.7]], 1),
+    limb(
+      [
+        [...at(side * 0.62, 0.44), 0.7],
+        [...at(side * 0.98, -0.01), 0.7],
+      ],
+      1,
+    ),
+    limb(
+      [
+        [...at(side * 0.5, 0.5), 0.7],
+        [...at(side * 0.84, 0.03), 0.7],
+      ],
+      1,
+    ),
   ])
   fill(canvas, ropes, flat(mix(dark, warm, 0.28), 0.8))
   const walls: Outline = [at(-0.56, 0), at(-0.54, 0.4), at(0, 0.66), at(0.54, 0.4), at(0.56, 0)]
@@ -27,7 +39,13 @@ export function paintTent(canvas: Canvas, [x, y]: Point, size: number, lit: numb
     tint(ink, dark, 1 - lit)
   })
   const poles = [-0.54, -0.2, 0.2, 0.54].map((place) =>
-    limb([[...at(place, 0), size * 0.007], [...at(place, 0.66 - Math.abs(place) * 0.46), size * 0.007]], 1),
+    limb(
+      [
+        [...at(place, 0), size * 0.007],
+        [...at(place, 0.66 - Math.abs(place) * 0.46), size * 0.007],
+      ],
+      1,
+    ),
   )
   fill(canvas, poles, flat(mix(deep, dark, 0.5), 0.75))
   const flap: Outline = [at(-0.15, 0), at(-0.14, 0.36), at(0, 0.44), at(0.14, 0.36), at(0.15, 0)]
@@ -37,7 +55,10 @@ export function paintTent(canvas: Canvas, [x, y]: Point, size: number, lit: numb
     ink.a = lit
   })
   const drapes = [-1, 1].map((side) =>
-    closedCurve([at(side * 0.15, 0), at(side * 0.145, 0.36), at(side * 0.05, 0.41), at(side * 0.09, 0.2), at(side * 0.12, 0)], 4),
+    closedCurve(
+      [at(side * 0.15, 0), at(side * 0.145, 0.36), at(side * 0.05, 0.41), at(side * 0.09, 0.2), at(side * 0.12, 0)],
+      4,
+    ),
   )
   fill(canvas, drapes, flat(mix(deep, warm, 0.4), 0.9))
   const fly: Outline = [
@@ -60,7 +81,13 @@ export function paintFire(canvas: Canvas, random: Random, [x, y]: Point, size: n
   glow(canvas, [x, y - size * 0.4], size * 6, ember, 0.34, 1.7)
   glow(canvas, [x, y - size * 0.3], size * 2, colour('#ffc36b'), 0.5)
   const logs = [-1, 0.4, 1].map((turn) =>
-    limb([[x - turn * size * 0.5, y + size * 0.02, size * 0.06], [x + turn * size * 0.4, y - size * 0.12, size * 0.05]], 1),
+    limb(
+      [
+        [x - turn * size * 0.5, y + size * 0.02, size * 0.06],
+        [x + turn * size * 0.4, y - size * 0.12, size * 0.05],
+      ],
+      1,
+    ),
   )
   for (const [tone, scale] of [
     ['#ff7a2e', 1],
@@ -87,7 +114,14 @@ export function paintFire(canvas: Canvas, random: Random, [x, y]: Point, size: n
 }
 
 /** A person in a camp chair, seen from the side; `facing` is where they look. */
-export function paintSitter(canvas: Canvas, [x, y]: Point, size: number, facing: number, of: Colour, rim: Colour): void {
+export function paintSitter(
+  canvas: Canvas,
+  [x, y]: Point,
+  size: number,
+  facing: number,
+  of: Colour,
+  rim: Colour,
+): void {
   const at = (across: number, up: number, radius: number): [number, number, number] => [
     x + across * size * facing,
     y - up * size,
@@ -108,8 +142,7 @@ export function paintSitter(canvas: Canvas, [x, y]: Point, size: number, facing:
   fill(canvas, [...body, ...chair], flat(of))
   const light = [
     limb([at(0.2, 0.46, 0.012), at(0.34, 0.4, 0.014), at(0.38, 0.16, 0.01)]),
-    limb([at(0.0, 0.72, 0.012), at(0.0, 0.6, 0.012)]),
-    limb([at(0.03, 1, 0.014), at(0.035, 0.92, 0.014)]),
+    limb([at(0.03, 1, 0.008), at(0.038, 0.92, 0.009)]),
   ]
-  fill(canvas, light, flat(rim, 0.7))
+  fill(canvas, light, flat(rim, 0.55))
 }

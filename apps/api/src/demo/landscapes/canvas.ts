@@ -99,8 +99,10 @@ function inkRow(canvas: Canvas, paint: Paint, row: number, step: number, nodes: 
 }
 
 function blend(upper: Float32Array, lower: Float32Array, index: number, right: number, down: number): number {
-  const above = at(upper, index) + (at(upper, index + 4) - at(upper, index)) * right
-  const below = at(lower, index) + (at(lower, index + 4) - at(lower, index)) * right
+  const upperLeft = upper[index] ?? 0
+  const lowerLeft = lower[index] ?? 0
+  const above = upperLeft + ((upper[index + 4] ?? 0) - upperLeft) * right
+  const below = lowerLeft + ((lower[index + 4] ?? 0) - lowerLeft) * right
   return above + (below - above) * down
 }
 
@@ -244,14 +246,7 @@ function traceOutline(outline: Outline, scale: number, box: Box): void {
   for (const point of outline) {
     const [x0, y0] = previous
     const [x1, y1] = point
-    traceEdge(
-      x0 * scale - box.left,
-      y0 * scale - box.top,
-      x1 * scale - box.left,
-      y1 * scale - box.top,
-      turn,
-      box,
-    )
+    traceEdge(x0 * scale - box.left, y0 * scale - box.top, x1 * scale - box.left, y1 * scale - box.top, turn, box)
     previous = point
   }
 }
@@ -301,7 +296,10 @@ function lay(pixels: Float32Array, index: number, ink: Ink, opacity: number): vo
     pixels[index + 2] = ink.b
     return
   }
-  pixels[index] = at(pixels, index) + (ink.r - at(pixels, index)) * opacity
-  pixels[index + 1] = at(pixels, index + 1) + (ink.g - at(pixels, index + 1)) * opacity
-  pixels[index + 2] = at(pixels, index + 2) + (ink.b - at(pixels, index + 2)) * opacity
+  const r = pixels[index] ?? 0
+  const g = pixels[index + 1] ?? 0
+  const b = pixels[index + 2] ?? 0
+  pixels[index] = r + (ink.r - r) * opacity
+  pixels[index + 1] = g + (ink.g - g) * opacity
+  pixels[index + 2] = b + (ink.b - b) * opacity
 }

@@ -40,11 +40,7 @@ export function shade(ink: Ink, factor: number): void {
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const a = toOklab(from)
   const b = toOklab(to)
-  return fromOklab([
-    a[0] + (b[0] - a[0]) * amount,
-    a[1] + (b[1] - a[1]) * amount,
-    a[2] + (b[2] - a[2]) * amount,
-  ])
+  return fromOklab([a[0] + (b[0] - a[0]) * amount, a[1] + (b[1] - a[1]) * amount, a[2] + (b[2] - a[2]) * amount])
 }
 
 const rampSteps = 1024

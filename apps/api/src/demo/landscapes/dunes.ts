@@ -84,17 +84,17 @@ function drawCrest(canvas: Canvas, random: Random, light: Light, sun: Side): Fin
   )
   const summit = [from(0.36), 262] as const
   const great = duneLayer(random, {
-      ...colours,
-      ...flanks(0.75, 0.98),
-      peak: summit,
-      base: 905,
-      round: 1.16,
-      lean: sun * 0.34,
-      sway: sun * 104,
-      bend: 128,
-      mist: [0.1, 0],
-      ripple: 0.8,
-    })
+    ...colours,
+    ...flanks(0.75, 0.98),
+    peak: summit,
+    base: 905,
+    round: 1.16,
+    lean: sun * 0.34,
+    sway: sun * 104,
+    bend: 128,
+    mist: [0.1, 0],
+    ripple: 0.8,
+  })
   paintLayers(canvas, [
     ...far,
     duneLayer(random, {
@@ -211,22 +211,21 @@ function drawDuneSea(canvas: Canvas, random: Random, light: Light): Finish {
     const high = 50 + near * 210
     const place = index % 2 === 0 ? random.between(-0.05, 0.35) : random.between(0.55, 1.05)
     return duneLayer(random, {
-        peak: [width * place, base - high * random.between(0.75, 1.2)],
-        left: width * random.between(0.35, 0.6),
-        right: width * random.between(0.35, 0.6),
-        base: base + 10,
-        lean: random.between(-0.9, -0.2),
-        sway: 20 + near * 50,
-        bend: 36 + near * 70,
-        sun: 1,
-        lit: light.lit,
-        shaded: light.shaded,
-        haze: light.haze,
-        mist: [0.34 - near * 0.2, 0.72 * (1 - near) ** 1.3],
-        ripple: near * 0.8,
+      peak: [width * place, base - high * random.between(0.75, 1.2)],
+      left: width * random.between(0.35, 0.6),
+      right: width * random.between(0.35, 0.6),
+      base: base + 10,
+      lean: random.between(-0.9, -0.2),
+      sway: 20 + near * 50,
+      bend: 36 + near * 70,
+      sun: 1,
+      lit: light.lit,
+      shaded: light.shaded,
+      haze: light.haze,
+      mist: [0.34 - near * 0.2, 0.72 * (1 - near) ** 1.3],
+      ripple: near * 0.8,
     })
   })
   paintLayers(canvas, layers)
   return { bloom: 0.5 }
 }
-

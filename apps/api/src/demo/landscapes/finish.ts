@@ -39,29 +39,32 @@ function develop(canvas: Canvas, { bloom = 0.35, vignette = 0.22 }: Finish): Uin
   const print = new Uint8Array(columns * rows * 3)
   // Grain keeps its size in the scene, so that a small preview is not noisier than the large picture.
   const grainStep = Math.max(1, Math.round(1.333 / scale))
+  const lightRow = new Float32Array((wide + 1) * 3)
   for (let row = 0; row < rows; row += 1) {
     const y = (row / rows) * 2 - 1
     const lightY = Math.min(high - 1.001, Math.max(0, (row + 0.5) / bloomStep - 0.5))
-    const lightRow = Math.floor(lightY)
-    const down = lightY - lightRow
+    const upper = Math.floor(lightY) * wide * 3
+    const lower = Math.min(high - 1, Math.floor(lightY) + 1) * wide * 3
+    const down = lightY - Math.floor(lightY)
+    for (let place = 0; place < wide * 3; place += 1) {
+      lightRow[place] = (at(light, upper + place) * (1 - down) + at(light, lower + place) * down) * bloom
+    }
+    const grainRow = ((row * grainStep) % grainSize) * grainSize
     for (let column = 0; column < columns; column += 1) {
       const x = (column / columns) * 2 - 1
       const corner = x * x * 0.6 + y * y * 0.5
-      const fall = 1 - vignette * corner * corner
+      const fall = (1 - vignette * corner * corner) * 255
       const lightX = Math.min(wide - 1.001, Math.max(0, (column + 0.5) / bloomStep - 0.5))
-      const lightColumn = Math.floor(lightX)
-      const across = lightX - lightColumn
-      const upper = (lightRow * wide + lightColumn) * 3
-      const lower = upper + (lightRow + 1 < high ? wide * 3 : 0)
-      const speck =
-        at(grain, ((row * grainStep) % grainSize) * grainSize + ((column * grainStep) % grainSize)) * 0.016
+      const node = Math.floor(lightX)
+      const across = lightX - node
+      const speck = (grain[grainRow + ((column * grainStep) % grainSize)] ?? 0) * 4.1 + 0.5
       const index = (row * columns + column) * 3
       for (let part = 0; part < 3; part += 1) {
-        const above = at(light, upper + part) * (1 - across) + at(light, upper + 3 + part) * across
-        const below = at(light, lower + part) * (1 - across) + at(light, lower + 3 + part) * across
-        const bleed = (above + (below - above) * down) * bloom
-        const value = at(pixels, index + part)
-        print[index + part] = unit((value + (1 - value) * bleed) * fall + speck) * 255 + 0.5
+        const left = lightRow[node * 3 + part] ?? 0
+        const bleed = left + ((lightRow[node * 3 + 3 + part] ?? 0) - left) * across
+        const value = pixels[index + part] ?? 0
+        const tone = (value + (1 - value) * bleed) * fall + speck
+        print[index + part] = tone < 0 ? 0 : tone > 255 ? 255 : tone
       }
     }
   }
@@ -96,14 +99,7 @@ function brightPlaces({ columns, rows, pixels }: Canvas): Float32Array {
 }
 
 /** A running mean over `lines` lines of `count` triples, `step` numbers apart. */
-function blur(
-  light: Float32Array,
-  lines: number,
-  lineStep: number,
-  count: number,
-  step: number,
-  radius: number,
-): void {
+function blur(light: Float32Array, lines: number, lineStep: number, count: number, step: number, radius: number): void {
   const line = new Float32Array(count)
   for (let start = 0; start < lines; start += 1) {
     for (let part = 0; part < 3; part += 1) {

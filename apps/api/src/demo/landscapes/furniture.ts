@@ -18,7 +18,13 @@ export function paintArmchair(canvas: Canvas, [x, y]: Point, size: number, tones
   const at = (across: number, up: number): Point => [x + across * size, y - up * size]
   fill(canvas, [ellipse(at(0, -0.02), size * 0.56, size * 0.06, 40)], flat(tones.timber, 0.5))
   const legs = [-0.36, 0.36].map((place) =>
-    limb([[...at(place, 0.2), size * 0.022], [...at(place * 1.12, -0.02), size * 0.012]], 1),
+    limb(
+      [
+        [...at(place, 0.2), size * 0.022],
+        [...at(place * 1.12, -0.02), size * 0.012],
+      ],
+      1,
+    ),
   )
   fill(canvas, legs, flat(tones.timber))
   const arms = [-1, 1].map((side) =>
@@ -64,7 +70,13 @@ export function paintTable(canvas: Canvas, [x, y]: Point, size: number, tones: T
   const top = y - size * 0.85
   fill(canvas, [ellipse([x, y], size * 0.7, size * 0.1, 36)], flat(tones.timber, 0.5))
   const legs = [-0.5, 0, 0.5].map((place) =>
-    limb([[x + place * size * 0.5, top, size * 0.035], [x + place * size, y, size * 0.02]], 1),
+    limb(
+      [
+        [x + place * size * 0.5, top, size * 0.035],
+        [x + place * size, y, size * 0.02],
+      ],
+      1,
+    ),
   )
   fill(canvas, legs, flat(tones.timber))
   fill(canvas, [ellipse([x, top + 5], size, size * 0.16, 48)], flat(tones.timber))
@@ -93,14 +105,31 @@ export function paintTable(canvas: Canvas, [x, y]: Point, size: number, tones: T
       [glass + size * 0.075, top - size * 0.16],
       [glass + size * 0.07, top - size * 0.3],
     ])
-    fill(canvas, [bowl, box(glass - 1, top - size * 0.12, glass + 1, top), ellipse([glass, top], size * 0.06, 2)], flat(tones.light, 0.55))
+    fill(
+      canvas,
+      [bowl, box(glass - 1, top - size * 0.12, glass + 1, top), ellipse([glass, top], size * 0.06, 2)],
+      flat(tones.light, 0.55),
+    )
   }
 }
 
 /** A floor lamp with a glowing shade. */
 export function paintLamp(canvas: Canvas, [x, y]: Point, size: number, tones: Tones): void {
   const shadeTop = y - size
-  fill(canvas, [limb([[x, shadeTop + 40, 3], [x, y, 3.4]], 1), ellipse([x, y], 44, 9, 30)], flat(tones.timber))
+  fill(
+    canvas,
+    [
+      limb(
+        [
+          [x, shadeTop + 40, 3],
+          [x, y, 3.4],
+        ],
+        1,
+      ),
+      ellipse([x, y], 44, 9, 30),
+    ],
+    flat(tones.timber),
+  )
   glow(canvas, [x, shadeTop + 60], 340, colour('#ffb765'), 0.46)
   const hood: Outline = [
     [x - 44, shadeTop],
@@ -128,7 +157,13 @@ export function paintLeafPlant(canvas: Canvas, random: Random, [x, y]: Point, si
     const tall = size * random.between(0.62, 0.95) * (1 - Math.abs(lean) * 0.25)
     const root: Point = [x + lean * size * 0.28, y - size * 0.18 - tall * 0.55]
     const tip: Point = [x + lean * size * 0.62, y - size * 0.18 - tall]
-    stalks.push(limb([[x, y - size * 0.16, 4], [x + lean * size * 0.1, y - size * 0.3, 3.4], [root[0], root[1], 2.6]]))
+    stalks.push(
+      limb([
+        [x, y - size * 0.16, 4],
+        [x + lean * size * 0.1, y - size * 0.3, 3.4],
+        [root[0], root[1], 2.6],
+      ]),
+    )
     const acrossX = (-(tip[1] - root[1]) / tall) * size * 0.15
     const acrossY = ((tip[0] - root[0]) / tall) * size * 0.15
     const middle: Point = [root[0] * 0.55 + tip[0] * 0.45, root[1] * 0.55 + tip[1] * 0.45]
@@ -222,7 +257,13 @@ export function paintBed(canvas: Canvas, random: Random, [x, y]: Point, wide: nu
 export function paintStool(canvas: Canvas, [x, y]: Point, size: number, tones: Tones): void {
   const top = y - size
   const legs = [-1, 1].map((side) =>
-    limb([[x + side * size * 0.26, top, size * 0.035], [x + side * size * 0.36, y, size * 0.026]], 1),
+    limb(
+      [
+        [x + side * size * 0.26, top, size * 0.035],
+        [x + side * size * 0.36, y, size * 0.026],
+      ],
+      1,
+    ),
   )
   const brace = box(x - size * 0.3, y - size * 0.36, x + size * 0.3, y - size * 0.32)
   fill(canvas, [ellipse([x, y], size * 0.46, size * 0.05, 30)], flat(tones.timber, 0.45))
@@ -258,7 +299,17 @@ export function paintTub(canvas: Canvas, [x, y]: Point, wide: number, tones: Ton
   const half = wide / 2
   const rim = y - wide * 0.36
   const tap = [
-    limb([[x + half * 1.04, y, 6], [x + half * 1.04, rim - 96, 6], [x + half * 0.98, rim - 122, 6], [x + half * 0.86, rim - 124, 6], [x + half * 0.8, rim - 108, 6], [x + half * 0.8, rim - 84, 6]], 8),
+    limb(
+      [
+        [x + half * 1.04, y, 6],
+        [x + half * 1.04, rim - 96, 6],
+        [x + half * 0.98, rim - 122, 6],
+        [x + half * 0.86, rim - 124, 6],
+        [x + half * 0.8, rim - 108, 6],
+        [x + half * 0.8, rim - 84, 6],
+      ],
+      8,
+    ),
   ]
   fill(canvas, [ellipse([x, y - 4], half * 0.86, 26, 60)], flat(tones.timber, 0.55))
   const brass = mix(colour('#b98a52'), tones.timber, 0.3)

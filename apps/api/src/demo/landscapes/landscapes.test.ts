@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawLandscape } from './drawing.ts'
-import { landscapes, scenesPerFamily } from './landscape.ts'
-import { renderLandscapes } from './rendering.ts'
+import { landscapes, scenesPerFamily } from './landscapes.ts'
+import { renderLandscapes } from './render-landscapes.ts'
 
 const [first, second, third] = landscapes
 if (!first || !second || !third) throw new Error('The catalogue is empty')

@@ -1,77 +1,14 @@
-import { fill, flat, paintBelow, paintLayers, paintSoftly, type Canvas, type Layer, type Outline, type Paint, type Point } from './canvas.ts'
-import { colour, dip, mix, ramp, shade, tint, type Colour, type Ramp } from './colour.ts'
+import { fill, flat, paintLayers, paintSoftly, type Canvas, type Layer, type Outline, type Point } from './canvas.ts'
+import { colour, dip, mix, tint } from './colour.ts'
 import { paintBirds } from './figure.ts'
 import type { Finish } from './finish.ts'
-import { fine, peaked, rolling, smoothstep, soft, traced, unit, type Line } from './noise.ts'
-import { box, dab } from './outline.ts'
+import { alpenglow, autumn, meadowPaint, morningGold, summerGreen, type HighLight } from './highland.ts'
+import { fine, peaked, rolling, smoothstep, soft, type Line } from './noise.ts'
+import { dab } from './outline.ts'
 import type { Random } from './random.ts'
-import { paintMist, paintRays, paintSky, type Clouds } from './sky.ts'
+import { paintMist, paintRays, paintSky } from './sky.ts'
 import { mountainLayer, type Side } from './terrain.ts'
-
-type HighLight = {
-  readonly sky: Ramp
-  readonly glow: string
-  readonly haze: Colour
-  readonly rockLit: Colour
-  readonly rockDark: Colour
-  readonly meadow: Ramp
-  readonly leaf: Colour
-  readonly leafLit: Colour
-  readonly earth: Colour
-  readonly clouds: Clouds
-}
-
-const morningGold: HighLight = {
-  sky: ramp([0, '#3a6c9c'], [0.5, '#93b9c4'], [0.85, '#f3deb4'], [1, '#fde8bd']),
-  glow: '#ffe8b4',
-  haze: colour('#f2dfbd'),
-  rockLit: colour('#e0a878'),
-  rockDark: colour('#4c5a78'),
-  meadow: ramp([0, '#d5c987'], [0.3, '#a3ae58'], [0.7, '#5f7f3c'], [1, '#2f4f2e']),
-  leaf: colour('#35572f'),
-  leafLit: colour('#b7bf56'),
-  earth: colour('#b98a5c'),
-  clouds: { lit: '#fff8e4', shaded: '#b0c0c8', cover: 0.42, stretch: 2.4 },
-}
-
-const alpenglow: HighLight = {
-  sky: ramp([0, '#2c3566'], [0.42, '#6f6c9e'], [0.75, '#e59c98'], [1, '#ffd0a4']),
-  glow: '#ffc890',
-  haze: colour('#dfa3a0'),
-  rockLit: colour('#f59a6c'),
-  rockDark: colour('#41406e'),
-  meadow: ramp([0, '#b38a84'], [0.3, '#776a72'], [0.7, '#43485c'], [1, '#1f2740']),
-  leaf: colour('#2c3550'),
-  leafLit: colour('#c98878'),
-  earth: colour('#84606a'),
-  clouds: { lit: '#ffc9a4', shaded: '#7a6f9a', cover: 0.5, stretch: 3.4 },
-}
-
-const summerGreen: HighLight = {
-  sky: ramp([0, '#2a73b4'], [0.55, '#86bfd8'], [1, '#dcebe0']),
-  glow: '#fff4d0',
-  haze: colour('#cfe0df'),
-  rockLit: colour('#c9bfa4'),
-  rockDark: colour('#4a6a80'),
-  meadow: ramp([0, '#bccf8c'], [0.3, '#82ab50'], [0.7, '#487f3a'], [1, '#1f5230']),
-  leaf: colour('#2b5c34'),
-  leafLit: colour('#a8c455'),
-  earth: colour('#c09a6a'),
-  clouds: { lit: '#ffffff', shaded: '#a9c0cf', cover: 0.55, stretch: 1.4 },
-}
-
-const autumn: HighLight = {
-  sky: ramp([0, '#4a5f86'], [0.5, '#a9a6a8'], [0.85, '#f4cf98'], [1, '#ffe0a8']),
-  glow: '#ffdf9c',
-  haze: colour('#f0cda0'),
-  rockLit: colour('#e39a66'),
-  rockDark: colour('#57506c'),
-  meadow: ramp([0, '#e0b878'], [0.3, '#c98d48'], [0.7, '#8f5430'], [1, '#4c2c24']),
-  leaf: colour('#8c3f26'),
-  leafLit: colour('#f0a848'),
-  earth: colour('#c99a68'),
-  clouds: { lit: '#fff0d0', shaded: '#a79aa4', cover: 0.45, stretch: 3 },
-}
+import { drawVineyard } from './vineyard.ts'
 
 /** The Drakensberg wall, vineyards under the mountains of the Winelands, ridge behind ridge in the haze. */
 export function drawMountains(canvas: Canvas, random: Random, scene: number): Finish {
@@ -137,19 +74,6 @@ function drawWall(canvas: Canvas, random: Random, light: HighLight): Finish {
   return { bloom: 0.4 }
 }
 
-function meadowPaint(random: Random, light: HighLight, ridge: Line, near: number): Paint {
-  const line = traced(ridge, -20, 2600)
-  const drift = random.next()
-  return (x, y, ink) => {
-    const down = unit((y - line(x)) / 260)
-    const slope = (line(x + 6) - line(x - 6)) / 12
-    const brush = soft((x + y) / 1200 + drift, (y - x * 0.2) / 420)
-    light.meadow(0.12 + near * 0.5 + down * 0.34 + brush * 0.16 + slope * 0.5, ink)
-    shade(ink, 1 + fine(x / 560 + drift, y / 300) * (0.05 + near * 0.07))
-    tint(ink, light.haze, (1 - near) * 0.34 * (0.4 + down * 0.6) + smoothstep(7, 0, y - line(x)) * 0.16)
-  }
-}
-
 /** A silver stream that winds down to the viewer. */
 function stream(canvas: Canvas, light: HighLight): void {
   const { width } = canvas
@@ -173,20 +97,15 @@ function stream(canvas: Canvas, light: HighLight): void {
   })
 }
 
-function scatterTrees(
-  canvas: Canvas,
-  random: Random,
-  light: HighLight,
-  from: number,
-  to: number,
-  count: number,
-): void {
+function scatterTrees(canvas: Canvas, random: Random, light: HighLight, from: number, to: number, count: number): void {
   const clump = random.next()
   const trees = Array.from({ length: count * 4 }, () => ({
     x: random.between(-20, canvas.width + 20),
     y: from + (to - from) * random.next() ** 1.5,
   }))
-    .filter(({ x, y }) => soft(x / 900 + clump, y / 420) > 0.12 && Math.abs(x - canvas.width * 0.57) > 60 + (y - from) * 0.5)
+    .filter(
+      ({ x, y }) => soft(x / 900 + clump, y / 420) > 0.12 && Math.abs(x - canvas.width * 0.57) > 60 + (y - from) * 0.5,
+    )
     .slice(0, count)
     .toSorted((a, b) => a.y - b.y)
   for (const { x, y } of trees) {
@@ -210,158 +129,6 @@ function bush(canvas: Canvas, random: Random, light: HighLight, [x, y]: Point, s
     tones[bright > 0.42 ? 2 : bright > 0 ? 1 : 0]?.push(dab(random, at, size * 0.26, size * 0.22))
   }
   tones.forEach((dabs, tone) => fill(canvas, dabs, flat(mix(dark, lit, tone / 2))))
-}
-
-/** Rows of vines that run towards a white gabled house under the mountains. */
-function drawVineyard(canvas: Canvas, random: Random, light: HighLight): Finish {
-  const { width } = canvas
-  const sun: Point = [width * 0.08, 300]
-  const field = 650
-  paintSky(canvas, random, {
-    ramp: light.sky,
-    horizon: 560,
-    sun: { at: sun, radius: 0, disc: light.glow, light: light.glow, strength: 0.9 },
-    clouds: light.clouds,
-  })
-  const rangeA = peaked(random, 420, 6, 0.48)
-  const rangeB = peaked(random, 560, 6, 0.48)
-  const range = (line: Line, mist: number, relief: number) =>
-    mountainLayer(canvas, random, {
-      line,
-      depth: 330,
-      sun: -1,
-      lit: mix(light.rockLit, light.haze, mist),
-      shaded: mix(light.rockDark, light.haze, mist),
-      haze: light.haze,
-      mist: [mist * 0.3, 0.5 + mist * 0.4],
-      relief,
-      grain: 0.85,
-    })
-  paintLayers(
-    canvas,
-    [
-      range((x) => 370 - rangeA(x) * 120, 0.42, 1),
-      range((x) => 350 - rangeB(x) * 160 + ((x - width * 0.72) / width) ** 2 * 260, 0.1, 1.1),
-    ],
-    660,
-  )
-  paintMist(canvas, random, { middle: 585, spread: 80, colour: light.haze, strength: 0.6 })
-  const knoll = rolling(random, 900, 3, 0.4)
-  const hill: Line = (x) => 592 + knoll(x) * 22
-  paintLayers(canvas, [{ line: hill, paint: meadowPaint(random, light, hill, 0.35) }], 700)
-  const trees = rolling(random, 90, 4, 0.6)
-  const hedge = mix(light.leaf, light.haze, 0.2)
-  const hedgeLit = mix(light.leafLit, light.haze, 0.2)
-  paintBelow(
-    canvas,
-    (x) => field - 16 - Math.max(0, trees(x) + 0.3) * 34 * smoothstep(40, 190, Math.abs(x - width * 0.63)),
-    (x, y, ink) => {
-      dip(ink, hedge)
-      const crown = fine(x / 330, y / 260)
-      tint(ink, hedgeLit, smoothstep(-0.1, 0.6, crown + (field - 30 - y) / 60) * 0.6)
-    },
-    field + 8,
-  )
-  gable(canvas, [width * 0.63, field + 2], 128, light)
-  for (const side of [-1, 1]) {
-    for (let tree = 0; tree < 4; tree += 1) {
-      poplar(canvas, random, light, [width * 0.63 + side * (142 + tree * 27), field + 4], random.between(90, 128))
-    }
-  }
-  vineRows(canvas, random, light, field)
-  paintRays(canvas, random, sun, colour(light.glow), 0.22)
-  return { bloom: 0.4 }
-}
-
-function vineRows(canvas: Canvas, random: Random, light: HighLight, top: number): void {
-  const { width } = canvas
-  const drift = random.next()
-  const vanish: Point = [width * 0.56, top - 26]
-  const furrow = mix(light.leaf, colour('#1c1a28'), 0.5)
-  const rim: Line = (x) => top + 4 + soft(x / 2200 + drift, 0.5) * 8
-  paintBelow(canvas, rim, (x, y, ink) => {
-    const near = (y - vanish[1]) / (1000 - vanish[1])
-    const lane = (x - vanish[0]) / (near * 250) + soft(1 / (near + 0.15) / 26 + drift, 0.2) * 0.6
-    const row = Math.floor(lane)
-    const inRow = lane - row - 0.5
-    const along = 3.4 / (near + 0.02)
-    const leafy = fine(row * 0.37 + drift + inRow * 0.1, along * 0.34) * 0.12 + fine(x / 520, y / 420) * 0.1
-    const half = 0.235 + leafy
-    const vine = smoothstep(half + 0.02, half - 0.04, Math.abs(inRow))
-    dip(ink, light.earth)
-    light.meadow(0.22 + near * 0.36, ink)
-    const soil = smoothstep(0.2, 0.32, Math.abs(Math.abs(inRow) - 0.42) + 0.2)
-    tint(ink, light.earth, 0.5 * soil)
-    tint(ink, furrow, smoothstep(0.42, 0.22, inRow) * smoothstep(0, 0.2, inRow) * 0.55)
-    if (vine > 0) {
-      const { r, g, b } = ink
-      const dome = inRow / half
-      const leaf = fine(x / 300, y / 240) * 0.45 + fine(x / 900, y / 760) * 0.3
-      dip(ink, light.leaf)
-      tint(ink, light.leafLit, unit(0.42 - dome * 0.62 + leaf * (0.5 + near * 0.4)) * 0.92)
-      shade(ink, 1 - smoothstep(0.4, 1, dome) * 0.4)
-      ink.r = r + (ink.r - r) * vine
-      ink.g = g + (ink.g - g) * vine
-      ink.b = b + (ink.b - b) * vine
-    }
-    tint(ink, light.haze, 0.7 * Math.exp(-(near - 0.06) * 9))
-  })
-}
-
-/** A Cape Dutch house: white, thatched, with a curved gable over the door. */
-function gable(canvas: Canvas, [x, y]: Point, size: number, light: HighLight): void {
-  const wall = mix(colour('#fffaf0'), light.haze, 0.2)
-  const shadow = mix(wall, light.rockDark, 0.34)
-  const thatch = mix(colour('#5d4a3c'), light.haze, 0.16)
-  const half = size * 0.95
-  const eaves = y - size * 0.34
-  fill(canvas, [box(x - half, eaves, x + half, y)], (px, _py, ink) => {
-    dip(ink, wall)
-    tint(ink, shadow, smoothstep(x - half, x + half, px) * 0.8)
-  })
-  const roof: Outline = [
-    [x - half - 6, eaves + 4],
-    [x - half * 0.82, eaves - size * 0.36],
-    [x + half * 0.82, eaves - size * 0.36],
-    [x + half + 6, eaves + 4],
-  ]
-  fill(canvas, [roof], (px, py, ink) => {
-    dip(ink, thatch)
-    shade(ink, 1.15 - smoothstep(x - half, x + half, px) * 0.35 + fine(px / 500, py / 160) * 0.1)
-  })
-  const curve: readonly (readonly [number, number])[] = [
-    [0.27, 0],
-    [0.27, 0.36],
-    [0.25, 0.43],
-    [0.17, 0.47],
-    [0.18, 0.55],
-    [0.13, 0.64],
-    [0.1, 0.68],
-    [0.09, 0.73],
-    [0.05, 0.77],
-    [0, 0.79],
-  ]
-  const right = curve.map(([dx, dy]): Point => [x + dx * size, y - dy * size])
-  const left = curve.map(([dx, dy]): Point => [x - dx * size, y - dy * size])
-  fill(canvas, [[...right, ...left.toReversed()]], flat(mix(wall, colour('#ffffff'), 0.4)))
-  const dark = mix(light.rockDark, colour('#1f2a2a'), 0.5)
-  fill(canvas, [box(x - size * 0.055, y - size * 0.25, x + size * 0.055, y)], flat(dark))
-  fill(canvas, [box(x - size * 0.045, y - size * 0.5, x + size * 0.045, y - size * 0.37)], flat(dark))
-  for (const place of [-0.78, -0.48, 0.48, 0.78]) {
-    const middle = x + place * size
-    fill(canvas, [box(middle - size * 0.05, y - size * 0.25, middle + size * 0.05, y - size * 0.09)], flat(dark))
-  }
-}
-
-function poplar(canvas: Canvas, random: Random, light: HighLight, [x, y]: Point, height: number): void {
-  const dark = mix(mix(light.leaf, colour('#20282c'), 0.3), light.haze, 0.22)
-  const lit = mix(light.leafLit, light.haze, 0.2)
-  for (let part = 0; part < 9; part += 1) {
-    const up = part / 9
-    const wide = height * 0.11 * Math.sin(Math.PI * (0.2 + up * 0.76))
-    fill(canvas, [dab(random, [x, y - height * (0.08 + up * 0.88)], wide, height * 0.09)], flat(dark))
-    fill(canvas, [dab(random, [x - wide * 0.35, y - height * (0.1 + up * 0.88)], wide * 0.5, height * 0.06)], flat(lit, 0.7))
-  }
 }
 
 /** Ridges that grow paler one behind the other, with mist in the valleys. */

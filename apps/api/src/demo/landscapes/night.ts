@@ -108,7 +108,12 @@ function drawCamp(canvas: Canvas, random: Random, light: NightLight): Finish {
     [0, 26, 0.5],
     [14, 40, 0.16],
   ] as const) {
-    paintBelow(canvas, treeLine(random, horizon + lift, height), flat(mix(light.dark, light.haze, haze)), horizon + lift + 20)
+    paintBelow(
+      canvas,
+      treeLine(random, horizon + lift, height),
+      flat(mix(light.dark, light.haze, haze)),
+      horizon + lift + 20,
+    )
   }
   plain(canvas, random, light, horizon + 14)
   const foliage = { bark: light.dark, dark: light.dark, lit: mix(light.dark, light.haze, 0.4) }
@@ -120,7 +125,11 @@ function drawCamp(canvas: Canvas, random: Random, light: NightLight): Finish {
     [0.43, 836, 186],
   ]
   for (const [place, foot, size] of tents) paintTent(canvas, [from(place), foot], size, 1, light.dark)
-  lanterns(canvas, random, tents.map(([place, foot]): Point => [from(place), foot]))
+  lanterns(
+    canvas,
+    random,
+    tents.map(([place, foot]): Point => [from(place), foot]),
+  )
   grass(canvas, random, light, 880)
   return { bloom: 0.5, vignette: 0.34 }
 }

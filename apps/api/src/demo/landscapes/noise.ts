@@ -45,10 +45,11 @@ function sampleTile(tile: Float32Array, u: number, v: number): number {
   const next = (column + 1) & tileMask
   const upper = (row & tileMask) * tileSize
   const lower = ((row + 1) & tileMask) * tileSize
-  const upperLeft = at(tile, upper + left)
-  const lowerLeft = at(tile, lower + left)
-  const above = upperLeft + (at(tile, upper + next) - upperLeft) * right
-  const below = lowerLeft + (at(tile, lower + next) - lowerLeft) * right
+  // Read without `at`: this runs a few million times per picture and must not depend on inlining.
+  const upperLeft = tile[upper + left] ?? 0
+  const lowerLeft = tile[lower + left] ?? 0
+  const above = upperLeft + ((tile[upper + next] ?? 0) - upperLeft) * right
+  const below = lowerLeft + ((tile[lower + next] ?? 0) - lowerLeft) * right
   return above + (below - above) * down
 }
 

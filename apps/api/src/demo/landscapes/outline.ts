@@ -7,7 +7,7 @@ export type Joint = readonly [x: number, y: number, radius: number]
 /** A closed curve through the points (Catmull-Rom). */
 export function closedCurve(points: readonly Point[], steps = 8): Outline {
   return points.flatMap((_, index) => {
-    const around = [-1, 0, 1, 2].map((offset) => points.at((index + offset) % points.length) ?? [0, 0])
+    const around = [-1, 0, 1, 2].map((offset): Point => points.at((index + offset) % points.length) ?? [0, 0])
     return segment(around, steps)
   })
 }
@@ -16,9 +16,7 @@ export function closedCurve(points: readonly Point[], steps = 8): Outline {
 export function openCurve(points: readonly Point[], steps = 8): Point[] {
   const last = points.length - 1
   const curve = points.slice(0, -1).flatMap((_, index) => {
-    const around = [-1, 0, 1, 2].map(
-      (offset) => points[Math.min(last, Math.max(0, index + offset))] ?? [0, 0],
-    )
+    const around = [-1, 0, 1, 2].map((offset): Point => points[Math.min(last, Math.max(0, index + offset))] ?? [0, 0])
     return segment(around, steps)
   })
   return [...curve, points[last] ?? [0, 0]]
@@ -37,8 +35,14 @@ function segment(around: readonly Point[], steps: number): Point[] {
 
 /** A stroke of varying thickness through the joints, rounded at both ends: legs, branches, necks. */
 export function limb(joints: readonly Joint[], steps = 6): Outline {
-  const middle = openCurve(joints.map(([x, y]): Point => [x, y]), steps)
-  const sizes = openCurve(joints.map(([, , radius], index): Point => [index, radius]), steps)
+  const middle = openCurve(
+    joints.map(([x, y]): Point => [x, y]),
+    steps,
+  )
+  const sizes = openCurve(
+    joints.map(([, , radius], index): Point => [index, radius]),
+    steps,
+  )
   const left: Point[] = []
   const right: Point[] = []
   middle.forEach(([x, y], index) => {

@@ -127,7 +127,11 @@ function drawCrust(canvas: Canvas, random: Random, light: SaltLight): Finish {
   paintMist(canvas, random, { middle: horizon, spread: 26, colour: light.haze, strength: 0.55 })
   const foot: Point = [width * 0.3, 640]
   const tree = bareTree(random, { foot, height: 430, sun: 1, twist: 0.9, forks: 6, girth: 15 })
-  fill(canvas, castShadow(tree.wood, foot, evening ? -0.75 : -0.5, 0.5), flat(mix(light.saltShade, light.dark, 0.4), 0.5))
+  fill(
+    canvas,
+    castShadow(tree.wood, foot, evening ? -0.75 : -0.5, 0.5),
+    flat(mix(light.saltShade, light.dark, 0.4), 0.5),
+  )
   fill(canvas, tree.wood, flat(light.dark))
   fill(canvas, tree.light, flat(mix(light.dark, light.haze, 0.5), 0.55))
   for (const [place, size] of [
@@ -185,7 +189,13 @@ function drawMirror(canvas: Canvas, random: Random, light: SaltLight): Finish {
       dark: mix(colour('#b4495c'), light.dark, 0.2),
     })
   }
-  paintBirds(canvas, random, { at: [width * 0.34, 220], count: 14, spread: 190, size: 17, colour: mix(colour('#d9707c'), light.dark, 0.2) })
+  paintBirds(canvas, random, {
+    at: [width * 0.34, 220],
+    count: 14,
+    spread: 190,
+    size: 17,
+    colour: mix(colour('#d9707c'), light.dark, 0.2),
+  })
   return { bloom: 0.45 }
 }
 
@@ -213,7 +223,11 @@ function flock(canvas: Canvas, random: Random, light: SaltLight, horizon: number
     const size = random.between(2.4, 5)
     const tone = mix(colour(random.chance(0.5) ? '#f4a0a2' : '#fbd0cb'), light.haze, 0.25)
     const y = horizon + random.between(-4, 4)
-    fill(canvas, [dab(random, [x, y], size, size * 0.55), dab(random, [x + size * 0.8, y - size], size * 0.24, size * 0.9)], flat(tone))
+    fill(
+      canvas,
+      [dab(random, [x, y], size, size * 0.55), dab(random, [x + size * 0.8, y - size], size * 0.24, size * 0.9)],
+      flat(tone),
+    )
   }
 }
 
@@ -235,7 +249,8 @@ function drawIsland(canvas: Canvas, random: Random, light: SaltLight): Finish {
   const stone = mix(light.rock, light.dark, 0.25)
   paintBelow(
     canvas,
-    (x) => 742 - 92 * smoothstep(width * 0.62, width * 0.2, x) * smoothstep(-width * 0.2, width * 0.12, x) + knoll(x) * 9,
+    (x) =>
+      742 - 92 * smoothstep(width * 0.62, width * 0.2, x) * smoothstep(-width * 0.2, width * 0.12, x) + knoll(x) * 9,
     (x, y, ink) => {
       const grainy = fine(x / 620, y / 330)
       dip(ink, stone)

@@ -97,9 +97,7 @@ function leafPad(
     const light = -dy * 0.75 + dx * sun * 0.45 + random.between(-0.35, 0.35)
     const tone = light > 0.62 ? 3 : light > 0.2 ? 2 : light > -0.25 ? 1 : 0
     const scale = random.between(0.5, 1.15) * (1.15 - reach * 0.5)
-    tones[tone]?.push(
-      dab(random, [x + dx * across, y + flatDy * high], size * scale * 1.25, size * scale * 0.62),
-    )
+    tones[tone]?.push(dab(random, [x + dx * across, y + flatDy * high], size * scale * 1.25, size * scale * 0.62))
   }
   tones.forEach((dabs, tone) => fill(canvas, dabs, flat(mix(foliage.dark, foliage.lit, tone / 3))))
 }
@@ -123,7 +121,12 @@ export function bareTree(
       [end[0], end[1], girth * thin],
     ]
     wood.push(limb(joints, 5))
-    light.push(limb(joints.map(([x, y, radius]): Joint => [x + tree.sun * radius * 0.55, y, radius * 0.42]), 5))
+    light.push(
+      limb(
+        joints.map(([x, y, radius]): Joint => [x + tree.sun * radius * 0.55, y, radius * 0.42]),
+        5,
+      ),
+    )
     if (forks === 0) return
     const children = random.chance(0.35) ? 3 : 2
     for (let child = 0; child < children; child += 1) {
@@ -156,12 +159,7 @@ function roots([x, y]: Point, girth: number): Outline[] {
 }
 
 /** Lays a tree's shadow on flat ground: its outlines mirrored at the foot, slanted and stretched. */
-export function castShadow(
-  outlines: readonly Outline[],
-  [footX, footY]: Point,
-  slant: number,
-  length: number,
-): Outline[] {
+export function castShadow(outlines: readonly Outline[], [, footY]: Point, slant: number, length: number): Outline[] {
   return outlines.map((outline) =>
     outline.map(([x, y]): Point => [x + (footY - y) * slant, footY + (footY - y) * length]),
   )

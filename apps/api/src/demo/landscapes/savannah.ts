@@ -214,11 +214,7 @@ function drawGiraffes(canvas: Canvas, random: Random, light: PlainLight): Finish
   ]
   for (const [place, foot, height, pale] of herd) {
     const at: Point = [width * place, foot]
-    fill(
-      canvas,
-      [ellipse([at[0] + height * 0.2, at[1] + 3], height * 0.34, height * 0.022, 30)],
-      flat(light.dark, 0.3),
-    )
+    fill(canvas, [ellipse([at[0] + height * 0.2, at[1] + 3], height * 0.34, height * 0.022, 30)], flat(light.dark, 0.3))
     paintGiraffe(canvas, at, height, -1, mix(light.dark, light.haze, pale))
   }
   glow(canvas, [width * 0.3, 560], 560, colour(light.glow), 0.28, 1.4)
@@ -303,7 +299,11 @@ function drawBaobabs(canvas: Canvas, random: Random, light: PlainLight): Finish 
       lit: tone(light.foliage.lit),
     }
     const at: Point = [width * place, foot]
-    fill(canvas, [ellipse([at[0] - height * 0.18, at[1] + 4], height * 0.36, height * 0.018, 30)], flat(light.dark, 0.35))
+    fill(
+      canvas,
+      [ellipse([at[0] - height * 0.18, at[1] + 4], height * 0.36, height * 0.018, 30)],
+      flat(light.dark, 0.35),
+    )
     paintBaobab(canvas, random, {
       foot: at,
       height,

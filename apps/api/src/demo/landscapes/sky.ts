@@ -48,7 +48,7 @@ export function paintSky(canvas: Canvas, random: Random, sky: Sky): void {
         const near = 1 - Math.sqrt(dx * dx + dy * dy) / reach
         if (near > 0) tint(ink, light, near * near * near * 0.75 * sun.strength)
       }
-      cloud?.(x, y, Math.min(1.2, height), ink)
+      cloud?.(x, Math.min(1.2, height), ink)
     },
     0,
     Math.min(sceneHeight, horizon + 30),
@@ -63,7 +63,7 @@ function cloudPaint(canvas: Canvas, random: Random, clouds: Clouds, sun: Point =
   const driftU = random.next()
   const driftV = random.next()
   const threshold = 0.55 - clouds.cover * 0.75
-  return (x: number, y: number, height: number, ink: Ink): void => {
+  return (x: number, height: number, ink: Ink): void => {
     // A flat ceiling of cloud seen from below: rows crowd together towards the horizon.
     const far = 1 / (1.22 - height * 0.92)
     const u = ((x - canvas.width / 2) * far) / (1500 * clouds.stretch) + driftU

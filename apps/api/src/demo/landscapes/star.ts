@@ -87,7 +87,8 @@ export function paintGalaxy(canvas: Canvas, random: Random, galaxy: Galaxy): voi
       const off = (across + warp) / (wide * (0.75 + 0.5 * smoothstep(700, 0, Math.abs(along))))
       const body = Math.exp(-off * off * 1.5)
       const cloud = soft(along / 900 + drift, across / 640) + fine(along / 1500, across / 1100 + drift) * 0.5
-      const lane = soft(along / 1150 + drift + 0.4, (across + warp) / 420) * 0.6 + fine(along / 1700 + drift, across / 900) * 0.35
+      const lane =
+        soft(along / 1150 + drift + 0.4, (across + warp) / 420) * 0.6 + fine(along / 1700 + drift, across / 900) * 0.35
       const dust = smoothstep(0.03, 0.42, lane + 0.34 * Math.exp(-off * off * 9) - 0.1)
       const light = unit(body * (0.55 + cloud * 0.6) * (1 - dust * 0.8 * Math.exp(-off * off)))
       const heart = Math.exp(-off * off * 3) * smoothstep(620, 0, Math.abs(along + 60))
@@ -104,10 +105,7 @@ export function paintGalaxy(canvas: Canvas, random: Random, galaxy: Galaxy): voi
   for (let count = 0; count < 3800; count += 1) {
     const along = random.between(-1, 1) * 1300
     const across = (random.next() + random.next() + random.next() - 1.5) * wide * 1.25
-    const place: Point = [
-      through[0] + along * alongX - across * alongY,
-      through[1] + along * alongY + across * alongX,
-    ]
+    const place: Point = [through[0] + along * alongX - across * alongY, through[1] + along * alongY + across * alongX]
     if (place[1] < bottom) paintStar(canvas, random, place, { bottom, strength: 0.62 * strength, size: 0.72 })
   }
 }

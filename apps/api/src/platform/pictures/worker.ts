@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { cropAround } from '@sojourn/publishing/brochure/crop'
 import type { Crop, PreparedPicture } from './pictures.ts'
 
 /** Entry of the child process that works on pictures: one message, one answer. */
@@ -32,20 +33,10 @@ const cut = async (bytes: Uint8Array, crops: Crop[]): Promise<{ cuts: [string, U
   const { data, info } = await open(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const cuts = crops.map(async (crop): Promise<[string, Uint8Array]> => {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels }, limitInputPixels: mostPixels })
-    const buffer = await image.extract(windowOf(info, crop)).resize(crop.width, crop.height).jpeg({ quality: 80 }).toBuffer()
+    const buffer = await image.extract(cropAround(info, crop.focal, crop)).resize(crop.width, crop.height).jpeg({ quality: 80 }).toBuffer()
     return [crop.key, new Uint8Array(buffer)]
   })
   return { cuts: await Promise.all(cuts) }
-}
-
-/** The largest window of the crop's shape that keeps the focal point as near its middle as the picture allows. */
-const windowOf = (picture: { width: number; height: number }, crop: Crop) => {
-  const scale = Math.min(picture.width / crop.width, picture.height / crop.height)
-  const width = Math.max(1, Math.min(picture.width, Math.round(crop.width * scale)))
-  const height = Math.max(1, Math.min(picture.height, Math.round(crop.height * scale)))
-  const left = Math.round(Math.min(Math.max(crop.focal.x * picture.width - width / 2, 0), picture.width - width))
-  const top = Math.round(Math.min(Math.max(crop.focal.y * picture.height - height / 2, 0), picture.height - height))
-  return { left, top, width, height }
 }
 
 process.on('message', (message: Message) => {

@@ -105,7 +105,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       .header('referrer-policy', 'no-referrer')
       .header(
         'content-security-policy',
-        `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.map((hash) => `'${hash}'`).join(' ') || "'none'"}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+        `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
       )
       .send(html)
 }

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { statuses } from '@sojourn/contract/itinerary/status'
+import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
+import { plainText } from '@sojourn/contract/kit/rich-text'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { excursion } from '@sojourn/contract/resources/excursion'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { type DemoCompany, demoCompanies, demoPeople } from './companies.ts'
+import { landscapes } from './landscapes/landscapes.ts'
+import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
+
+const today = '2027-02-27'
+const owner = randomUUID()
+const pictures = new Map(landscapes.map(({ name }) => [name, `/artwork/${name}.jpg`]))
+
+type Trip = Created<typeof itinerary> & { uuid: string }
+type Recorded = {
+  destination: Created<typeof destination>[]
+  accommodation: Created<typeof accommodation>[]
+  excursion: Created<typeof excursion>[]
+  contact: Created<typeof contact>[]
+  itinerary: Trip[]
+  uploads: { uuid: string; name: string; alt: string }[]
+  moves: { trip: string; status: string; reason?: string }[]
+  published: string[]
+  complaints: string[]
+}
+
+/** A workshop that holds each input against the contract and keeps it in memory. */
+const record = async (company: DemoCompany): Promise<Recorded> => {
+  const kept: Recorded = {
+    destination: [],
+    accommodation: [],
+    excursion: [],
+    contact: [],
+    itinerary: [],
+    uploads: [],
+    moves: [],
+    published: [],
+    complaints: [],
+  }
+  const uuids = new Set<string>([owner])
+  const workshop: DemoWorkshop = {
+    today,
+    ownerUuid: owner,
+    create: async (resource: AnyResource, input: unknown) => {
+      const parsed = resource.create.safeParse(input)
+      const uuid = randomUUID()
+      uuids.add(uuid)
+      if (!parsed.success) {
+        kept.complaints.push(`${resource.name}: ${parsed.error.message}`)
+        return { uuid, rev: 1 }
+      }
+      const broken = resource.rules?.(parsed.data) ?? {}
+      for (const [field, message] of Object.entries(broken)) {
+        kept.complaints.push(`${resource.name} ${String(parsed.data[resource.title])}: ${field} ${message}`)
+      }
+      for (const found of resource.references(parsed.data)) {
+        if (!uuids.has(found.uuid)) kept.complaints.push(`${resource.name}: ${found.path.join('.')} points nowhere`)
+      }
+      Reflect.get(kept, resource.name).push({ ...parsed.data, uuid })
+      return { uuid, rev: 1 }
+    },
+    upload: async ({ name, path }, { alt }) => {
+      const uuid = randomUUID()
+      uuids.add(uuid)
+      if (![...pictures.values()].includes(path)) kept.complaints.push(`there is no file ${path}`)
+      kept.uploads.push({ uuid, name, alt })
+      return { uuid }
+    },
+    publish: async (trip) => void kept.published.push(trip),
+    moveTo: async (trip, status, reason) => void kept.moves.push({ trip, status, reason }),
+  }
+  await loadDemoCompany(company, workshop, pictures)
+  return kept
+}
+
+const loaded = new Map<DemoCompany, Recorded>()
+const of = (company: DemoCompany): Recorded => {
+  const found = loaded.get(company)
+  if (!found) throw new Error(`${company} was not loaded`)
+  return found
+}
+const allTrips = () => [...loaded.values()].flatMap(({ itinerary }) => itinerary)
+
+beforeAll(async () => {
+  for (const { key } of demoCompanies) loaded.set(key, await record(key))
+})
+
+describe('the demo content', () => {
+  it('is accepted by the contract, rules and references included', () => {
+    expect([...loaded].flatMap(([company, { complaints }]) => complaints.map((c) => `${company}: ${c}`))).toEqual([])
+  })
+
+  it('fills the main company and keeps the others small', () => {
+    const counts = (company: DemoCompany) => {
+      const { destination, accommodation, excursion, contact, itinerary, uploads } = of(company)
+      const templates = itinerary.filter((trip) => trip.isTemplate).length
+      return [
+        ...[destination, accommodation, excursion, contact].map((list) => list.length),
+        itinerary.length - templates,
+        templates,
+        uploads.length,
+      ]
+    }
+    expect(counts('kalahari-trails')).toEqual([25, 40, 40, 24, 12, 4, 60])
+    expect(counts('atlas-and-anchor').slice(0, 6)).toEqual([4, 4, 3, 2, 2, 0])
+    expect(counts('kalahari-trails-cape').slice(0, 6)).toEqual([2, 2, 0, 1, 1, 0])
+    expect(counts('nordic-drift').slice(0, 6)).toEqual([3, 3, 0, 1, 1, 0])
+  })
+
+  it('describes no two things in the same words', () => {
+    const texts = [...loaded.values()].flatMap(({ destination, accommodation, excursion, itinerary }) => [
+      ...[...destination, ...accommodation, ...excursion].map(({ description }) => description),
+      ...itinerary.flatMap((trip) => [trip.summary, ...trip.days.map((day) => day.description)]),
+    ])
+    const seen = texts.map((text) => (text ? plainText(text) : ''))
+    expect(seen.filter((text, index) => text === '' || seen.indexOf(text) !== index)).toEqual([])
+  })
+
+  it('describes every accommodation in 60 to 140 words and eight destinations with all ten facts', () => {
+    const words = of('kalahari-trails').accommodation.map(({ name, description }) => ({
+      name,
+      count: description ? plainText(description).split(/\s+/).length : 0,
+    }))
+    expect(words.filter(({ count }) => count < 60 || count > 140)).toEqual([])
+    const complete = of('kalahari-trails').destination.filter(
+      (place) =>
+        [place.general, place.visa, place.health, place.safety, place.climate, place.cuisine, place.dress].every(
+          Boolean,
+        ) && [place.transport, place.banking, place.electricity].every(Boolean),
+    )
+    expect(complete.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('gives every picture its alt text', () => {
+    const uploads = [...loaded.values()].flatMap((company) => company.uploads)
+    expect(uploads.filter(({ alt }) => alt.length < 20)).toEqual([])
+  })
+
+  it('counts money in whole minor units of one currency to a company', () => {
+    for (const { key, currency } of demoCompanies) {
+      const { accommodation, excursion, itinerary } = of(key)
+      const amounts = [
+        ...[...accommodation, ...excursion].map(({ priceFrom }) => priceFrom),
+        ...itinerary.flatMap((trip) => [
+          trip.displayPrice,
+          ...trip.paymentSchedule.map(({ amount }) => amount),
+          ...trip.segments.map(({ net }) => net),
+        ]),
+      ].filter((money) => money !== null)
+      expect(amounts.length).toBeGreaterThan(5)
+      expect(
+        amounts.filter((money) => !Number.isInteger(money.amount) || money.amount < 1 || money.currency !== currency),
+      ).toEqual([])
+    }
+  })
+
+  it('asks in instalments for exactly the price shown, which covers what is sold', () => {
+    const unsound = allTrips().filter((trip) => {
+      if (!trip.displayPrice) return false
+      const { amount } = trip.displayPrice
+      const asked = trip.paymentSchedule.reduce((sum, row) => sum + row.amount.amount, 0)
+      return (asked !== 0 && asked !== amount) || trip.paymentSchedule.length > 4 || amount < soldFor(trip)
+    })
+    expect(unsound.map(({ title }) => title)).toEqual([])
+  })
+
+  it('leads trips to all eight statuses, by steps a person may take', () => {
+    const { itinerary, moves } = of('kalahari-trails')
+    const trips = itinerary.filter((trip) => !trip.isTemplate)
+    const ends = trips.map(({ uuid }) => moves.filter(({ trip }) => trip === uuid).at(-1)?.status ?? 'enquiry')
+    expect(new Set(ends)).toEqual(new Set(statuses))
+    expect(moves.filter(({ status, reason }) => (status === 'lost' || status === 'cancelled') && !reason)).toEqual([])
+    expect(of('kalahari-trails').published).toHaveLength(4)
+  })
+})
+
+describe('the demo trip', () => {
+  const trip = () => {
+    const found = of('kalahari-trails').itinerary.find(({ title }) => title === 'Sea Fog and Slow Water')
+    if (!found) throw new Error('the demo trip is missing')
+    return found
+  }
+
+  it('is fourteen days long, booked, published and made last', () => {
+    const { itinerary, moves, published } = of('kalahari-trails')
+    expect(trip().days).toHaveLength(14)
+    expect(itinerary.at(-1)).toBe(trip())
+    expect(moves.filter((move) => move.trip === trip().uuid).at(-1)?.status).toBe('booked')
+    expect(published).toContain(trip().uuid)
+    expect(trip().startDate).toBe('2027-07-29')
+  })
+
+  it('has one bed for each of its thirteen nights', () => {
+    const nights = trip().segments.flatMap((stay) =>
+      stay.kind === 'accommodation' ? Array.from({ length: stay.nights }, (_, night) => (stay.day ?? 0) + night) : [],
+    )
+    expect(nights).toEqual(Array.from({ length: 13 }, (_, night) => night))
+  })
+
+  it('gives every day a title, a route, a picture, a place, a text of 60 to 120 words and something to do', () => {
+    const poor = trip().days.flatMap((day, index) => {
+      const words = day.description ? plainText(day.description).split(/\s+/).length : 0
+      const isRich = day.title && day.routeLine && day.hero && day.destination && words >= 60 && words <= 120
+      return isRich && trip().segments.some((segment) => segment.day === index)
+        ? []
+        : [`day ${index + 1}: ${words} words`]
+    })
+    expect(poor).toEqual([])
+  })
+
+  it('times its segments and knows where each begins and how far it goes', () => {
+    const vague = trip().segments.filter((segment) =>
+      segment.origin
+        ? !segment.startTime || !segment.endTime || !segment.destination || !segment.distanceKm
+        : segment.kind === 'accommodation'
+          ? !segment.source || !segment.board || !segment.checkIn || segment.rooms.length === 0
+          : !segment.startTime || !segment.durationMin,
+    )
+    expect(vague.map(({ title }) => title)).toEqual([])
+    const flights = trip().segments.filter(({ kind }) => kind === 'flight')
+    expect(flights.filter(({ carrier, number }) => !carrier || !number)).toEqual([])
+  })
+
+  it('keeps each day’s segments in the order of the clock', () => {
+    const days = [...Map.groupBy(trip().segments, ({ day }) => day).values()]
+    const times = days.map((segments) => segments.flatMap(({ startTime }) => startTime ?? []))
+    expect(times).toEqual(times.map((day) => day.toSorted()))
+  })
+
+  it('shows at least forty different pictures', () => {
+    const { cover, gallery, days, segments } = trip()
+    const shown = [cover, ...gallery, ...days.map(({ hero }) => hero), ...segments.flatMap(({ media }) => media)]
+    expect(new Set(shown.map((picture) => picture?.media)).size).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('the demo accounts', () => {
+  it('are eleven, and every company has an owner who is also its Admin', () => {
+    expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(11)
+    const owners = demoCompanies.map(({ key }) =>
+      demoPeople.flatMap(({ memberships }) => memberships).filter((held) => held.company === key && held.isOwner),
+    )
+    expect(owners.every((held) => held.length > 0)).toBe(true)
+    expect(owners.flat().every(({ roles }) => roles.includes('Admin'))).toBe(true)
+  })
+})
+
+/** Net prices of what is included, with markup, rounded up as the trip says. */
+const soldFor = (trip: Trip): number => {
+  const persons = trip.adults + trip.children
+  const net = trip.segments.reduce((sum, segment) => {
+    if (!segment.net || segment.inclusion !== 'included') return sum
+    const perPerson = segment.unit === 'per_person' || segment.unit === 'per_person_night' ? persons : 1
+    const perNight = segment.unit === 'per_night' || segment.unit === 'per_person_night' ? segment.nights : 1
+    return sum + segment.net.amount * segment.quantity * perPerson * perNight
+  }, 0)
+  return Math.ceil((net * (10_000 + trip.markupBps)) / 10_000 / trip.roundTo) * trip.roundTo
+}

@@ -1,0 +1,147 @@
+import type { TripContent } from '../../content.ts'
+
+/** The Falls, the Chobe and the delta. */
+export const rivers: TripContent = {
+  key: 'template-rivers',
+  title: 'Falls, Chobe, delta',
+  subtitle: 'Six days of water',
+  summary: [
+    'The three rivers that are really two, in the order that works best for aircraft and appetite. Joins on to Namibia by way of Windhoek or to the Cape by way of Johannesburg.',
+  ],
+  highlights: ['The Falls at opening time', 'The Chobe by electric boat', 'Mokoro mornings'],
+  travelStyles: ['Safari', 'First visit'],
+  tags: ['module'],
+  cover: 'falls-curtain-day',
+  party: { adults: 2 },
+  price: { mode: 'total', markupBps: 1800, roundTo: 10_000 },
+  days: [
+    {
+      title: 'The river above',
+      route: 'Victoria Falls airport → Zambezi',
+      destination: 'victoria-falls',
+      hero: 'chobe-lilac',
+      text: ['Arrive by two for the boat at four. Remind clients of dollars for the visa, in small notes.'],
+      segments: [
+        {
+          journey: 'transfer',
+          title: 'Airport to Knobthorn Bank',
+          from: 'victoria-falls-airport',
+          to: 'knobthorn-bank',
+          minutes: 35,
+          distanceKm: 31,
+          net: 4000,
+        },
+        {
+          stay: 'knobthorn-bank',
+          nights: 1,
+          rooms: [{ type: 'River Suite', count: 1, adults: 2 }],
+          net: 34500,
+          unit: 'per_person_night',
+        },
+        { excursion: 'upper-zambezi-sundown', startTime: '16:00', endTime: '18:30', net: 8500, unit: 'per_person' },
+      ],
+    },
+    {
+      title: 'The river falling',
+      route: 'Victoria Falls → Kasane',
+      destination: 'victoria-falls',
+      hero: 'falls-gorge-sunrise',
+      text: ['Gate at half past six, border at noon. Two nights at Kasane is right; three suits only birdwatchers.'],
+      segments: [
+        { excursion: 'falls-at-opening', startTime: '06:30', endTime: '08:30', net: 8900, unit: 'per_person' },
+        {
+          journey: 'transfer',
+          title: 'Knobthorn Bank to Sedudu Reach',
+          from: 'knobthorn-bank',
+          to: 'sedudu-reach',
+          minutes: 120,
+          distanceKm: 86,
+          net: 16000,
+        },
+        {
+          stay: 'sedudu-reach',
+          nights: 2,
+          rooms: [{ type: 'River Room', count: 1, adults: 2 }],
+          net: 46000,
+          unit: 'per_person_night',
+        },
+      ],
+    },
+    {
+      title: 'The river crossed by elephants',
+      route: 'Chobe',
+      destination: 'chobe',
+      hero: 'delta-from-the-air',
+      text: ['Road at dawn, water in the afternoon; never the other way about, because of the light.'],
+      segments: [
+        { excursion: 'chobe-dawn-drive', startTime: '06:00', endTime: '09:30' },
+        { excursion: 'chobe-by-boat', startTime: '15:30', endTime: '18:30' },
+      ],
+    },
+    {
+      title: 'The river that stops',
+      route: 'Kasane → Okavango Delta',
+      destination: 'okavango-delta',
+      hero: 'delta-from-the-air',
+      text: ['Light aircraft at half past ten. Soft bags: write it twice.'],
+      segments: [
+        {
+          journey: 'flight',
+          title: 'Kasane to the delta',
+          from: 'kasane-airport',
+          to: 'delta-airstrip',
+          minutes: 80,
+          distanceKm: 310,
+          net: 32000,
+          unit: 'per_person',
+        },
+        {
+          stay: 'nightjar-island',
+          nights: 2,
+          rooms: [{ type: 'Island tent', count: 1, adults: 2 }],
+          net: 88000,
+          unit: 'per_person_night',
+        },
+      ],
+    },
+    {
+      title: 'Poled',
+      route: 'Nightjar Island',
+      destination: 'okavango-delta',
+      hero: 'reed-channel-morning',
+      text: ['Mokoro early, island on foot late. Offer the helicopter to everyone and press it on no one.'],
+      segments: [
+        { excursion: 'mokoro-morning', startTime: '06:30', endTime: '09:30' },
+        {
+          excursion: 'delta-from-the-air',
+          startTime: '16:30',
+          endTime: '17:15',
+          inclusion: 'optional',
+          net: 39500,
+          unit: 'per_person',
+        },
+      ],
+    },
+    {
+      title: 'Out by Maun',
+      route: 'Okavango Delta → Maun',
+      destination: 'okavango-delta',
+      hero: 'green-season',
+      text: [
+        'The hop to Maun connects with the lunchtime departures for Johannesburg and Cape Town. Leave two hours between.',
+      ],
+      segments: [
+        {
+          journey: 'flight',
+          title: 'Delta to Maun',
+          from: 'delta-airstrip',
+          to: 'maun-airport',
+          minutes: 30,
+          distanceKm: 95,
+          net: 16500,
+          unit: 'per_person',
+        },
+      ],
+    },
+  ],
+}

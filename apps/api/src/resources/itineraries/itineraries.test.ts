@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let designer: Person
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  designer = company.people.Designer
+})
+afterAll(() => world.close())
+
+const make = async (body: Record<string, unknown>) => {
+  const answer = await designer.send('POST', company.path('itineraries/'), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const put = (trip: { uuid: string; rev: number }, body: unknown, person = designer) =>
+  person.send('PUT', company.path(`itineraries/${trip.uuid}`), body, { 'if-match': `"${trip.rev}"` })
+const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'free_time', title: 'Free', day: 0, ...fields })
+const revisions = (uuid: string) =>
+  world.inTenant(company.uuid, async (query) => (await query('select n, kind, author, snapshot from itinerary_revisions where itinerary = $1 order by n', [uuid])).rows)
+
+describe('a trip', () => {
+  it('begins as an enquiry of its maker, in the company’s currency, with as many days as it says', async () => {
+    const trip = await make({ title: 'Dunes', dayCount: 4 })
+    expect(trip).toMatchObject({ status: 'enquiry', owner: designer.uuid, currency: 'EUR', dayCount: 4, isTemplate: false, shares: [], hasUnpublishedChanges: false })
+    expect(new Set(trip.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
+  })
+
+  it('must be told which version is meant: 428 without, 412 with the present one when stale', async () => {
+    const trip = await make({ title: 'Versions' })
+    expect((await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { title: 'x' })).status).toBe(428)
+    expect((await put(trip, { title: 'Mine' })).json.data.rev).toBe(2)
+    const stale = await put(trip, { title: 'Late' }, company.people.Manager)
+    expect([stale.status, stale.json.current.title]).toEqual([412, 'Mine'])
+  })
+
+  it('shortened sends what falls outside to the tray, and lengthened again keeps it there', async () => {
+    const trip = await make({ title: 'Short', dayCount: 5, segments: [segment({ day: 4, title: 'Last', net: { amount: 5, currency: 'EUR' } }), segment({ day: 0, title: 'First' })] })
+    const short = (await put(trip, { dayCount: 2 })).json.data
+    expect(short.days).toEqual(trip.days.slice(0, 2))
+    expect(short.segments.map((one: any) => [one.title, one.day])).toEqual([['Last', null], ['First', 0]])
+    expect(short.segments[0].net).toEqual({ amount: 5, currency: 'EUR' })
+    const long = (await put(short, { dayCount: 5 })).json.data
+    expect(long.days).toHaveLength(5)
+    expect(long.segments).toHaveLength(2)
+  })
+
+  it.each([
+    ['a segment on a day that is not there', { segments: [segment({ day: 7 })] }, 'segments'],
+    ['two things with one uuid', { segments: [segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' }), segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' })] }, 'segments'],
+    ['days and count that disagree', { dayCount: 3, days: [{ uuid: randomUUID() }] }, 'days'],
+    ['more than sixty segments a day', { segments: Array.from({ length: 61 }, () => segment({})) }, 'segments'],
+    ['a section twice', { sections: [{ key: 'days', shown: true }, { key: 'days', shown: false }] }, 'sections'],
+    ['a status that is none', { status: 'maybe' }, 'status'],
+    ['an unknown override', { segments: [segment({ overrides: { net: null } })] }, 'segments.0.overrides.net'],
+  ])('refuses %s, and stays as it was', async (_what, body, field) => {
+    const trip = await make({ title: 'Strict' })
+    const answer = await put(trip, body)
+    expect([answer.status, Object.keys(answer.json.errors)], JSON.stringify(answer.json.errors)).toEqual([422, [field]])
+    expect((await designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data).toEqual(trip)
+  })
+
+  it('refuses a foreign library item, traveller or destination inside the document, by path', async () => {
+    const other = await world.createCompany()
+    const theirs = (await other.people.Admin.send('POST', other.path('accommodations/'), { name: 'Theirs' })).json.data
+    const trip = await make({ title: 'References' })
+    const answer = await put(trip, {
+      segments: [segment({ source: { resource: 'accommodation', uuid: theirs.uuid, rev: 1 } })],
+      travellers: [{ contact: theirs.uuid }],
+      days: [{ uuid: randomUUID(), destination: theirs.uuid }],
+      owner: other.people.Admin.uuid,
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.json.errors).toSorted()).toEqual(['days.0.destination', 'owner', 'segments.0.source.uuid', 'travellers.0.contact'])
+  })
+
+  it('keeps showing a library item that went to the bin', async () => {
+    const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Closing Lodge' })).json.data
+    const trip = await make({ title: 'Pinned', segments: [segment({ kind: 'accommodation', title: 'Closing Lodge', nights: 1, source: { resource: 'accommodation', uuid: lodge.uuid, rev: 1 } })] })
+    await designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
+    const read = (await designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
+    expect(read.segments[0].title).toBe('Closing Lodge')
+    expect((await put(read, { ...read, subtitle: 'Still fine' })).status).toBe(200)
+  })
+
+  it('may not be larger than 2 MB', async () => {
+    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_000) }] }] }
+    const answer = await designer.send('POST', company.path('itineraries/'), { title: 'Big', dayCount: 3, segments: Array.from({ length: 120 }, (_, index) => segment({ day: index % 3, description: text })) })
+    expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
+  })
+
+  it('has a reference of its own in the company: a second one is 409 and named', async () => {
+    const reference = `KT-${randomUUID().slice(0, 8)}`
+    await make({ title: 'One', reference })
+    const answer = await designer.send('POST', company.path('itineraries/'), { title: 'Two', reference })
+    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([409, ['reference']])
+  })
+})
+
+describe('revisions', () => {
+  it('merge one author’s saves within ten minutes, and begin anew for another', async () => {
+    let trip = await make({ title: 'Draft' })
+    for (const title of ['Draft 2', 'Draft 3']) trip = (await put(trip, { title })).json.data
+    trip = (await put(trip, { title: 'Manager’s' }, company.people.Manager)).json.data
+    await world.inTenant(company.uuid, (query) => query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [trip.uuid]))
+    await put(trip, { title: 'Later' }, company.people.Manager)
+    const kept = await revisions(trip.uuid)
+    expect(kept.map((one) => [one.n, one.snapshot.title])).toEqual([[1, 'Draft 3'], [2, 'Manager’s'], [3, 'Later']])
+  })
+})
+
+describe('status', () => {
+  it('moves only where it may, and says where it could', async () => {
+    const trip = await make({ title: 'Moves' })
+    const refused = await put(trip, { status: 'travelling' })
+    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([409, 'invalid_transition', ['quoted', 'held', 'booked', 'lost']])
+    expect((await put(trip, { status: 'booked' })).json.detail).toContain('start date')
+    expect((await put(trip, { status: 'lost' })).json.detail).toContain('reason')
+    const quoted = (await put(trip, { status: 'quoted', priceMode: 'on_request' })).json.data
+    const booked = (await put(quoted, { status: 'booked', startDate: '2027-03-01' })).json.data
+    expect(booked.status).toBe('booked')
+    expect((await put(booked, { status: 'quoted', statusReason: 'changed their mind' })).json.detail).toContain('Admin')
+    expect((await put(booked, { status: 'quoted', statusReason: 'changed their mind' }, company.people.Owner)).json.data.status).toBe('quoted')
+  })
+})
+
+describe('templates', () => {
+  it('have no dates and no status, and are listed and counted apart', async () => {
+    const template = await make({ title: 'A week in the desert', isTemplate: true, dayCount: 7 })
+    expect(template).toMatchObject({ isTemplate: true, status: null, startDate: null })
+    expect((await put(template, { startDate: '2027-01-01' })).json.errors).toHaveProperty('startDate')
+    const trips = (await designer.send('GET', company.path('itineraries/?perPage=96'))).json
+    expect(trips.data.map((one: { uuid: string }) => one.uuid)).not.toContain(template.uuid)
+    const templates = (await designer.send('GET', company.path('itineraries/?template=true'))).json
+    expect(templates.data.map((one: { uuid: string }) => one.uuid)).toEqual([template.uuid])
+    const counts = (await designer.send('GET', company.path('resource-count'))).json.data
+    expect([counts.templates, counts.itineraries]).toEqual([1, trips.meta.total])
+  })
+})

@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const send = (bytes: Uint8Array, type: string, name: string) => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return company.people.Designer.sendRaw('POST', company.path('media/'), { raw: form })
+}
+
+describe('an uploaded picture', () => {
+  it('is prepared in sizes that load without a token, smaller than it and without its metadata', async () => {
+    const original = await sharp(await jpeg(1200, 800)).withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '24/1 30/1 0/1', GPSLatitudeRef: 'S' } }).jpeg().toBuffer()
+    const item = await upload(company, { alt: 'Dunes', caption: 'At dawn' }, original)
+    expect(item).toMatchObject({ kind: 'image', mime: 'image/jpeg', filename: 'picture.jpg', width: 1200, height: 800, bytes: original.length, state: 'processing-complete', alt: 'Dunes', usedIn: [], upload: null })
+    expect(item.variants.map((one: any) => one.name)).toEqual(['160.webp', '480.webp', '960.webp', '1200.webp', '1200.jpg'])
+    for (const variant of item.variants) {
+      const got = await world.anonymous.send('GET', variant.url)
+      expect(got.status).toBe(200)
+      expect(got.headers.get('content-type')).toBe(variant.mime)
+      expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+      const facts = await sharp(got.bytes).metadata()
+      expect([facts.width, facts.exif]).toEqual([variant.width, undefined])
+    }
+  })
+
+  it('is not readable with an address that was changed or has expired', async () => {
+    const item = await upload(company)
+    const url = new URL(item.variants[0].url)
+    const tries = [
+      (u: URL) => u.searchParams.set('expires', String(Number(u.searchParams.get('expires')) + 1)),
+      (u: URL) => u.searchParams.set('signature', 'x'.repeat(43)),
+      (u: URL) => u.searchParams.delete('signature'),
+      (u: URL) => (u.pathname = u.pathname.replace('160', '480')),
+    ]
+    for (const change of tries) {
+      const changed = new URL(url)
+      change(changed)
+      expect((await world.anonymous.send('GET', changed.href)).status, changed.href).toBe(404)
+    }
+  })
+
+  it('sent twice is one object with two items', async () => {
+    const bytes = await jpeg()
+    const [one, two] = [await upload(company, {}, bytes), await upload(company, {}, bytes)]
+    expect(one.sha256).toBe(two.sha256)
+    expect(one.uuid).not.toBe(two.uuid)
+    const objects = await world.inTenant(company.uuid, async (query) => (await query('select count(*)::int as n from media_objects where sha256 = $1', [one.sha256])).rows)
+    expect(objects[0].n).toBe(1)
+  })
+
+  it('in use cannot be deleted, and says where', async () => {
+    const item = await upload(company)
+    const lodge = (await company.people.Designer.send('POST', company.path('accommodations/'), { name: 'Shows it', media: [{ media: item.uuid }] })).json.data
+    const refused = await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))
+    expect([refused.status, refused.json.code, refused.json.usedIn]).toEqual([409, 'in_use', [{ resource: 'accommodation', uuid: lodge.uuid, title: 'Shows it' }]])
+    expect((await company.people.Designer.send('GET', company.path(`media/${item.uuid}`))).json.data.usedIn).toHaveLength(1)
+    await company.people.Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { media: [] })
+    expect((await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))).status).toBe(200)
+  })
+})
+
+describe('a slot', () => {
+  it('takes plain bytes by PUT, once, and is neither listed nor counted before', async () => {
+    const { Designer } = company.people
+    const before = (await Designer.send('GET', company.path('resource-count'))).json.data.media
+    const slot = (await Designer.sendRaw('POST', company.path('media/'), {})).json.data
+    expect(slot).toMatchObject({ id: expect.any(Number), uuid: expect.any(String), state: 'processing', variants: [] })
+    expect(Date.parse(slot.upload.expiresAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+    const uuids = async () => (await Designer.send('GET', company.path('media/?perPage=96'))).json.data.map((one: any) => one.uuid)
+    expect(await uuids()).not.toContain(slot.uuid)
+    expect((await Designer.send('GET', company.path('resource-count'))).json.data.media).toBe(before)
+    expect((await Designer.send('GET', company.path(`media/${slot.uuid}`))).json.data.state).toBe('processing')
+
+    const filled = await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()), headers: { 'content-type': 'image/jpeg' } })
+    expect(filled.json.data).toMatchObject({ uuid: slot.uuid, state: 'processing-complete', upload: null })
+    expect(await uuids()).toContain(slot.uuid)
+    expect((await Designer.send('GET', company.path('resource-count'))).json.data.media).toBe(before + 1)
+    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(404)
+  })
+
+  it('lapses', async () => {
+    const slot = (await company.people.Designer.sendRaw('POST', company.path('media/'), {})).json.data
+    await world.inTenant(company.uuid, (query) => query(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid]))
+    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(404)
+  })
+})
+
+describe('a file that is not taken', () => {
+  it.each([
+    ['a page called picture.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['an empty file', Buffer.alloc(0), 400],
+  ])('%s is refused in words, and nothing is kept', async (_what, bytes, status) => {
+    const before = (await company.people.Designer.send('GET', company.path('media/'))).json.meta.total
+    const answer = await send(bytes, 'image/jpeg', 'picture.jpg')
+    expect([answer.status, typeof answer.json.detail]).toEqual([status, 'string'])
+    expect((await company.people.Designer.send('GET', company.path('media/'))).json.meta.total).toBe(before)
+  })
+
+  it('a torn picture is 422 and does not hurt the next one', async () => {
+    const whole = await jpeg(2000, 1500)
+    const torn = await send(whole.subarray(0, 400), 'image/jpeg', 'torn.jpg')
+    expect([torn.status, Object.keys(torn.json.errors)]).toEqual([422, ['file']])
+    expect((await send(whole, 'image/jpeg', 'whole.jpg')).status).toBe(201)
+  })
+
+  it('a picture of more than 50 megapixels is 422', async () => {
+    const huge = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
+    const answer = await send(huge, 'image/png', 'huge.png')
+    expect([answer.status, answer.json.errors.file[0].message]).toEqual([422, expect.stringContaining('pixel')])
+  })
+})

@@ -1,0 +1,30 @@
+import { version } from '../../package.json'
+import { useProductName } from '../kit/public-config.ts'
+import { Link } from '../ui/link.tsx'
+
+const links = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/accessibility', 'Accessibility'],
+] as const
+
+/** The foot of every page. */
+export function Footer() {
+  const product = useProductName()
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line px-4 py-4 text-sm text-ink-soft sm:px-6 lg:px-8">
+      <p>
+        © {new Date().getFullYear()} {product} <span className="ms-2 text-ink-faint">Version {version}</span>
+      </p>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link href={href} variant="plain" className="inline-flex min-h-6 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { MainLandmark } from './main-landmark.tsx'
+
+/** A page that says one thing: inside a layout or on its own. */
+export function MessagePage({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <MainLandmark className="mx-auto flex min-h-[60dvh] max-w-150 flex-col justify-center px-6 py-16">
+      <p className="eyebrow mb-2">{eyebrow}</p>
+      <h1 className="title text-3xl wrap-break-word">{title}</h1>
+      <div className="mt-4 text-ink-soft">{children}</div>
+    </MainLandmark>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { publicConfig } from '../kit/public-config.ts'
+import { startProgress } from '../ui/progress.ts'
+import { queryClient } from './query-client.ts'
+
+/** What happens on every navigation beside showing the page: progress bar, title of the document, focus. */
+export const followNavigation = (router: AnyRouter): void => {
+  let finish: ReturnType<typeof startProgress> | null = null
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) finish ??= startProgress()
+  })
+  router.subscribe('onResolved', () => {
+    const hasFailed = router.state.matches.some(({ status }) => status === 'error')
+    finish?.(hasFailed ? 'failed' : 'done')
+    finish = null
+  })
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    showTitle(router)
+    if (pathChanged && fromLocation) focusPage()
+  })
+}
+
+const showTitle = (router: AnyRouter): void => {
+  const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  const product = queryClient.getQueryData(publicConfig.queryKey)?.productName ?? 'Sojourn'
+  document.title = title ? `${title} · ${product}` : product
+}
+
+/** Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there. */
+const focusPage = (): void => {
+  // A page may have put the focus on its first field already.
+  if (document.activeElement instanceof HTMLInputElement) return
+  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  // It is no control: that it holds the focus matters to the ear and to Tab, not to the eye.
+  target.style.outline = 'none'
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,133 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { account } from '../routes/account.tsx'
+import { accommodations } from '../routes/accommodations.tsx'
+import { contacts } from '../routes/contacts.tsx'
+import { destinations } from '../routes/destinations.tsx'
+import { excursions } from '../routes/excursions.tsx'
+import { home } from '../routes/home.tsx'
+import { inactive } from '../routes/inactive.tsx'
+import { itineraries } from '../routes/itineraries.tsx'
+import { itinerary } from '../routes/itinerary.tsx'
+import { itineraryCreate } from '../routes/itinerary-create.tsx'
+import { later } from '../routes/later.tsx'
+import { accessibility, privacy, terms } from '../routes/legal.tsx'
+import { login } from '../routes/login.tsx'
+import { logout } from '../routes/logout.tsx'
+import { media } from '../routes/media.tsx'
+import { template } from '../routes/template.tsx'
+import { templateCreate } from '../routes/template-create.tsx'
+import { templates } from '../routes/templates.tsx'
+import { enter } from './enter.ts'
+import { ErrorPage } from './error-page.tsx'
+import { guestPages, platformPages, tenantPages } from './later-pages.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+
+/** The guard stands before every page that exists; an address that does not exist is not found for everybody. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: async ({ location }) => {
+    const href = await enter(location.href)
+    if (href !== null) throw redirect({ href, replace: true })
+  },
+})
+
+const external = createRoute({
+  getParentRoute: () => guarded,
+  id: 'external',
+  component: lazyRouteComponent(() => import('./external-layout.tsx'), 'ExternalLayout'),
+})
+
+/** The default layout. */
+export const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+const shell = createRoute({ getParentRoute: () => guarded, id: 'shell', component: Shell })
+
+/** Pages that exist only inside a company. */
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  id: 'tenant',
+  component: lazyRouteComponent(() => import('./shell/tenant-outlet.tsx'), 'TenantOutlet'),
+})
+
+const requireUuid = ({ params }: { params: { uuid: string } }) => {
+  if (!uuidShape.test(params.uuid)) throw notFound()
+}
+
+const inTenant = [
+  createRoute({ getParentRoute: () => tenant, path: '/itineraries', ...itineraries }),
+  createRoute({ getParentRoute: () => tenant, path: '/itineraries/create', ...itineraryCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/itineraries/$uuid', beforeLoad: requireUuid, ...itinerary }),
+  createRoute({ getParentRoute: () => tenant, path: '/templates', ...templates }),
+  createRoute({ getParentRoute: () => tenant, path: '/templates/create', ...templateCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/templates/$uuid', beforeLoad: requireUuid, ...template }),
+  createRoute({ getParentRoute: () => tenant, path: '/accommodations', ...accommodations }),
+  createRoute({ getParentRoute: () => tenant, path: '/destinations', ...destinations }),
+  createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
+  createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),
+  createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
+  ...tenantPages.map(({ path, title }) => createRoute({ getParentRoute: () => tenant, path, ...later(title) })),
+]
+
+const inShell = [
+  createRoute({ getParentRoute: () => shell, path: '/', ...home }),
+  createRoute({ getParentRoute: () => shell, path: '/inactive', ...inactive }),
+  createRoute({ getParentRoute: () => shell, path: '/account', ...account }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/billing',
+    beforeLoad: () => {
+      throw redirect({ href: '/account', replace: true })
+    },
+  }),
+  ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
+]
+
+const outside = [
+  createRoute({ getParentRoute: () => external, path: '/terms', ...terms }),
+  createRoute({ getParentRoute: () => external, path: '/privacy', ...privacy }),
+  createRoute({ getParentRoute: () => external, path: '/accessibility', ...accessibility }),
+  ...guestPages.map(({ path, title }) => createRoute({ getParentRoute: () => external, path, ...later(title) })),
+]
+
+/** Every address of the web app. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    guarded.addChildren([
+      createRoute({ getParentRoute: () => guarded, path: '/login', ...login }),
+      createRoute({ getParentRoute: () => guarded, path: '/logout', ...logout }),
+      external.addChildren(outside),
+      shell.addChildren([tenant.addChildren(inTenant), ...inShell]),
+    ]),
+  ]),
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  // Plain names and texts: what stands in the address is what a person can read and type.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+    return text && `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the browser's tab and history call the page. */
+    title?: string
+  }
+}

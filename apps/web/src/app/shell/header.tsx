@@ -1,0 +1,38 @@
+import { PanelLeft } from 'lucide-react'
+import type { AccountUser } from '@sojourn/contract/account'
+import { useIsOnline } from '../../kit/online.ts'
+import { useProductName } from '../../kit/public-config.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { OfflineBadge } from '../../ui/offline-badge.tsx'
+import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** The head of every page: sidebar, logo, network, person. */
+export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: boolean }) {
+  const product = useProductName()
+  const isOnline = useIsOnline()
+  const { isOpen } = useSidebar()
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+      {hasSidebar && (
+        <IconButton
+          icon={PanelLeft}
+          label={isOpen ? 'Close sidebar' : 'Open sidebar'}
+          placement="bottom"
+          size="medium"
+          aria-expanded={isOpen}
+          onPress={() => setSidebarOpen(!isOpen)}
+        />
+      )}
+      <Link href="/" variant="plain" className="inline-flex min-w-0 px-1">
+        <Logo name={product} />
+      </Link>
+      <div className="ms-auto flex items-center gap-3">
+        <OfflineBadge isOffline={!isOnline} />
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

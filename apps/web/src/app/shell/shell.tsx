@@ -1,0 +1,63 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import { applyAppearance, DEFAULT_APPEARANCE } from '../../ui/appearance.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { Footer } from '../footer.tsx'
+import { contentId, MainLandmark } from '../main-landmark.tsx'
+import { PageFade } from '../page-fade.tsx'
+import { Drawer } from './drawer.tsx'
+import { Header } from './header.tsx'
+import { prefetchPages } from './prefetch-pages.ts'
+import { closeDrawer, setSidebarOpen, useSidebar } from './sidebar-state.ts'
+import { Sidebar } from './sidebar.tsx'
+
+/** The default layout: header, sidebar (inside a company only), page and footer. */
+export function Shell() {
+  const user = useSession((session) => session.user)
+  const tenant = useSession(currentTenant)
+  const { isWide, isOpen } = useSidebar()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useBrand(tenant?.brand.primary ?? null)
+  useEffect(closeDrawer, [path])
+  useEffect(prefetchPages, [])
+
+  if (!user) return null
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target={contentId} />
+      <Header user={user} hasSidebar={tenant !== null} />
+      <div className="flex grow">
+        {tenant && isWide && isOpen && (
+          <aside
+            aria-label="Sidebar"
+            className="sticky top-14 h-[calc(100dvh-3.5rem)] w-66 shrink-0 overflow-y-auto border-e border-line p-3 pt-4"
+          >
+            <Sidebar tenant={tenant} />
+          </aside>
+        )}
+        {tenant && !isWide && (
+          <Drawer isOpen={isOpen} onOpenChange={setSidebarOpen}>
+            <Sidebar tenant={tenant} />
+          </Drawer>
+        )}
+        <div className="flex min-w-0 grow flex-col">
+          <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+            <PageFade>
+              <Outlet />
+            </PageFade>
+          </MainLandmark>
+          <Footer />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the product in the company's colour. */
+const useBrand = (brand: string | null): void => {
+  useEffect(() => {
+    applyAppearance({ ...DEFAULT_APPEARANCE, brand })
+    return () => applyAppearance(DEFAULT_APPEARANCE)
+  }, [brand])
+}

@@ -1,0 +1,88 @@
+import type { Permission } from '@sojourn/contract/access'
+import type { ResourceCount } from '@sojourn/contract/account'
+import type { LucideIcon } from 'lucide-react'
+import { BedDouble, BookOpen, Compass, Contact, Images, LayoutTemplate, MapPin, Route, ScrollText, Truck } from 'lucide-react'
+
+/** One resource in the sidebar. */
+export type SidebarEntry = {
+  path: string
+  title: string
+  /** What *Add* adds; without it there is no page to add one. */
+  one?: string
+  count: keyof ResourceCount
+  icon: LucideIcon
+  /** Who may add; without one everybody who sees the entry. */
+  addWith?: Permission
+}
+
+/** The resources in the order of the specification. */
+export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    path: '/itineraries',
+    title: 'Itineraries',
+    one: 'itinerary',
+    count: 'itineraries',
+    icon: Route,
+    addWith: 'itineraries:create',
+  },
+  {
+    path: '/templates',
+    title: 'Templates',
+    one: 'template',
+    count: 'templates',
+    icon: LayoutTemplate,
+    addWith: 'itineraries:create',
+  },
+  {
+    path: '/destinations',
+    title: 'Destinations',
+    one: 'destination',
+    count: 'destinations',
+    icon: MapPin,
+    addWith: 'destinations:create',
+  },
+  {
+    path: '/accommodations',
+    title: 'Accommodations',
+    one: 'accommodation',
+    count: 'accommodations',
+    icon: BedDouble,
+    addWith: 'accommodations:create',
+  },
+  {
+    path: '/excursions',
+    title: 'Excursions',
+    one: 'excursion',
+    count: 'excursions',
+    icon: Compass,
+    addWith: 'excursions:create',
+  },
+  { path: '/media', title: 'Media Library', count: 'media', icon: Images },
+  {
+    path: '/contacts',
+    title: 'Contacts',
+    one: 'contact',
+    count: 'contacts',
+    icon: Contact,
+    addWith: 'contacts:create',
+  },
+  { path: '/guides', title: 'Travel Guides', one: 'travel guide', count: 'guides', icon: BookOpen },
+  { path: '/suppliers', title: 'Suppliers', one: 'supplier', count: 'suppliers', icon: Truck },
+  { path: '/company-pages', title: 'Company Pages', one: 'company page', count: 'companyPages', icon: ScrollText },
+]
+
+type PageLink = { path: string; title: string }
+
+/** What Admins see below the resources. */
+export const adminLinks: readonly PageLink[] = [
+  { path: '/settings', title: 'Settings' },
+  { path: '/account', title: 'Manage Account' },
+  { path: '/users', title: 'Users' },
+  { path: '/help', title: 'Help' },
+]
+
+/** What only super admins see. */
+export const platformLinks: readonly PageLink[] = [
+  { path: '/tenants', title: 'All Tenants' },
+  { path: '/faqs', title: 'FAQs' },
+]

@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { useCan } from '../../kit/session.ts'
+import { Count } from '../../ui/count.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import type { SidebarEntry } from './sidebar-entries.ts'
+
+/** The classes of a line in the sidebar that leads somewhere. */
+export const ROW =
+  'focus-ring flex min-h-9 min-w-0 grow items-center gap-2.5 rounded-sm px-2.5 text-sm no-underline -outline-offset-2 ' +
+  'text-ink-soft data-hovered:bg-sunken data-hovered:text-ink aria-[current]:bg-brand-tint aria-[current]:font-medium aria-[current]:text-brand'
+
+/** One resource: a way to its list, how many there are, a way to add one. */
+export function SidebarRow({
+  entry,
+  count,
+  isCurrent,
+}: {
+  entry: SidebarEntry
+  count: number | undefined
+  isCurrent: boolean
+}) {
+  const { path, title, one, icon: Icon, addWith } = entry
+  const mayAdd = useCan(addWith ?? 'itineraries:create')
+  return (
+    <li className="flex items-center gap-0.5">
+      <AriaLink href={path} aria-label={nameOf(title, count)} aria-current={isCurrent ? 'page' : undefined} className={ROW}>
+        <Icon aria-hidden size={16} className="shrink-0" />
+        <span className="min-w-0 grow truncate">{title}</span>
+        {count !== undefined && <Count value={count} />}
+      </AriaLink>
+      {one && mayAdd ? (
+        <Tooltip text={`Add ${one}`} placement="right">
+          <AriaLink
+            href={`${path}/create`}
+            aria-label={`Add ${one}`}
+            className="focus-ring inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-ink-faint -outline-offset-2 data-hovered:bg-sunken data-hovered:text-ink"
+          >
+            <Plus aria-hidden size={16} />
+          </AriaLink>
+        </Tooltip>
+      ) : (
+        <span className="size-8 shrink-0" />
+      )}
+    </li>
+  )
+}
+
+const nameOf = (title: string, count: number | undefined) => `Go to ${title}${count === undefined ? '' : `, ${count}`}`

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { BREAKPOINTS } from '../../ui/constants.ts'
+
+const key = 'sojourn.sidebar'
+
+/** Whether the sidebar of wide screens is open, remembered on this device; and the drawer of small ones. */
+const useSidebarStore = create(() => ({ isOpen: localStorage.getItem(key) !== 'closed', isDrawerOpen: false }))
+
+const wide = globalThis.matchMedia(`(width >= ${BREAKPOINTS.lg})`)
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** The sidebar as it stands beside the page, or as a drawer over it where there is no room. */
+export const useSidebar = () => {
+  const isWide = useSyncExternalStore(subscribe, () => wide.matches)
+  const { isOpen, isDrawerOpen } = useSidebarStore()
+  return { isWide, isOpen: isWide ? isOpen : isDrawerOpen }
+}
+
+/** Opens or closes it. */
+export const setSidebarOpen = (isOpen: boolean): void => {
+  if (!wide.matches) {
+    useSidebarStore.setState({ isDrawerOpen: isOpen })
+    return
+  }
+  localStorage.setItem(key, isOpen ? 'open' : 'closed')
+  useSidebarStore.setState({ isOpen })
+}
+
+/** Going to a page closes the drawer. */
+export const closeDrawer = (): void => useSidebarStore.setState({ isDrawerOpen: false })

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { resourceCounts } from '../../kit/resource-client.ts'
+import { useIsAdmin, useSession } from '../../kit/session.ts'
+import { CompanyMenu } from './company-menu.tsx'
+import { adminLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
+import { ROW, SidebarRow } from './sidebar-row.tsx'
+
+/** The company one works in, and the ways to everything it has. */
+export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
+  const isAdmin = useIsAdmin()
+  const hasCounts = isSuperAdmin || tenant.isSubscribed || tenant.isParentSubscribed
+  const { data: counts } = useQuery({ ...resourceCounts(tenant.uuid), enabled: hasCounts })
+  return (
+    <>
+      <div className="px-2.5 pt-1 pb-4">
+        <p className="title text-lg wrap-break-word">{tenant.name}</p>
+        <CompanyMenu current={tenant} />
+      </div>
+      <nav aria-label="Main">
+        <ul className="flex flex-col gap-0.5">
+          {sidebarEntries.map((entry) => (
+            <SidebarRow
+              key={entry.path}
+              entry={entry}
+              count={counts?.[entry.count]}
+              isCurrent={path === entry.path || path.startsWith(`${entry.path}/`)}
+            />
+          ))}
+        </ul>
+        {isAdmin && <Links title="Company" links={adminLinks} path={path} />}
+        {isSuperAdmin && <Links title="Platform" links={platformLinks} path={path} />}
+      </nav>
+    </>
+  )
+}
+
+function Links({ title, links, path }: { title: string; links: typeof adminLinks; path: string }) {
+  return (
+    <>
+      <p className="eyebrow mt-6 mb-1 px-2.5">{title}</p>
+      <ul className="flex flex-col gap-0.5">
+        {links.map((link) => (
+          <li key={link.path} className="flex">
+            <AriaLink
+              href={link.path}
+              aria-current={path === link.path || path.startsWith(`${link.path}/`) ? 'page' : undefined}
+              className={ROW}
+            >
+              {link.title}
+            </AriaLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

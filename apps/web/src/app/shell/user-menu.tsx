@@ -1,0 +1,32 @@
+import { CircleHelp, CircleUser, LogOut } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import type { AccountUser } from '@sojourn/contract/account'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx'
+
+/** The person who is logged in, and what concerns them. */
+export function UserMenu({ user }: { user: AccountUser }) {
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={`${user.name}, user menu`}
+        className="focus-ring inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken"
+      >
+        <Avatar name={user.name} isDecorative />
+        <span className="hidden max-w-48 truncate md:inline">{user.name}</span>
+      </AriaButton>
+      <Menu aria-label="User menu">
+        <MenuItem icon={CircleUser} href="/profile">
+          Profile
+        </MenuItem>
+        <MenuItem icon={CircleHelp} href="/help">
+          Help
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={LogOut} href="/logout">
+          Logout
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,45 @@
+import { useProductName } from '../../kit/public-config.ts'
+import { useSession } from '../../kit/session.ts'
+import { Link } from '../../ui/link.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Landscape } from './landscape.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Where everybody starts: a view over the land on one side, the way in on the other. */
+export function LoginPage() {
+  const product = useProductName()
+  const hasEnded = useSession(({ ended }) => ended === 'refused')
+  return (
+    <div className="grid min-h-dvh animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
+      <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
+        <Landscape />
+      </div>
+      <main className="flex flex-col px-6 py-8 sm:px-12 lg:min-h-dvh lg:py-10">
+        <Logo name={product} />
+        <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
+          <h1 className="title text-3xl">Good journeys begin at a desk</h1>
+          <p className="mt-3 mb-8 text-ink-soft">Log in to go on where you left off.</p>
+          {hasEnded && (
+            <p role="alert" className="mb-6 rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
+              Your session has ended. Please log in again.
+            </p>
+          )}
+          <LoginForm />
+        </div>
+        <p className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+          {legal.map(([href, label]) => (
+            <Link key={href} href={href} variant="plain" className="inline-flex min-h-6 items-center">
+              {label}
+            </Link>
+          ))}
+        </p>
+      </main>
+    </div>
+  )
+}
+
+const legal = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/accessibility', 'Accessibility'],
+] as const

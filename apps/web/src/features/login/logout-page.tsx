@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { logOut } from '../../kit/session.ts'
+
+/** Ends the session, then shows the login page. */
+export function LogoutPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void logOut()
+    void navigate({ to: '/login', replace: true })
+  }, [navigate])
+  return (
+    <main className="p-6">
+      <h1 className="title text-xl">Logging out …</h1>
+    </main>
+  )
+}

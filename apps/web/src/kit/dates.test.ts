@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, formatDate, formatStay, formatWhen, today } from './dates.ts'
+
+describe('dates', () => {
+  it('are written d/MM/y', () => {
+    expect(formatDate('2026-03-07')).toBe('7/03/2026')
+  })
+
+  it('of a trip run from its first to its last day', () => {
+    expect(formatStay('2026-10-30', 14)).toBe('30/10/2026 – 12/11/2026')
+    expect(formatStay('2026-10-30', 1)).toBe('30/10/2026')
+  })
+
+  it('are counted across the change to winter time', () => {
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+    expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2)
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  })
+
+  it('know today as the reader’s day', () => {
+    expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  })
+})
+
+describe('times', () => {
+  const now = new Date('2026-05-10T12:00:00Z')
+
+  it.each([
+    ['2026-05-10T11:59:40Z', 'just now'],
+    ['2026-05-10T11:15:00Z', '45 minutes ago'],
+    ['2026-05-10T09:00:00Z', '3 hours ago'],
+    ['2026-05-09T11:00:00Z', 'yesterday'],
+    ['2026-05-05T12:00:00Z', '5 days ago'],
+  ])('within a week are relative: %s', (instant, words) => expect(formatWhen(instant, now)).toBe(words))
+
+  it('beyond a week are dates', () => {
+    expect(formatWhen('2026-05-01T12:00:00Z', now)).toBe('1/05/2026')
+  })
+})

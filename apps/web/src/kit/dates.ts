@@ -1,0 +1,43 @@
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A plain date or an instant as `d/MM/y` (spec section 9), instants in the reader's zone. */
+export const formatDate = (value: string): string => {
+  const date = dateOf(value)
+  return `${date.getDate()}/${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
+}
+
+/** The first and the last day of a trip: `3/10/2026 – 16/10/2026`. */
+export const formatStay = (startDate: string, dayCount: number): string =>
+  dayCount < 2 ? formatDate(startDate) : `${formatDate(startDate)} – ${formatDate(addDays(startDate, dayCount - 1))}`
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', dayMs],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+]
+
+/** When something happened: relative within a week (`3 hours ago`), then as a date. */
+export const formatWhen = (instant: string, now = new Date()): string => {
+  const ms = new Date(instant).getTime() - now.getTime()
+  if (Math.abs(ms) >= 7 * dayMs) return formatDate(instant)
+  const [unit, size] = steps.find(([, length]) => Math.abs(ms) >= length) ?? []
+  return unit && size ? relative.format(Math.trunc(ms / size), unit) : 'just now'
+}
+
+/** Whole days from one plain date to another; negative when it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((dateInUtc(to).getTime() - dateInUtc(from).getTime()) / dayMs)
+
+/** A plain date some days later. */
+export const addDays = (date: string, days: number): string =>
+  new Date(dateInUtc(date).getTime() + days * dayMs).toISOString().slice(0, 10)
+
+/** Today where the reader is, as a plain date. */
+export const today = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const dateInUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+/** A plain date is the same day everywhere, so it is read as local midnight and not as UTC. */
+const dateOf = (value: string): Date => new Date(value.length === 10 ? `${value}T00:00:00` : value)

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PublicConfig } from '@sojourn/contract/account'
+import { request } from './http.ts'
+
+/** What the server tells everybody: the product's name, its version, the demo accounts. */
+export const publicConfig = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => request<PublicConfig>('GET', '/config.json', { signal, token: null }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The product's name; ours until the server has said otherwise. */
+export const useProductName = (): string => useQuery(publicConfig).data?.productName ?? 'Sojourn'

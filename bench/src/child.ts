@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+/** A process of ours that answers messages. `close` lets it go and waits for it. */
+export type Child = { ask: <Answer>(message: object) => Promise<Answer>; close: () => Promise<void> }
+
+/** Starts `entry` in a process of its own. `profileInto`: a folder for the processor profile it writes when it ends. */
+export const startChild = (entry: URL, { profileInto }: { profileInto?: string } = {}): Child => {
+  if (profileInto) mkdirSync(profileInto, { recursive: true })
+  const profiling = profileInto ? ['--cpu-prof', `--cpu-prof-dir=${profileInto}`, '--cpu-prof-interval=200'] : []
+  const child = fork(entry, { execArgv: ['--import', loader, ...profiling], env: { ...process.env, NODE_ENV: 'production' } })
+  return {
+    ask: <Answer>(message: object) => answerFrom<Answer>(child, message),
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      if (child.connected) child.disconnect()
+      await gone
+    },
+  }
+}
+
+/** Children answer `{result}` or `{error}`; whoever asks names the type of the result. */
+const answerFrom = <Answer>(child: ChildProcess, message: object): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('the process ended before it answered'))
+    child.once('exit', ended)
+    child.once('message', (answer: { result?: Answer; error?: string }) => {
+      child.removeListener('exit', ended)
+      if (answer.error === undefined) resolve(answer.result as Answer)
+      else reject(new Error(answer.error))
+    })
+    child.send(message)
+  })
+
+/** A server as a child sees it: told where the database is, it answers with its port, and ends with its parent. */
+export const serveParent = <Told>(listen: (told: Told) => Promise<number>): void => {
+  process.once('message', (told: Told) => {
+    listen(told).then(
+      (port) => process.send?.({ result: port }),
+      (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    )
+  })
+  // exit() and not a signal: a profile is written on the way out.
+  process.on('disconnect', () => process.exit())
+}

@@ -1,0 +1,83 @@
+/** One way of doing the same work. `measure` is called once a round and gives milliseconds, or anything else comparable. */
+export type Alternative = { name: string; measure: () => Promise<Readings> }
+
+/** What one round of one alternative gave, by the name of what was measured: `{'ms': 1.8, '/s': 740}`. */
+export type Readings = Readonly<Record<string, number>>
+
+/** All rounds of one alternative; element n of each list belongs to round n. */
+export type Measured = { name: string; readings: Readonly<Record<string, number[]>> }
+
+/** A whole run: the alternatives, and beside them the calibration loop, whose spread is the machine's noise. */
+export type Run = { alternatives: Measured[]; calibration: number[] }
+
+/**
+ * Measures alternatives interleaved: every round measures each once, after the calibration loop, and starts with
+ * another one, so that a machine that grows busy or warm falls on all of them alike.
+ */
+export const measureInterleaved = async (alternatives: readonly Alternative[], rounds: number): Promise<Run> => {
+  const measured = alternatives.map(({ name }): { name: string; readings: Record<string, number[]> } => ({ name, readings: {} }))
+  const calibration: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const index of orderOf(round, alternatives.length)) {
+      calibration.push(calibrate())
+      const readings = (await alternatives[index]?.measure()) ?? {}
+      const kept = measured[index]?.readings ?? {}
+      for (const [what, value] of Object.entries(readings)) kept[what] = [...(kept[what] ?? []), value]
+    }
+  }
+  return { alternatives: measured, calibration }
+}
+
+/** Round 0 starts with the first alternative, round 1 with the second, and so on around. */
+export const orderOf = (round: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => (round + index) % count)
+
+/** Milliseconds of a fixed piece of work of the processor: the same on an idle machine each time. */
+export const calibrate = (): number => {
+  const start = performance.now()
+  let state = 1
+  for (let step = 0; step < 5_000_000; step += 1) state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  // The state is looked at so that the loop cannot be left out.
+  return state === 0 ? Number.NaN : performance.now() - start
+}
+
+/** The middle value; of an even number of values the mean of the middle two. NaN of none. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
+
+/** How far the values lie apart, as a part of their median: 0.1 is 10 %. */
+export const spread = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values)
+
+/**
+ * How fast a thing is beside a floor, from readings of the same rounds: the median of the rounds' own ratios, so that
+ * noise that touched a whole round falls out. 1 is as fast as the floor, 0.5 half as fast.
+ */
+export const ratio = (values: readonly number[], floor: readonly number[], better: 'lower' | 'higher'): number =>
+  median(
+    values.flatMap((value, round) => {
+      const beside = floor[round]
+      if (beside === undefined) return []
+      return [better === 'lower' ? beside / value : value / beside]
+    }),
+  )
+
+/** `1.84`, `740`: three figures, whatever the size. */
+export const threeFigures = (value: number): string =>
+  Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
+
+/** Lines of columns, the first to the left and the others to the right. */
+export const tableOf = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '))
+    .join('\n')
+}
+
+/** The calibration loop in a line: how noisy the machine was. */
+export const calibrationLine = (calibration: readonly number[]): string =>
+  `calibration loop: median ${threeFigures(median(calibration))} ms, spread ${(100 * spread(calibration)).toFixed(0)} %`

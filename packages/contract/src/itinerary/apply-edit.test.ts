@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { itinerary } from '../resources/itinerary.ts'
+import { applyEdit } from './apply-edit.ts'
+import { documentLimits, type Segment, segment } from './document.ts'
+import { type Edit, EditError, type TripDocument } from './edit.ts'
+import { emptyDay, emptySegment } from './from-library.ts'
+
+let last = 0
+/** Uuids in a row: fast-check replays a failure with the same ones in the same order. */
+const nextUuid = () => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`
+
+const sourced = (title: string): Segment =>
+  segment.parse({
+    uuid: nextUuid(),
+    kind: 'accommodation',
+    title,
+    source: { resource: 'accommodation', uuid: nextUuid(), rev: 3 },
+  })
+
+/** A trip of so many days; each number puts a segment on that day (−1 is the tray), every other one from the library. */
+const trip = (dayCount: number, places: readonly number[]): TripDocument =>
+  itinerary.create.parse({
+    title: 'Sea fog and slow water',
+    dayCount,
+    days: Array.from({ length: dayCount }, () => emptyDay(nextUuid())),
+    segments: places.map((place, index) => ({
+      ...(index % 2 === 0 ? sourced(`Stay ${index}`) : emptySegment(nextUuid(), 'drive', `Drive ${index}`)),
+      day: place < 0 ? null : place % dayCount,
+    })),
+  })
+
+/** Numbers and a text, made into an edit of the trip as it is when its turn comes. */
+type Wish = { kind: number; which: number; where: number; index: number; text: string }
+
+const wish = fc.record({
+  kind: fc.nat(11),
+  which: fc.nat(40),
+  where: fc.integer({ min: -1, max: 12 }),
+  index: fc.nat(8),
+  text: fc.stringMatching(/^[a-zé ]{0,6}[a-z]$/),
+})
+
+const start = fc
+  .record({
+    dayCount: fc.integer({ min: 1, max: 9 }),
+    places: fc.array(fc.integer({ min: -1, max: 8 }), { maxLength: 12 }),
+  })
+  .map(({ dayCount, places }) => trip(dayCount, places))
+
+const editFor = (document: TripDocument, { kind, which, where, index, text }: Wish): Edit => {
+  const day = document.days[which % document.days.length]?.uuid ?? ''
+  const segmentUuid = document.segments[which % Math.max(1, document.segments.length)]?.uuid ?? ''
+  const target = where < 0 ? null : where
+  const edits: Edit[] = [
+    { kind: 'set', fields: { title: text, startDate: '2027-05-14', highlights: [text] } },
+    { kind: 'setDay', day, fields: { title: text } },
+    { kind: 'insertDay', day: emptyDay(nextUuid()), index },
+    { kind: 'removeDay', day },
+    { kind: 'moveDay', day, index },
+    { kind: 'setDayCount', dayCount: index + 1, newDays: Array.from({ length: 9 }, () => emptyDay(nextUuid())) },
+    { kind: 'setSegment', segment: segmentUuid, fields: { title: text, included: [text], nights: index } },
+    { kind: 'resetSegment', segment: segmentUuid, fields: ['included', 'title'] },
+    {
+      kind: 'insertSegment',
+      segment: index % 2 ? sourced(text) : emptySegment(nextUuid(), 'note', 'Note'),
+      day: target,
+      index,
+    },
+    { kind: 'removeSegment', segment: segmentUuid },
+    { kind: 'moveSegment', segment: segmentUuid, day: target, index },
+  ]
+  return edits[kind] ?? { kind: 'several', edits: edits.slice(0, 3) }
+}
+
+/** Makes each wish come true, passing over those that the trip refuses. */
+const play = (document: TripDocument, wishes: readonly Wish[], each: (now: TripDocument) => void = () => {}) => {
+  let now = document
+  const inverses: Edit[] = []
+  for (const one of wishes) {
+    try {
+      const applied = applyEdit(now, editFor(now, one))
+      now = applied.document
+      inverses.push(applied.inverse)
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error
+    }
+    each(now)
+  }
+  return { now, inverses }
+}
+
+describe('an edit', () => {
+  it('is taken back exactly, byte for byte, however many came before it', () => {
+    fc.assert(
+      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
+        const before = JSON.stringify(document)
+        const { now, inverses } = play(document, wishes)
+        const after = inverses.toReversed().reduce((back, inverse) => applyEdit(back, inverse).document, now)
+        expect(JSON.stringify(after)).toBe(before)
+        expect(JSON.stringify(document)).toBe(before)
+      }),
+    )
+  })
+
+  it('is made again exactly by taking its inverse back', () => {
+    fc.assert(
+      fc.property(start, fc.array(wish, { minLength: 1, maxLength: 12 }), (document, wishes) => {
+        const { now, inverses } = play(document, wishes)
+        let back = now
+        const redos = inverses.toReversed().map((inverse) => {
+          const applied = applyEdit(back, inverse)
+          back = applied.document
+          return applied.inverse
+        })
+        const again = redos.toReversed().reduce((there, redo) => applyEdit(there, redo).document, back)
+        expect(JSON.stringify(again)).toBe(JSON.stringify(now))
+      }),
+    )
+  })
+
+  it('leaves as many days as the day count says, every segment on a day of the trip or in the tray, and no uuid twice', () => {
+    fc.assert(
+      fc.property(start, fc.array(wish, { maxLength: 40 }), (document, wishes) => {
+        play(document, wishes, (now) => {
+          const uuids = [...now.days, ...now.segments].map((thing) => thing.uuid)
+          expect(now.days).toHaveLength(now.dayCount)
+          expect(now.segments.filter(({ day }) => day !== null && (day < 0 || day >= now.dayCount))).toEqual([])
+          expect(new Set(uuids).size).toBe(uuids.length)
+        })
+      }),
+    )
+  })
+
+  it('survives as JSON, as a draft keeps it', () => {
+    fc.assert(
+      fc.property(start, fc.array(wish, { maxLength: 12 }), (document, wishes) => {
+        const { now, inverses } = play(document, wishes)
+        const back = (edits: Edit[]) => edits.toReversed().reduce((there, edit) => applyEdit(there, edit).document, now)
+        const kept: Edit[] = JSON.parse(JSON.stringify(inverses))
+        expect(JSON.stringify(back(kept))).toBe(JSON.stringify(back(inverses)))
+      }),
+    )
+  })
+})
+
+describe('days', () => {
+  it('take their segments with them and send them to the tray when removed', () => {
+    const document = trip(3, [0, 1, 2])
+    const [first, second] = document.days
+    const moved = applyEdit(document, { kind: 'moveDay', day: first?.uuid ?? '', index: 2 }).document
+    expect(moved.segments.map(({ day }) => day)).toEqual([2, 0, 1])
+    const removed = applyEdit(document, { kind: 'removeDay', day: second?.uuid ?? '' }).document
+    expect(removed.segments.map(({ day }) => day)).toEqual([0, null, 1])
+  })
+
+  it('come back with every segment when a trip is shortened from 14 days to 10 and made 14 again by undo', () => {
+    const document = trip(14, [0, 9, 10, 12, 13, 13])
+    const short = applyEdit(document, { kind: 'setDayCount', dayCount: 10, newDays: [] })
+    expect(short.document.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null])
+    expect(applyEdit(short.document, short.inverse).document).toEqual(document)
+  })
+
+  it('cannot all be removed, nor become more than a trip may have', () => {
+    const document = trip(1, [])
+    expect(() => applyEdit(document, { kind: 'removeDay', day: document.days[0]?.uuid ?? '' })).toThrow(EditError)
+    const full = trip(documentLimits.days, [])
+    expect(() => applyEdit(full, { kind: 'insertDay', day: emptyDay(nextUuid()), index: 0 })).toThrow(
+      'A trip has at most 180 days.',
+    )
+  })
+})
+
+describe('segments', () => {
+  it('stand where they were put among those of the day', () => {
+    const document = trip(2, [0, 1, 0, 1])
+    const [a, b, c, d] = document.segments.map(({ uuid }) => uuid)
+    const moved = applyEdit(document, { kind: 'moveSegment', segment: a ?? '', day: 1, index: 1 }).document
+    const onDay = (day: number) => moved.segments.filter((one) => one.day === day).map(({ uuid }) => uuid)
+    expect(onDay(0)).toEqual([c])
+    expect(onDay(1)).toEqual([b, a, d])
+  })
+
+  it('keep what the library says under what the designer writes', () => {
+    const document = trip(1, [0])
+    const uuid = document.segments[0]?.uuid ?? ''
+    const written = applyEdit(document, {
+      kind: 'setSegment',
+      segment: uuid,
+      fields: { title: 'Our own words', nights: 2 },
+    })
+    expect(written.document.segments[0]).toMatchObject({
+      title: 'Stay 0',
+      nights: 2,
+      overrides: { title: 'Our own words' },
+    })
+    const reset = applyEdit(written.document, { kind: 'resetSegment', segment: uuid, fields: ['title'] }).document
+    expect(reset.segments[0]).toMatchObject({ title: 'Stay 0', nights: 2, overrides: {} })
+  })
+
+  it('are not crowded into a day beyond what it holds, and stay whole where they were', () => {
+    const document = trip(2, [...Array.from({ length: documentLimits.segmentsPerDay }, () => 0), 1])
+    const uuid = document.segments.at(-1)?.uuid ?? ''
+    expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 0, index: 0 })).toThrow(
+      'A day holds at most 60 segments.',
+    )
+    expect(() => applyEdit(document, { kind: 'moveSegment', segment: uuid, day: 7, index: 0 })).toThrow('no day 8')
+  })
+
+  it('cannot be added twice or changed once gone', () => {
+    const document = trip(1, [0])
+    const [only] = document.segments
+    if (!only) throw new Error('the trip has a segment')
+    expect(() => applyEdit(document, { kind: 'insertSegment', segment: only, day: 0, index: 0 })).toThrow('already')
+    const gone = applyEdit(document, { kind: 'removeSegment', segment: only.uuid }).document
+    expect(() => applyEdit(gone, { kind: 'moveSegment', segment: only.uuid, day: 0, index: 0 })).toThrow('any more')
+  })
+})

@@ -1,0 +1,112 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { factsOf, mapTitle } from '../wording/facts.ts'
+import { paperPalette } from '../map/palette.ts'
+import { RouteDrawing } from '../map/route-drawing.tsx'
+import { safeColour } from '../brand-colours.ts'
+import { countText } from '../wording/trip.ts'
+import type { PageLinks } from './page-links.ts'
+import { Photo } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+
+type Props = { publication: Publication; links: PageLinks }
+
+/** The first screen: one picture, the title, when and how long. */
+export function Cover({ publication, links }: Props) {
+  const { title, subtitle, cover, company } = publication
+  const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
+  return (
+    <header className={cover ? 'cover' : 'cover plain'}>
+      {cover && <Photo picture={cover} links={links} sizes="100vw" eager />}
+      <p className="company" dir="auto">
+        {company.logo ? <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager /> : company.name}
+      </p>
+      <div className="words">
+        <h1 dir="auto" className={size}>
+          {title}
+        </h1>
+        {subtitle !== null && (
+          <p className="subtitle" dir="auto">
+            {subtitle}
+          </p>
+        )}
+        <ul className="facts">
+          {factsOf(publication).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="actions">
+          {links.brochureUrl !== null && <a href={links.brochureUrl}>Brochure as PDF</a>}
+          {links.calendarUrl !== null && <a href={links.calendarUrl}>Add to calendar</a>}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** Why one would go: the summary in large type. */
+export function Summary({ publication }: Pick<Props, 'publication'>) {
+  return (
+    <section className="wrap summary" id="journey" aria-labelledby="journey-title">
+      <h2 id="journey-title" className="kicker">
+        Your journey
+      </h2>
+      <RichText text={publication.summary} level={3} />
+      {publication.travelStyles.length > 0 && (
+        <ul className="styles" aria-label="Travel styles">
+          {publication.travelStyles.map((style) => (
+            <li key={style} dir="auto">
+              {style}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What one would tell of it afterwards. */
+export function Highlights({ publication }: Pick<Props, 'publication'>) {
+  return (
+    <section className="wrap highlights" id="highlights" aria-labelledby="highlights-title">
+      <h2 id="highlights-title" className="kicker">
+        Highlights
+      </h2>
+      <ol>
+        {publication.highlights.map((highlight) => (
+          <li key={highlight} dir="auto">
+            {highlight}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The map, drawn once for wide screens and once for narrow, and its stops. */
+export function Route({ publication }: Pick<Props, 'publication'>) {
+  const { route, company, sections } = publication
+  const palette = { ...paperPalette, route: safeColour(company.brand.primary, paperPalette.route), onRoute: safeColour(company.brand.onPrimary, '#ffffff') }
+  const title = mapTitle(publication)
+  return (
+    <section className="route" id="route" aria-labelledby="route-title">
+      <div className="wrap">
+        <h2 id="route-title">The route</h2>
+      </div>
+      <div className="map wide">
+        <RouteDrawing stops={route} width={1400} height={760} palette={palette} title={title} />
+      </div>
+      <div className="map narrow">
+        <RouteDrawing stops={route} width={430} height={540} palette={palette} title={title} />
+      </div>
+      <ol className="wrap stops">
+        {route.map((stop, index) => (
+          <li key={`${stop.label}${index}`}>
+            <strong dir="auto">{stop.label}</strong>
+            {stop.nights > 0 && <span>{countText(stop.nights, 'night')}</span>}
+            {sections.includes('days') ? <a href={`#day-${stop.day}`}>Day {stop.day}</a> : <span>Day {stop.day}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

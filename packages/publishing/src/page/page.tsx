@@ -1,0 +1,129 @@
+import type { SectionKey } from '@sojourn/contract/itinerary/document'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { ReactNode } from 'react'
+import { outlinedText } from '../rich-text-outline.ts'
+import { Contact, Documents, Terms } from './closing.tsx'
+import { Day } from './day.tsx'
+import { IconSheet } from './icons.tsx'
+import { Cover, Highlights, Route, Summary } from './opening.tsx'
+import type { PageLinks } from './page-links.ts'
+import { Gallery, Stays } from './places.tsx'
+import { Price } from './price.tsx'
+
+type Props = { publication: Publication; links: PageLinks }
+
+/** The body of a traveller's page: cover, contents, and the parts in the order of the publication. */
+export function Page({ publication, links }: Props) {
+  const sections = publication.sections.filter((key) => hasContent(key, publication))
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the journey
+      </a>
+      {links.preview === true && <p className="preview">Preview: this page has not been published.</p>}
+      <Cover publication={publication} links={links} />
+      <Contents sections={sections} publication={publication} />
+      <main id="main">
+        <IconSheet kinds={new Set(publication.days.flatMap((day) => ['accommodation' as const, ...day.segments.map(({ kind }) => kind)]))} />
+        {sections.map((key) => (
+          <Section key={key} section={key} publication={publication} links={links} />
+        ))}
+      </main>
+      <footer className="foot">
+        <p dir="auto">{publication.company.name}</p>
+        <p>Made with {links.productName}</p>
+      </footer>
+    </>
+  )
+}
+
+/** What a bar across the page leads to: the parts by name, and every day by its number. */
+function Contents({ sections, publication }: { sections: SectionKey[]; publication: Publication }) {
+  const names: Partial<Record<SectionKey, [id: string, name: string]>> = {
+    summary: ['journey', 'Journey'],
+    route: ['route', 'Route'],
+    stays: ['stays', 'Stays'],
+    gallery: ['gallery', 'Pictures'],
+    price: ['price', 'Price'],
+    terms: ['terms', 'Conditions'],
+    documents: ['documents', 'Documents'],
+    contact: ['contact', 'Contact'],
+  }
+  return (
+    <nav className="contents" aria-label="Contents">
+      <ol>
+        {sections.flatMap((key): ReactNode[] => {
+          if (key === 'days') {
+            return publication.days.map(({ n }) => (
+              <li key={n} className="to-day">
+                <a href={`#day-${n}`}>
+                  <span className="visually-hidden">Day </span>
+                  {n}
+                </a>
+              </li>
+            ))
+          }
+          const [id, name] = names[key] ?? []
+          return id === undefined ? [] : [
+            <li key={key}>
+              <a href={`#${id}`}>{name}</a>
+            </li>,
+          ]
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ section, publication, links }: Props & { section: SectionKey }): ReactNode {
+  switch (section) {
+    case 'summary':
+      return <Summary publication={publication} />
+    case 'highlights':
+      return <Highlights publication={publication} />
+    case 'route':
+      return <Route publication={publication} />
+    case 'days':
+      return (
+        <section className="wrap days" aria-labelledby="days-title">
+          <h2 id="days-title">Day by day</h2>
+          {publication.days.map((day) => (
+            <Day key={day.n} day={day} links={links} />
+          ))}
+        </section>
+      )
+    case 'stays':
+      return <Stays publication={publication} links={links} />
+    case 'gallery':
+      return <Gallery publication={publication} links={links} />
+    case 'price':
+      return publication.price && <Price price={publication.price} party={publication.party} />
+    case 'terms':
+      return <Terms publication={publication} />
+    case 'documents':
+      return <Documents publication={publication} links={links} />
+    case 'contact':
+      return <Contact publication={publication} links={links} />
+    case 'guides':
+    case 'pages':
+      return null
+  }
+}
+
+function hasContent(section: SectionKey, publication: Publication): boolean {
+  const { summary, highlights, route, days, stays, gallery, price, terms, documents } = publication
+  return {
+    summary: outlinedText(summary) !== null,
+    highlights: highlights.length > 0,
+    route: route.length > 0,
+    days: days.length > 0,
+    stays: stays.length > 0,
+    gallery: gallery.length > 0,
+    price: price !== null,
+    terms: outlinedText(terms) !== null,
+    documents: documents.length > 0,
+    contact: true,
+    guides: false,
+    pages: false,
+  }[section]
+}

@@ -1,0 +1,68 @@
+import type { Picture, Publication } from '@sojourn/contract/itinerary/publication'
+import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
+import type { PageLinks } from './page-links.ts'
+import { Figure, Photo } from './picture.tsx'
+
+type Props = { publication: Publication; links: PageLinks }
+
+/** Every stay at a glance. */
+export function Stays({ publication, links }: Props) {
+  const linked = publication.sections.includes('days')
+  return (
+    <section className="wrap stays" id="stays" aria-labelledby="stays-title">
+      <h2 id="stays-title">Where you stay</h2>
+      <ul>
+        {publication.stays.map((stay) => (
+          <li key={`${stay.title}${stay.fromDay}`}>
+            {stay.picture && (
+              <div className="frame">
+                <Photo picture={stay.picture} links={links} sizes="(min-width: 900px) 380px, 92vw" />
+              </div>
+            )}
+            <p className="kicker">{countText(Math.max(1, stay.nights), 'night')}</p>
+            <h3 dir="auto">{stay.title}</h3>
+            {stay.place !== null && <p dir="auto">{stay.place}</p>}
+            <p className="small" dir="auto">
+              {[stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)].filter(Boolean).join(' · ')}
+            </p>
+            <p className="small">{linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Pictures for their own sake, in rows of one, two and three. */
+export function Gallery({ publication, links }: Props) {
+  return (
+    <section className="gallery" id="gallery" aria-labelledby="gallery-title">
+      <h2 id="gallery-title" className="wrap">
+        Along the way
+      </h2>
+      {galleryRows(publication.gallery).map((row) => (
+        <div key={row[0]?.media} className={`row count-${row.length}`}>
+          {row.map((picture) => (
+            <Figure key={picture.media} picture={picture} links={links} sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A first row of one, then two and three in turn, so that no picture is left alone at the end. */
+function galleryRows(pictures: Picture[]): Picture[][] {
+  const [first, ...others] = pictures
+  if (!first) return []
+  const rows = [[first]]
+  let rest = others
+  let take = [0, 2, 4].includes(others.length % 5) ? 2 : 3
+  while (rest.length > 0) {
+    const count = rest.length <= 3 ? rest.length : rest.length === 4 ? 2 : take
+    rows.push(rest.slice(0, count))
+    rest = rest.slice(count)
+    take = 5 - take
+  }
+  return rows
+}

@@ -1,0 +1,14 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { dateRange } from './dates.ts'
+import { lengthText, partyText } from './trip.ts'
+
+/** The short facts of a trip: dates, length, who travels. */
+export function factsOf(publication: Publication): string[] {
+  const { startDate, endDate, party } = publication
+  const dates = startDate === null ? null : dateRange(startDate, endDate ?? startDate)
+  return [dates, lengthText(publication), partyText(party)].filter((fact) => fact !== null)
+}
+
+/** What the map shows, in words. */
+export const mapTitle = ({ route }: Pick<Publication, 'route'>): string =>
+  `Map of the route: ${route.map(({ label }) => label).join(', ')}`

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { workspaceRoot } from './workspace.ts'
+
+export type DemoServer = {
+  /** Where it listens, `http://localhost:PORT`. */
+  url: string
+  dataDir: string
+  /** Everything it has printed. */
+  output(): string
+  /** Ends it as Ctrl-C does and waits; its folder is removed. */
+  stop(): Promise<void>
+}
+
+const patienceMs = 240_000
+
+/**
+ * Starts the whole product as `npm start` does, with the demo content, in a folder of its own on a free port.
+ * `external`: the database is a separate server, reached through DATABASE_URL.
+ */
+export const startDemoServer = async ({ database }: { database: 'embedded' | 'external' }): Promise<DemoServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-'))
+  const separate =
+    database === 'external' ? await startEmbeddedPostgres({ folder: join(folder, 'separate-server') }) : undefined
+  const dataDir = join(folder, 'data')
+  const addresses = separate && {
+    DATABASE_URL: separate.databaseUrl,
+    MIGRATION_DATABASE_URL: separate.migrationDatabaseUrl,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    DEMO: 'on',
+  }
+  const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'tools/src/start.ts')], {
+    cwd: workspaceRoot,
+    env: { ...process.env, npm_lifecycle_event: undefined, PORT: '0', DATA_DIR: dataDir, ...addresses },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await ended(server)
+    await separate?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server was not ready in time:\n${output}`)), patienceMs)
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      const [, address] = /is ready at (\S+)/.exec(output) ?? []
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended with ${code}:\n${output}`))
+    })
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, dataDir, output: () => output, stop }
+}
+
+const ended = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  server.kill('SIGINT')
+  await exit
+}
