@@ -48,4 +48,5 @@ function parsed(colour: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-const hex = (colour: Rgb): string => `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+const hex = (colour: Rgb): string =>
+  `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

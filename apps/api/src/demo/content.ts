@@ -12,7 +12,7 @@ type ExcursionInput = CreateInput<typeof excursion>
 type ContactInput = CreateInput<typeof contact>
 
 /** A position as [latitude, longitude], at most 6 decimals. */
-export type Position = readonly [number, number]
+type Position = readonly [number, number]
 /** Where something is, in words and on the map. */
 export type Spot = { label: string; at: Position }
 

@@ -4,7 +4,8 @@ import { ApiProblem } from '../kit/http.ts'
 const retries = 2
 
 /** What the server has refused once it will refuse again; only silence and its own faults are worth another try. */
-const isWorthAnotherTry = (error: Error): boolean => !(error instanceof ApiProblem && error.status >= 400 && error.status < 500)
+const isWorthAnotherTry = (error: Error): boolean =>
+  !(error instanceof ApiProblem && error.status >= 400 && error.status < 500)
 
 /** What was read from the server, for the whole app. */
 export const queryClient = new QueryClient({

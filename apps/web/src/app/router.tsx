@@ -117,7 +117,9 @@ export const router = createRouter({
   // Plain names and texts: what stands in the address is what a person can read and type.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
-    const text = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+    const text = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString()
     return text && `?${text}`
   },
 })

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../kit/http.ts'
 
 /** What went wrong, for people: the server's own words where it has some, each with the field it is about. */
-export const inWords = (error: unknown): string => {
+export const problemWords = (error: unknown): string => {
   if (!(error instanceof Error)) return 'Something went wrong. Try again.'
   if (!(error instanceof ApiProblem)) return sentence(error.message)
   if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'

@@ -1,7 +1,7 @@
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { itinerary } from '@sojourn/contract/resources/itinerary'
 import { ApiProblem } from '../kit/http.ts'
-import { inWords } from './problem-words.ts'
+import { problemWords } from './problem-words.ts'
 import { changedFields, disputedFields, documentOf, type Itinerary, rebase } from './trip-document.ts'
 import { takeRebased, type TripStore } from './trip-store.ts'
 
@@ -73,7 +73,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
     if (error instanceof ApiProblem && error.status === 412) return meetOther(error)
     if (!(error instanceof ApiProblem) || isFinal(error.status)) {
       console.error(error)
-      return store.setState({ save: { kind: 'refused', why: inWords(error) } })
+      return store.setState({ save: { kind: 'refused', why: problemWords(error) } })
     }
     store.setState({ save: { kind: isOnline() ? 'retrying' : 'offline' } })
     schedule(patience[Math.min(failures, patience.length - 1)])
@@ -83,7 +83,7 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
   /** Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides. */
   const meetOther = (problem: ApiProblem): void => {
     const current = itinerary.read.safeParse(problem.document.current)
-    if (!current.success) return store.setState({ save: { kind: 'refused', why: inWords(problem) } })
+    if (!current.success) return store.setState({ save: { kind: 'refused', why: problemWords(problem) } })
     const { saved, document } = store.getState()
     const theirs = documentOf(current.data)
     if (disputedFields(saved, document, theirs).length > 0) {

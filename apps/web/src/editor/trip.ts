@@ -45,7 +45,7 @@ export const openTrip = (opening: Opening) => {
 
   /** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
   const found = readOnlyReason === null ? draft.read() : null
-  const asked = found && leavesNothing(record, found.edits) ? null : found
+  const asked = found && isWorthAsking(record, found.edits) ? found : null
   const isResumed = asked !== null && asked.rev === record.rev
   if (found && !asked) draft.clear(true)
   if (asked && isResumed) takeRebased(store, record, rebase(documentOf(record), asked.edits))
@@ -133,6 +133,11 @@ export const openTrip = (opening: Opening) => {
 }
 export type Trip = ReturnType<typeof openTrip>
 
-/** Whether edits, made again, change nothing: the server had them all along. */
-const leavesNothing = (record: Itinerary, edits: readonly Edit[]): boolean =>
-  isEqual(rebase(documentOf(record), edits).document, documentOf(record))
+/** Not edits the server had all along, nor what an older version of the editor wrote and this one cannot read. */
+const isWorthAsking = (record: Itinerary, edits: readonly Edit[]): boolean => {
+  try {
+    return !isEqual(rebase(documentOf(record), edits).document, documentOf(record))
+  } catch {
+    return false
+  }
+}

@@ -21,13 +21,24 @@ export class ApiProblem extends Error {
   }
 }
 
-type Options = { body?: unknown; rev?: number; signal?: AbortSignal; token?: string | null }
+type Options = {
+  body?: unknown
+  rev?: number
+  signal?: AbortSignal
+  /** Another token than the session's; `null` sends none. */
+  token?: string | null
+  /** Lets the request outlive the page; the browser takes at most 64 kB of body then. */
+  keepalive?: boolean
+}
 
 let tokenOf: () => string | null = () => null
 let onRefused: (problem: ApiProblem) => void = () => {}
 
 /** Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403). */
-export const connectSession = (session: { token: () => string | null; refused: (problem: ApiProblem) => void }): void => {
+export const connectSession = (session: {
+  token: () => string | null
+  refused: (problem: ApiProblem) => void
+}): void => {
   tokenOf = session.token
   onRefused = session.refused
 }
@@ -43,6 +54,7 @@ export const request = async <T>(
   const response = await fetch(path, {
     method,
     signal: options.signal,
+    keepalive: options.keepalive,
     headers: {
       accept: 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),

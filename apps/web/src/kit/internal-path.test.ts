@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isInternalPath } from './internal-path.ts'
 
 describe('a path to go to after logging in', () => {
-  it.each(['/', '/itineraries', '/itineraries/0199-ab_c~d', '/itineraries?q=namib&page=2&sort=-createdAt', '/@me/%20x'])(
-    'may be %s',
-    (path) => expect(isInternalPath(path)).toBe(true),
-  )
+  it.each([
+    '/',
+    '/itineraries',
+    '/itineraries/0199-ab_c~d',
+    '/itineraries?q=namib&page=2&sort=-createdAt',
+    '/@me/%20x',
+  ])('may be %s', (path) => expect(isInternalPath(path)).toBe(true))
 
   it.each([
     '',

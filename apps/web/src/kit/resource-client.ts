@@ -125,7 +125,8 @@ export const resourceCounts = (tenant: string) =>
 
 const searchOf = (parameters: Parameters): string => {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) for (const one of [value ?? []].flat()) search.append(name, one)
+  for (const [name, value] of Object.entries(parameters))
+    for (const one of [value ?? []].flat()) search.append(name, one)
   const text = search.toString()
   return text && `?${text}`
 }

@@ -2,6 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** `/itineraries/create` */
 export const itineraryCreate = {
-  component: lazyRouteComponent(() => import('../features/itineraries/create-itinerary-page.tsx'), 'CreateItineraryPage'),
+  component: lazyRouteComponent(
+    () => import('../features/itineraries/create-itinerary-page.tsx'),
+    'CreateItineraryPage',
+  ),
   staticData: { title: 'New itinerary' },
 }

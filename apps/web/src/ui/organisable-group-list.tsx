@@ -35,8 +35,11 @@ function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) 
 
   return (
     <section data-group={group.id} className="min-w-0">
-      <div id={heading} className="mb-2">
-        {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
+      <div className="mb-2 flex items-start gap-1">
+        <div id={heading} className="min-w-0 grow">
+          {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
+        </div>
+        {group.actions}
       </div>
       <GridList
         aria-labelledby={heading}
@@ -101,6 +104,7 @@ function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) 
           </GridListItem>
         )}
       </GridList>
+      {group.footer}
     </section>
   )
 }

@@ -15,6 +15,10 @@ export interface OrganisableGroup<Item> {
   items: readonly Item[]
   /** What stands above the items; the title alone when left away. Its heading has to name the group. */
   header?: ReactNode
+  /** Beside the header, no part of the group's name: a menu. */
+  actions?: ReactNode
+  /** Under the items: buttons that add one. */
+  footer?: ReactNode
   /** Said while it is empty. */
   emptyText?: string
 }

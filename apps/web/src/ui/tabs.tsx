@@ -25,6 +25,8 @@ export interface TabsProps<Id extends string> {
   className?: string
   /** Beside the tabs, at the end of their line. */
   actions?: ReactNode
+  /** Keeps the line of tabs in sight under the page's header. */
+  isSticky?: boolean
 }
 
 /** The tab navigator: one line, scrolled sideways where it is too long. */
@@ -36,6 +38,7 @@ export function Tabs<Id extends string>({
   children,
   className,
   actions,
+  isSticky,
 }: TabsProps<Id>) {
   return (
     <AriaTabs
@@ -46,7 +49,12 @@ export function Tabs<Id extends string>({
       }}
       className={classNames('flex min-w-0 flex-col', className)}
     >
-      <div className="flex items-end gap-4 border-b border-line">
+      <div
+        className={classNames(
+          'flex items-end gap-4 border-b border-line',
+          isSticky && 'sticky top-14 z-20 -mx-4 bg-paper px-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8',
+        )}
+      >
         <TabList
           aria-label={label}
           className="-mb-px flex min-w-0 grow snap-x gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"

@@ -38,7 +38,11 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       links: linksOf(company),
       logo: shown(company.logo, 'logo'),
     },
-    designer: designer && { name: designer.name, jobTitle: designer.jobTitle, links: linksOf({ ...designer, url: null }) },
+    designer: designer && {
+      name: designer.name,
+      jobTitle: designer.jobTitle,
+      links: linksOf({ ...designer, url: null }),
+    },
     cover: shown(publication.cover, 'cover'),
     opener: shown(opener, 'wide'),
     closing: shown(publication.cover, 'wide'),
@@ -109,17 +113,26 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
       description: outlinedText(segment.description),
       lines: [
         segment.rooms.map(roomText).join(', '),
-        [segment.board === null ? '' : boardText(segment.board), segment.nights > 1 ? countText(segment.nights, 'night') : '']
+        [
+          segment.board === null ? '' : boardText(segment.board),
+          segment.nights > 1 ? countText(segment.nights, 'night') : '',
+        ]
           .filter(Boolean)
           .join(' · '),
-        [segment.checkIn === null ? '' : `Check-in ${segment.checkIn}`, segment.checkOut === null ? '' : `out ${segment.checkOut}`]
+        [
+          segment.checkIn === null ? '' : `Check-in ${segment.checkIn}`,
+          segment.checkOut === null ? '' : `out ${segment.checkOut}`,
+        ]
           .filter(Boolean)
           .join(' · '),
       ].filter(Boolean),
     }))
   const { stay } = day
   if (!stay || begun.some(({ title }) => title === stay.title)) return begun
-  return [...begun, { title: stay.title, picture: null, description: null, lines: stay.board === null ? [] : [boardText(stay.board)] }]
+  return [
+    ...begun,
+    { title: stay.title, picture: null, description: null, lines: stay.board === null ? [] : [boardText(stay.board)] },
+  ]
 }
 
 function segmentData(segment: PublishedSegment) {
@@ -145,7 +158,11 @@ function priceData({ price, party }: Publication) {
     includes: outlinedText(price.includes),
     excludes: outlinedText(price.excludes),
     deposit: depositText(price.deposit),
-    schedule: price.schedule.map(({ label, amount, due }) => ({ label, amount: moneyText(amount), due: due === null ? 'On request' : dateText(due) })),
+    schedule: price.schedule.map(({ label, amount, due }) => ({
+      label,
+      amount: moneyText(amount),
+      due: due === null ? 'On request' : dateText(due),
+    })),
     validity: validityText(price.validUntil),
   }
 }
@@ -158,4 +175,5 @@ function linksOf({ phone, email, url }: { phone: string | null; email: string | 
   ].filter((link) => link !== null)
 }
 
-const shortened = (words: string, most: number): string => (words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words)
+const shortened = (words: string, most: number): string =>
+  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words

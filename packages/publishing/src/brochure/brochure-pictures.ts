@@ -29,7 +29,10 @@ type Shaped = { picture: Picture; shape: Shape }
 
 /** Pictures of a day beside its hero: those of its segments other than stays, which show their own. */
 export function dayPictures(day: PublishedDay): Shaped[] {
-  const pictures = day.segments.filter(({ kind }) => kind !== 'accommodation').flatMap((segment) => segment.pictures).slice(0, 3)
+  const pictures = day.segments
+    .filter(({ kind }) => kind !== 'accommodation')
+    .flatMap((segment) => segment.pictures)
+    .slice(0, 3)
   return pictures.map((picture) => ({ picture, shape: pictures.length === 1 ? 'wide' : 'half' }))
 }
 
@@ -71,7 +74,13 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
 
 function cropOf(picture: Picture, shape: Shape): BrochurePicture {
   const target = targetOf(picture, shape)
-  return { media: picture.media, key: pictureKey(picture, shape), format: shape === 'logo' ? 'png' : 'jpeg', focal: picture.focal, ...target }
+  return {
+    media: picture.media,
+    key: pictureKey(picture, shape),
+    format: shape === 'logo' ? 'png' : 'jpeg',
+    focal: picture.focal,
+    ...target,
+  }
 }
 
 /** Never more pixels than the source has; a logo keeps its own shape. */
@@ -81,7 +90,10 @@ function targetOf(picture: Picture, shape: Shape): { width: number; height: numb
     const scale = Math.min(1, 600 / picture.width, 240 / picture.height)
     return { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   }
-  const wish = { width: Math.round(size.width * dotsPerMillimetre), height: Math.round(size.height * dotsPerMillimetre) }
+  const wish = {
+    width: Math.round(size.width * dotsPerMillimetre),
+    height: Math.round(size.height * dotsPerMillimetre),
+  }
   const scale = Math.min(1, picture.width / wish.width, picture.height / wish.height)
   return { width: Math.max(1, Math.round(wish.width * scale)), height: Math.max(1, Math.round(wish.height * scale)) }
 }
@@ -92,7 +104,9 @@ export function pictureEntry(picture: Picture, shape: Shape) {
   return {
     key: pictureKey(picture, shape),
     alt: picture.alt,
-    caption: [picture.caption, picture.credit === null ? null : `Photograph: ${picture.credit}`].filter(Boolean).join(' · '),
+    caption: [picture.caption, picture.credit === null ? null : `Photograph: ${picture.credit}`]
+      .filter(Boolean)
+      .join(' · '),
     ratio: target.width / target.height,
     focal: focalWithin(picture, picture.focal, target),
   }

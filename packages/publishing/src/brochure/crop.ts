@@ -4,7 +4,11 @@ type Size = { width: number; height: number }
  * The largest rectangle of the target's shape within the source, centred on the focal point as far as the edges allow.
  * `left`, `top`, `width` and `height` are whole source pixels, as sharp's `extract` takes them.
  */
-export function cropAround(source: Size, focal: { x: number; y: number }, target: Size): Size & { left: number; top: number } {
+export function cropAround(
+  source: Size,
+  focal: { x: number; y: number },
+  target: Size,
+): Size & { left: number; top: number } {
   const scale = Math.min(source.width / target.width, source.height / target.height)
   const width = Math.max(1, Math.min(source.width, Math.round(target.width * scale)))
   const height = Math.max(1, Math.min(source.height, Math.round(target.height * scale)))

@@ -7,7 +7,8 @@ import { routeSketch } from '../map/route-sketch.ts'
 import { mapTitle } from '../wording/facts.ts'
 import { brochureData } from './brochure-data.ts'
 import { brochureFonts } from './brochure-fonts.ts'
-import { breakable } from './long-words.ts'
+import { drawable } from './font-coverage.ts'
+import { printable } from './printable.ts'
 
 /** Crops by the key `brochurePictures` gives them, each a JPEG (a logo: PNG). What is missing is left out. */
 export type BrochureCrops = ReadonlyMap<string, Uint8Array>
@@ -42,10 +43,12 @@ export const renderBrochure = (publication: Publication, pictures: BrochureCrops
 
 /** Everything the Typst files read, as files that exist only in memory. */
 function provide(compiler: NodeCompiler, publication: Publication, pictures: BrochureCrops): void {
-  const file = (name: string, content: string | Uint8Array) => compiler.mapShadow(join(workspace, name), Buffer.from(content))
-  file('data.json', JSON.stringify(breakable(brochureData(publication, new Set(pictures.keys())))))
+  const file = (name: string, content: string | Uint8Array) =>
+    compiler.mapShadow(join(workspace, name), Buffer.from(content))
+  file('data.json', JSON.stringify(printable(brochureData(publication, new Set(pictures.keys())))))
   for (const [key, bytes] of pictures) file(`pictures/${key}`, bytes)
-  const map = routeSketch(publication.route, {
+  const stops = publication.route.map((stop) => ({ ...stop, label: drawable(stop.label, brochureFonts) }))
+  const map = routeSketch(stops, {
     width: 1150,
     height: 920,
     title: mapTitle(publication),

@@ -16,13 +16,25 @@ const longest = 30
 /** Width of text set in Inter at `size`, generous by design: a label that turns out shorter harms nothing. */
 export function textWidth(text: string, size: number, spacing = 0): number {
   let ems = 0
-  for (const sign of text) ems += /[\p{Lu}mwMW@%&—]/u.test(sign) ? 0.72 : /[iljtfr.,:;'|!()[\]]/.test(sign) ? 0.36 : /\s/.test(sign) ? 0.3 : 0.6
+  for (const sign of text)
+    ems += /[\p{Lu}mwMW@%&—]/u.test(sign)
+      ? 0.72
+      : /[iljtfr.,:;'|!()[\]]/.test(sign)
+        ? 0.36
+        : /\s/.test(sign)
+          ? 0.3
+          : 0.6
   return ems * size + text.length * spacing
 }
 
 /** The stops' names, each at the free side of its marker; where all sides are taken, at the least crowded. */
 export function stopLabels(markers: readonly Marker[], line: Point[], { width, height }: Viewport): Label[] {
-  const boxes = markers.map(({ stands: [x, y], halfWidth }): Box => [x - halfWidth - 2, y - markerRadius - 2, x + halfWidth + 2, y + markerRadius + 2])
+  const boxes = markers.map(({ stands: [x, y], halfWidth }): Box => [
+    x - halfWidth - 2,
+    y - markerRadius - 2,
+    x + halfWidth + 2,
+    y + markerRadius + 2,
+  ])
   return markers.map((marker, index) => {
     const text = marker.label.length > longest ? `${marker.label.slice(0, longest - 1).trimEnd()}…` : marker.label
     const cost = (box: Box) =>
@@ -41,15 +53,32 @@ export function stopLabels(markers: readonly Marker[], line: Point[], { width, h
 function sides({ stands: [x, y], halfWidth }: Marker, width: number, height: number): Box[] {
   const gap = halfWidth + 6
   const corner = gap * 0.75
-  const lefts = [[x + gap, y - height / 2], [x - gap - width, y - height / 2], [x - width / 2, y - markerRadius - 5 - height], [x - width / 2, y + markerRadius + 5], [x + corner, y - corner - height + 4], [x + corner, y + corner - 4], [x - corner - width, y - corner - height + 4], [x - corner - width, y + corner - 4]]
+  const lefts = [
+    [x + gap, y - height / 2],
+    [x - gap - width, y - height / 2],
+    [x - width / 2, y - markerRadius - 5 - height],
+    [x - width / 2, y + markerRadius + 5],
+    [x + corner, y - corner - height + 4],
+    [x + corner, y + corner - 4],
+    [x - corner - width, y - corner - height + 4],
+    [x - corner - width, y + corner - 4],
+  ]
   return lefts.map(([left = 0, top = 0]): Box => [left, top, left + width, top + height])
 }
 
 /** Country names in capitals, spaced, inside their country and clear of the route; one that has no room is left out. */
-export function countryLabels(outline: Outline, occupied: Occupied, viewport: Viewport): (Label & { spacing: number })[] {
+export function countryLabels(
+  outline: Outline,
+  occupied: Occupied,
+  viewport: Viewport,
+): (Label & { spacing: number })[] {
   return outline.countries.flatMap(({ name, contains }) => {
     const text = name.toUpperCase()
-    for (const [size, spacing] of [[15, 5], [12, 3], [10.5, 1.6]] as const) {
+    for (const [size, spacing] of [
+      [15, 5],
+      [12, 3],
+      [10.5, 1.6],
+    ] as const) {
       const box = freePlace(textWidth(text, size, spacing), size + 4, contains, occupied, viewport)
       if (!box) continue
       occupied.boxes.push(box)
@@ -77,7 +106,13 @@ export function seaLabels(outline: Outline, occupied: Occupied, viewport: Viewpo
 }
 
 /** The most central box of that size that lies inside and covers nothing. */
-function freePlace(width: number, height: number, contains: (point: Point) => boolean, occupied: Occupied, viewport: Viewport): Box | null {
+function freePlace(
+  width: number,
+  height: number,
+  contains: (point: Point) => boolean,
+  occupied: Occupied,
+  viewport: Viewport,
+): Box | null {
   const columns = 36
   const rows = 26
   const inside: Point[] = []
@@ -89,11 +124,17 @@ function freePlace(width: number, height: number, contains: (point: Point) => bo
   }
   if (inside.length === 0) return null
   const centre: Point = [mean(inside.map(([x]) => x)), mean(inside.map(([, y]) => y))]
-  inside.sort((one, other) => Math.hypot(one[0] - centre[0], one[1] - centre[1]) - Math.hypot(other[0] - centre[0], other[1] - centre[1]))
+  inside.sort(
+    (one, other) =>
+      Math.hypot(one[0] - centre[0], one[1] - centre[1]) - Math.hypot(other[0] - centre[0], other[1] - centre[1]),
+  )
   for (const [x, y] of inside) {
     const box: Box = [x - width / 2, y - height / 2, x + width / 2, y + height / 2]
     const free =
-      box[0] > 8 && box[1] > 8 && box[2] < viewport.width - 8 && box[3] < viewport.height - 8 &&
+      box[0] > 8 &&
+      box[1] > 8 &&
+      box[2] < viewport.width - 8 &&
+      box[3] < viewport.height - 8 &&
       corners(box).every(contains) &&
       !occupied.boxes.some((other) => overlap(box, other)) &&
       !occupied.line.some((point) => within(point, box))
@@ -102,7 +143,16 @@ function freePlace(width: number, height: number, contains: (point: Point) => bo
   return null
 }
 
-const corners = ([left, top, right, bottom]: Box): Point[] => [[left, top], [right, top], [left, bottom], [right, bottom], [(left + right) / 2, top], [(left + right) / 2, bottom]]
-const overlap = (one: Box, other: Box): boolean => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
-const within = ([x, y]: Point, box: Box): boolean => x > box[0] - 4 && x < box[2] + 4 && y > box[1] - 4 && y < box[3] + 4
+const corners = ([left, top, right, bottom]: Box): Point[] => [
+  [left, top],
+  [right, top],
+  [left, bottom],
+  [right, bottom],
+  [(left + right) / 2, top],
+  [(left + right) / 2, bottom],
+]
+const overlap = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
+const within = ([x, y]: Point, box: Box): boolean =>
+  x > box[0] - 4 && x < box[2] + 4 && y > box[1] - 4 && y < box[3] + 4
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -6,7 +6,11 @@ import type { Viewport } from './viewport.ts'
 import { type Box, type Country, type Point, world } from './world.ts'
 
 /** Countries in the window: their filled areas, the borders between them and the coasts, as SVG path data. */
-export type Outline = { countries: { name: string; path: string; contains: (point: Point) => boolean }[]; borders: string; coasts: string }
+export type Outline = {
+  countries: { name: string; path: string; contains: (point: Point) => boolean }[]
+  borders: string
+  coasts: string
+}
 
 type Named = { name: string }
 
@@ -42,7 +46,12 @@ function outlineOfCopy(viewport: Viewport, shift: number, tolerance: number): Ou
   const visible = world().countries.flatMap((country) => visiblePart(country, seen, viewport.scale, tolerance))
   const topology = topologyOf(visible, viewport, shift, tolerance)
   const objects = topology.objects.countries
-  const path = geoPath(geoIdentity().clipExtent([[-4, -4], [viewport.width + 4, viewport.height + 4]])).digits(1)
+  const path = geoPath(
+    geoIdentity().clipExtent([
+      [-4, -4],
+      [viewport.width + 4, viewport.height + 4],
+    ]),
+  ).digits(1)
   return {
     countries: feature(topology, objects).features.flatMap((shape) => {
       const drawn = shortened(path, shape)
@@ -52,8 +61,14 @@ function outlineOfCopy(viewport: Viewport, shift: number, tolerance: number): Ou
       const near = ([x, y]: Point) => x >= left && x <= right && y >= top && y <= bottom
       return { name: shape.properties.name, path: drawn, contains: (point) => near(point) && insideOf(polygons, point) }
     }),
-    borders: shortened(path, mesh(topology, objects, (one, other) => one !== other)),
-    coasts: shortened(path, mesh(topology, objects, (one, other) => one === other)),
+    borders: shortened(
+      path,
+      mesh(topology, objects, (one, other) => one !== other),
+    ),
+    coasts: shortened(
+      path,
+      mesh(topology, objects, (one, other) => one === other),
+    ),
   }
 }
 
@@ -62,7 +77,10 @@ const shortened = (path: GeoPath, shape: Parameters<GeoPath>[0]): string => comp
 function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tolerance: number): Country[] {
   const kept = polygons.filter(
     ({ box }) =>
-      box[0] <= seen[2] && box[2] >= seen[0] && box[1] <= seen[3] && box[3] >= seen[1] &&
+      box[0] <= seen[2] &&
+      box[2] >= seen[0] &&
+      box[1] <= seen[3] &&
+      box[3] >= seen[1] &&
       (box[2] - box[0]) * scale + (box[3] - box[1]) * scale > tolerance * 8,
   )
   return kept.length > 0 ? [{ name, polygons: kept }] : []
@@ -79,18 +97,22 @@ function topologyOf(countries: Country[], viewport: Viewport, shift: number, tol
     const original = arc < 0 ? ~arc : arc
     let number = numbers.get(original)
     if (number === undefined) {
-      number = used.push(straightened((arcs[original] ?? []).map(([x, y]) => viewport.toPixel([x + shift, y])), tolerance)) - 1
+      number =
+        used.push(
+          straightened(
+            (arcs[original] ?? []).map(([x, y]) => viewport.toPixel([x + shift, y])),
+            tolerance,
+          ),
+        ) - 1
       numbers.set(original, number)
     }
     return arc < 0 ? ~number : number
   }
-  const geometries = countries.map(
-    ({ name, polygons }): MultiPolygon<Named> => ({
-      type: 'MultiPolygon',
-      properties: { name },
-      arcs: polygons.map(({ rings }) => rings.map((ring) => ring.map(renumbered))),
-    }),
-  )
+  const geometries = countries.map(({ name, polygons }): MultiPolygon<Named> => ({
+    type: 'MultiPolygon',
+    properties: { name },
+    arcs: polygons.map(({ rings }) => rings.map((ring) => ring.map(renumbered))),
+  }))
   return { type: 'Topology', arcs: used, objects: { countries: { type: 'GeometryCollection', geometries } } }
 }
 

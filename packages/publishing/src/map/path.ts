@@ -35,7 +35,9 @@ function farthestFrom(line: Point[], first: number, last: number): [index: numbe
 export function compactPath(path: string): string {
   let compact = ''
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  for (const [, command = '', across = '0', down = '0'] of path.matchAll(/([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g)) {
+  for (const [, command = '', across = '0', down = '0'] of path.matchAll(
+    /([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g,
+  )) {
     if (command === 'Z') {
       compact += 'z'
       ;[x, y] = [startX, startY]
@@ -44,7 +46,8 @@ export function compactPath(path: string): string {
     const next: Point = [Math.round(Number(across) * 10), Math.round(Number(down) * 10)]
     const [stepX, stepY] = [next[0] - x, next[1] - y]
     if (command === 'L' && stepX === 0 && stepY === 0) continue
-    compact += (compact === '' ? 'M' : command === 'M' ? 'm' : 'l') + tenths(stepX) + (stepY < 0 ? '' : ' ') + tenths(stepY)
+    compact +=
+      (compact === '' ? 'M' : command === 'M' ? 'm' : 'l') + tenths(stepX) + (stepY < 0 ? '' : ' ') + tenths(stepY)
     ;[x, y] = next
     if (command === 'M') [startX, startY] = next
   }

@@ -7,7 +7,13 @@ import { scaleBarOf } from './scale-bar.ts'
 import { unwrappedPoints, viewportOf } from './viewport.ts'
 import type { Point } from './world.ts'
 
-export type RouteDrawingProps = { stops: RouteStop[]; width: number; height: number; palette: MapPalette; title: string }
+export type RouteDrawingProps = {
+  stops: RouteStop[]
+  width: number
+  height: number
+  palette: MapPalette
+  title: string
+}
 
 /** The route on a quiet map: land and sea, borders, countries and waters by name, numbered stops joined by curves. */
 export function RouteDrawing({ stops, width, height, palette, title }: RouteDrawingProps) {
@@ -21,7 +27,11 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
   const names = stopLabels(markers, line, viewport)
   const scaleBar = scaleBarOf(viewport)
   const occupied = {
-    boxes: [...names.map(({ box }) => box), ...markers.map(({ stands: [x, y], halfWidth: r }): Label['box'] => [x - r, y - r, x + r, y + r]), scaleBar.box],
+    boxes: [
+      ...names.map(({ box }) => box),
+      ...markers.map(({ stands: [x, y], halfWidth: r }): Label['box'] => [x - r, y - r, x + r, y + r]),
+      scaleBar.box,
+    ],
     line,
   }
   const countries = countryLabels(outline, occupied, viewport)
@@ -30,7 +40,12 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
   const visited = new Set(outline.countries.filter(({ contains }) => pixels.some(contains)).map(({ name }) => name))
 
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} role="img" fontFamily="Inter, Inter Variable, sans-serif">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      fontFamily="Inter, Inter Variable, sans-serif"
+    >
       <title>{title}</title>
       <rect width={width} height={height} fill={palette.sea} />
       <defs>
@@ -40,11 +55,25 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
       {outline.countries.map(({ name, path }) => (
         <path key={name + path.slice(0, 24)} d={path} fill={visited.has(name) ? palette.land : palette.farLand} />
       ))}
-      <path d={outline.borders} fill="none" stroke={palette.border} strokeDasharray="1 4" strokeLinecap="round" strokeWidth="1.4" />
+      <path
+        d={outline.borders}
+        fill="none"
+        stroke={palette.border}
+        strokeDasharray="1 4"
+        strokeLinecap="round"
+        strokeWidth="1.4"
+      />
       <use href={`#${coastId}`} stroke={palette.coast} strokeWidth="1" />
       <g fontStyle="italic" fill={palette.seaText}>
         {waters.map(({ text, box, size }) => (
-          <text key={text} x={fixed((box[0] + box[2]) / 2)} y={fixed((box[1] + box[3]) / 2 + size / 3)} fontSize={size} textAnchor="middle" letterSpacing="0.5">
+          <text
+            key={text}
+            x={fixed((box[0] + box[2]) / 2)}
+            y={fixed((box[1] + box[3]) / 2 + size / 3)}
+            fontSize={size}
+            textAnchor="middle"
+            letterSpacing="0.5"
+          >
             {text}
           </text>
         ))}
@@ -56,13 +85,18 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
           </text>
         ))}
       </g>
-      {markers.filter(({ at, stands }) => distance(at, stands) > 2).map(({ label, at, stands }) => (
-        <g key={label + at[0]}>
-          <path d={`M${point(at)}L${point(stands)}`} stroke={palette.route} strokeWidth="1" />
-          <circle cx={fixed(at[0])} cy={fixed(at[1])} r="2.4" fill={palette.route} />
-        </g>
-      ))}
-      {[{ stroke: palette.land, width: 5.5, opacity: 0.8 }, { stroke: palette.route, width: 2, opacity: 1 }].map(({ stroke, width, opacity }) => (
+      {markers
+        .filter(({ at, stands }) => distance(at, stands) > 2)
+        .map(({ label, at, stands }) => (
+          <g key={label + at[0]}>
+            <path d={`M${point(at)}L${point(stands)}`} stroke={palette.route} strokeWidth="1" />
+            <circle cx={fixed(at[0])} cy={fixed(at[1])} r="2.4" fill={palette.route} />
+          </g>
+        ))}
+      {[
+        { stroke: palette.land, width: 5.5, opacity: 0.8 },
+        { stroke: palette.route, width: 2, opacity: 1 },
+      ].map(({ stroke, width, opacity }) => (
         <path
           key={stroke}
           d={legs.map(({ from, bend, to }) => `M${point(from)}Q${point(bend)} ${point(to)}`).join('')}
@@ -77,11 +111,25 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
         <StopMarker key={marker.label + marker.at[0]} marker={marker} palette={palette} />
       ))}
       {names.map(({ text, box, size }, index) => (
-        <StopName key={`${text}${index}`} text={text} x={fixed(box[0])} y={fixed(box[3] - 5)} size={size} palette={palette} />
+        <StopName
+          key={`${text}${index}`}
+          text={text}
+          x={fixed(box[0])}
+          y={fixed(box[3] - 5)}
+          size={size}
+          palette={palette}
+        />
       ))}
       <g stroke={palette.seaText} fill="none" strokeWidth="1">
         <path d={`M${point([scaleBar.box[0], scaleBar.box[3] - 5])}v5h${fixed(scaleBar.length)}v-5`} />
-        <text x={fixed(scaleBar.box[0] + scaleBar.length / 2)} y={fixed(scaleBar.box[3] - 8)} fontSize="10.5" textAnchor="middle" stroke="none" fill={palette.scaleText}>
+        <text
+          x={fixed(scaleBar.box[0] + scaleBar.length / 2)}
+          y={fixed(scaleBar.box[3] - 8)}
+          fontSize="10.5"
+          textAnchor="middle"
+          stroke="none"
+          fill={palette.scaleText}
+        >
           {scaleBar.text}
         </text>
       </g>
@@ -111,7 +159,19 @@ function StopMarker({ marker, palette }: { marker: Marker; palette: MapPalette }
 }
 
 /** Twice: once as a halo that keeps it readable over lines, once as itself; Typst's SVG has no paint-order. */
-function StopName({ text, x, y, size, palette }: { text: string; x: number; y: number; size: number; palette: MapPalette }) {
+function StopName({
+  text,
+  x,
+  y,
+  size,
+  palette,
+}: {
+  text: string
+  x: number
+  y: number
+  size: number
+  palette: MapPalette
+}) {
   const shared = { x, y, fontSize: size, fontWeight: 600 }
   return (
     <>

@@ -16,5 +16,7 @@ export type RouteSketchOptions = {
 /** The route as an SVG document of at most some 40 kB; null when there is no stop to show. Text is set in Inter. */
 export function routeSketch(stops: RouteStop[], { width, height, palette, title }: RouteSketchOptions): string | null {
   if (stops.length === 0) return null
-  return renderToStaticMarkup(createElement(RouteDrawing, { stops, width, height, title, palette: { ...paperPalette, ...palette } }))
+  return renderToStaticMarkup(
+    createElement(RouteDrawing, { stops, width, height, title, palette: { ...paperPalette, ...palette } }),
+  )
 }

@@ -5,7 +5,11 @@ const earthRadiusKm = 6371
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 /** A bar of a round number of kilometres, true at the drawing's middle latitude, for the bottom left corner. */
-export function scaleBarOf({ box: [, south, , north], scale, height }: Viewport): { text: string; length: number; box: Box } {
+export function scaleBarOf({ box: [, south, , north], scale, height }: Viewport): {
+  text: string
+  length: number
+  box: Box
+} {
   const middle = 2 * Math.atan(Math.exp((south + north) / 2)) - Math.PI / 2
   const kmPerPixel = (earthRadiusKm * Math.cos(middle)) / scale
   const km = steps.findLast((step) => step / kmPerPixel <= 110) ?? 1

@@ -101,11 +101,15 @@ function unwrappedRing(ring: number[], arcs: Point[][], shifted: Map<string, num
 const turn = 2 * Math.PI
 
 /** The points of an arc in the direction it is travelled. */
-const arcAlong = (arcs: Point[][], number: number): Point[] => (number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? []))
+const arcAlong = (arcs: Point[][], number: number): Point[] =>
+  number < 0 ? (arcs[~number] ?? []).toReversed() : (arcs[number] ?? [])
 
 function cornersOf(arcs: Point[][], number: number): Point[] {
   const box = boxOf(arcs[number < 0 ? ~number : number] ?? [])
-  return [[box[0], box[1]], [box[2], box[3]]]
+  return [
+    [box[0], box[1]],
+    [box[2], box[3]],
+  ]
 }
 
 /** The smallest box around all points. */

@@ -39,7 +39,9 @@ export function Contact({ publication: { designer, company }, links }: Props) {
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <div className="wrap">
         <h2 id="contact-title" className="kicker">
-          {designer?.jobTitle ? `Your ${designer.jobTitle.charAt(0).toLowerCase()}${designer.jobTitle.slice(1)}` : 'Contact'}
+          {designer?.jobTitle
+            ? `Your ${designer.jobTitle.charAt(0).toLowerCase()}${designer.jobTitle.slice(1)}`
+            : 'Contact'}
         </h2>
         {designer && (
           <p className="name" dir="auto">

@@ -17,7 +17,9 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   const titleId = `day-${day.n}-title`
   return (
     <article className="day" id={`day-${day.n}`} aria-labelledby={titleId}>
-      {day.hero && <Figure className="hero" picture={day.hero} links={links} sizes="(min-width: 1240px) 1180px, 100vw" />}
+      {day.hero && (
+        <Figure className="hero" picture={day.hero} links={links} sizes="(min-width: 1240px) 1180px, 100vw" />
+      )}
       <header>
         <p className="number" aria-hidden="true">
           {day.n}
@@ -129,7 +131,10 @@ function Coverage({ segment: { included, excluded } }: { segment: PublishedSegme
 
 /** The night where a stay begins: what kind of place it is. */
 function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
-  const times = [segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`, segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`]
+  const times = [
+    segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
+    segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
+  ]
   const facts = [
     segment.rooms.map(roomText).join(', '),
     segment.board === null ? '' : boardText(segment.board),

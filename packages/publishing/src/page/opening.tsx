@@ -18,7 +18,11 @@ export function Cover({ publication, links }: Props) {
     <header className={cover ? 'cover' : 'cover plain'}>
       {cover && <Photo picture={cover} links={links} sizes="100vw" eager />}
       <p className="company" dir="auto">
-        {company.logo ? <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager /> : company.name}
+        {company.logo ? (
+          <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager />
+        ) : (
+          company.name
+        )}
       </p>
       <div className="words">
         <h1 dir="auto" className={size}>
@@ -85,7 +89,11 @@ export function Highlights({ publication }: Pick<Props, 'publication'>) {
 /** The map, drawn once for wide screens and once for narrow, and its stops. */
 export function Route({ publication }: Pick<Props, 'publication'>) {
   const { route, company, sections } = publication
-  const palette = { ...paperPalette, route: safeColour(company.brand.primary, paperPalette.route), onRoute: safeColour(company.brand.onPrimary, '#ffffff') }
+  const palette = {
+    ...paperPalette,
+    route: safeColour(company.brand.primary, paperPalette.route),
+    onRoute: safeColour(company.brand.onPrimary, '#ffffff'),
+  }
   const title = mapTitle(publication)
   return (
     <section className="route" id="route" aria-labelledby="route-title">

@@ -4,14 +4,39 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 const families = [
-  { family: 'Fraunces', from: 'fraunces', axes: 'opsz', style: 'normal', weights: '100 900', subsets: ['latin', 'latin-ext', 'vietnamese'] },
-  { family: 'Fraunces', from: 'fraunces', axes: 'wght', style: 'italic', weights: '100 900', subsets: ['latin', 'latin-ext', 'vietnamese'] },
-  { family: 'Inter', from: 'inter', axes: 'wght', style: 'normal', weights: '100 900', subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] },
+  {
+    family: 'Fraunces',
+    from: 'fraunces',
+    axes: 'opsz',
+    style: 'normal',
+    weights: '100 900',
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    family: 'Fraunces',
+    from: 'fraunces',
+    axes: 'wght',
+    style: 'italic',
+    weights: '100 900',
+    subsets: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    family: 'Inter',
+    from: 'inter',
+    axes: 'wght',
+    style: 'normal',
+    weights: '100 900',
+    subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'],
+  },
 ]
 
 const faces = families.flatMap(({ subsets, ...face }) => {
   const ranges = unicodeRanges(face.from)
-  return subsets.map((subset) => ({ ...face, file: `${face.from}-${subset}-${face.axes}-${face.style}.woff2`, range: ranges[subset] ?? 'U+0000-00FF' }))
+  return subsets.map((subset) => ({
+    ...face,
+    file: `${face.from}-${subset}-${face.axes}-${face.style}.woff2`,
+    range: ranges[subset] ?? 'U+0000-00FF',
+  }))
 })
 
 /** The font files a page asks for, to be served at `fontUrl(file)`; `path` is where each lies. */
@@ -34,5 +59,8 @@ export const fontFaces = (fontUrl: (file: string) => string): string =>
 
 /** Which characters each file of a family covers, as its package says: subset names to CSS ranges. */
 function unicodeRanges(family: string): Record<string, string> {
-  return JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 }

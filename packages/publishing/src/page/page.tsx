@@ -24,7 +24,13 @@ export function Page({ publication, links }: Props) {
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} />
       <main id="main">
-        <IconSheet kinds={new Set(publication.days.flatMap((day) => ['accommodation' as const, ...day.segments.map(({ kind }) => kind)]))} />
+        <IconSheet
+          kinds={
+            new Set(
+              publication.days.flatMap((day) => ['accommodation' as const, ...day.segments.map(({ kind }) => kind)]),
+            )
+          }
+        />
         {sections.map((key) => (
           <Section key={key} section={key} publication={publication} links={links} />
         ))}
@@ -64,11 +70,13 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
             ))
           }
           const [id, name] = names[key] ?? []
-          return id === undefined ? [] : [
-            <li key={key}>
-              <a href={`#${id}`}>{name}</a>
-            </li>,
-          ]
+          return id === undefined
+            ? []
+            : [
+                <li key={key}>
+                  <a href={`#${id}`}>{name}</a>
+                </li>,
+              ]
         })}
       </ol>
     </nav>

@@ -36,7 +36,11 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
       {(caption !== null || credit !== null) && (
         <figcaption dir="auto">
           {caption}
-          {credit !== null && <small>{caption === null ? '' : ' · '}Photograph: {credit}</small>}
+          {credit !== null && (
+            <small>
+              {caption === null ? '' : ' · '}Photograph: {credit}
+            </small>
+          )}
         </figcaption>
       )}
     </figure>
@@ -51,7 +55,8 @@ export const sourceSet = (picture: Picture, links: PageLinks): string =>
     .join(', ')
 
 /** Only a small image in a data URL may become a background; anything else is left out. */
-const isPlaceholder = (url: string | null): url is string => url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
+const isPlaceholder = (url: string | null): url is string =>
+  url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
 
 function lookOf({ focal, placeholder }: Picture): CSSProperties | undefined {
   const centred = focal.x === 0.5 && focal.y === 0.5

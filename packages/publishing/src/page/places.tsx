@@ -23,9 +23,13 @@ export function Stays({ publication, links }: Props) {
             <h3 dir="auto">{stay.title}</h3>
             {stay.place !== null && <p dir="auto">{stay.place}</p>}
             <p className="small" dir="auto">
-              {[stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)].filter(Boolean).join(' · ')}
+              {[stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-            <p className="small">{linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}</p>
+            <p className="small">
+              {linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}
+            </p>
           </li>
         ))}
       </ul>
@@ -43,7 +47,12 @@ export function Gallery({ publication, links }: Props) {
       {galleryRows(publication.gallery).map((row) => (
         <div key={row[0]?.media} className={`row count-${row.length}`}>
           {row.map((picture) => (
-            <Figure key={picture.media} picture={picture} links={links} sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'} />
+            <Figure
+              key={picture.media}
+              picture={picture}
+              links={links}
+              sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'}
+            />
           ))}
         </div>
       ))}

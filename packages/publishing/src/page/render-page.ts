@@ -41,8 +41,12 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     property('og:description', description),
     property('og:site_name', company.name),
     image !== null && /^https?:\/\//.test(image) ? property('og:image', image) : '',
-    cover ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(cover, links))}" fetchpriority="high">` : '',
-    ...firstFonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`),
+    cover
+      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(cover, links))}" fetchpriority="high">`
+      : '',
+    ...firstFonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
+    ),
     `<style>${fontFaces(links.fontUrl)}${brandRules(publication)}${styles}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
@@ -60,11 +64,15 @@ function brandRules({ company: { brand } }: Publication): string {
     accent: readableOnPaper(brand.primary),
     rule: visibleOnPaper(brand.secondary, brand.primary),
   }
-  return `:root{${Object.entries(rules).map(([name, colour]) => `--${name}:${colour}`).join(';')}}`
+  return `:root{${Object.entries(rules)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')}}`
 }
 
 function descriptionOf(publication: Publication): string {
-  const words = publication.summary ? plainText(publication.summary).replaceAll(/\s+/g, ' ') : (publication.subtitle ?? factsOf(publication).join(', '))
+  const words = publication.summary
+    ? plainText(publication.summary).replaceAll(/\s+/g, ' ')
+    : (publication.subtitle ?? factsOf(publication).join(', '))
   return words.length > 200 ? `${words.slice(0, 199).trimEnd()}…` : words
 }
 
@@ -75,5 +83,10 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 /** Our own style sheet without comments and needless space; it holds no strings with either. */
 function compressed(css: string): string {
-  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1').replaceAll(/: /g, ':').replaceAll(';}', '}')
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(/: /g, ':')
+    .replaceAll(';}', '}')
 }

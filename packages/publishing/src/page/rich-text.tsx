@@ -29,7 +29,11 @@ function block(node: TextNode, level: number): ReactNode {
       return (
         <div className="table" role="region" aria-label="Table" tabIndex={0}>
           <table>
-            <tbody>{(node.content ?? []).map((row, index) => <tr key={index}>{(row.content ?? []).map((each, at) => cell(each, at, level))}</tr>)}</tbody>
+            <tbody>
+              {(node.content ?? []).map((row, index) => (
+                <tr key={index}>{(row.content ?? []).map((each, at) => cell(each, at, level))}</tr>
+              ))}
+            </tbody>
           </table>
         </div>
       )
@@ -59,7 +63,9 @@ function cell(node: TextNode, index: number, level: number): ReactNode {
 }
 
 const inlines = (parent: TextNode): ReactNode =>
-  (parent.content ?? []).map((node, index) => <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>)
+  (parent.content ?? []).map((node, index) => (
+    <Fragment key={index}>{(node.marks ?? []).reduce<ReactNode>(marked, node.text)}</Fragment>
+  ))
 
 type Mark = NonNullable<RichTextInline['marks']>[number]
 

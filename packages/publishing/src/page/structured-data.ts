@@ -5,7 +5,10 @@ import { plainText } from '@sojourn/contract/kit/rich-text'
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, price } = publication
   const total = price?.mode === 'on_request' ? null : (price?.amount ?? null)
-  const digits = total ? (new Intl.NumberFormat('en', { style: 'currency', currency: total.currency }).resolvedOptions().maximumFractionDigits ?? 2) : 0
+  const digits = total
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency: total.currency }).resolvedOptions()
+        .maximumFractionDigits ?? 2)
+    : 0
   const trip = {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -13,13 +16,27 @@ export function structuredData(publication: Publication): string {
     description: summary ? plainText(summary).slice(0, 500) : (subtitle ?? undefined),
     departureTime: startDate ?? undefined,
     arrivalTime: endDate ?? undefined,
-    provider: { '@type': 'TravelAgency', name: company.name, url: company.url ?? undefined, telephone: company.phone ?? undefined },
+    provider: {
+      '@type': 'TravelAgency',
+      name: company.name,
+      url: company.url ?? undefined,
+      telephone: company.phone ?? undefined,
+    },
     itinerary: {
       '@type': 'ItemList',
       numberOfItems: days.length,
-      itemListElement: days.map((day) => ({ '@type': 'ListItem', position: day.n, name: day.title ?? day.place ?? `Day ${day.n}` })),
+      itemListElement: days.map((day) => ({
+        '@type': 'ListItem',
+        position: day.n,
+        name: day.title ?? day.place ?? `Day ${day.n}`,
+      })),
     },
-    offers: total ? { '@type': 'Offer', price: (total.amount / 10 ** digits).toFixed(digits), priceCurrency: total.currency } : undefined,
+    offers: total
+      ? { '@type': 'Offer', price: (total.amount / 10 ** digits).toFixed(digits), priceCurrency: total.currency }
+      : undefined,
   }
-  return JSON.stringify(trip).replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(trip).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -30,7 +30,10 @@ export function kindText({ kind, inclusion }: Pick<PublishedSegment, 'kind' | 'i
 export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment): string | null {
   if (startTime === null) return endTime === null ? null : `until ${endTime}`
   if (endTime === null) return startTime
-  const days = endDayOffset === 0 ? '' : ` (${endDayOffset > 0 ? '+' : '−'}${Math.abs(endDayOffset)} day${Math.abs(endDayOffset) === 1 ? '' : 's'})`
+  const days =
+    endDayOffset === 0
+      ? ''
+      : ` (${endDayOffset > 0 ? '+' : '−'}${Math.abs(endDayOffset)} day${Math.abs(endDayOffset) === 1 ? '' : 's'})`
   return `${startTime}–${endTime}${days}`
 }
 

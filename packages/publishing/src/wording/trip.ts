@@ -1,7 +1,8 @@
 import type { PublishedDay, Publication } from '@sojourn/contract/itinerary/publication'
 
 /** A number and its noun: `1 night`, `13 nights`. */
-export const countText = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** Minutes as `2 h 40 min`; from two days on, in days. */
 export function durationText(minutes: number): string {
@@ -51,7 +52,8 @@ export function mealsText({ breakfast, lunch, dinner }: PublishedDay['meals']): 
 }
 
 /** `2 × Garden suite`, or the room alone when there is one of it. */
-export const roomText = ({ type, count }: { type: string; count: number }): string => (count > 1 ? `${count} × ${type}` : type)
+export const roomText = ({ type, count }: { type: string; count: number }): string =>
+  count > 1 ? `${count} × ${type}` : type
 
 /** `a, b and c`. */
 export const listText = (words: readonly string[]): string =>

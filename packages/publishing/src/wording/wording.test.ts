@@ -92,6 +92,10 @@ describe('the price', () => {
 
 describe('telephone numbers', () => {
   it('set the country apart, whether its code has one, two or three digits', () => {
-    expect(['+27215550142', '+12125550142', '+264615550142'].map(phoneText)).toEqual(['+27 215 550 142', '+1 212 555 0142', '+264 615 550 142'])
+    expect(['+27215550142', '+12125550142', '+264615550142'].map(phoneText)).toEqual([
+      '+27 215 550 142',
+      '+1 212 555 0142',
+      '+264 615 550 142',
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { at, type Line } from './noise.ts'
 /** Scenes are composed 1000 units high and `width` units wide, whatever the size in pixels. */
 export const sceneHeight = 1000
 
+/** A picture in the making. */
 export type Canvas = {
   readonly columns: number
   readonly rows: number
@@ -18,11 +19,13 @@ export type Canvas = {
 /** Says what lies at a point of the scene; opacity starts at 1. */
 export type Paint = (x: number, y: number, ink: Ink) => void
 
+/** A place in the scene; y runs downwards. */
 export type Point = readonly [x: number, y: number]
 
 /** A closed outline in scene units. */
 export type Outline = readonly Point[]
 
+/** A black canvas of so many pixels. */
 export function blankCanvas(columns: number, rows: number): Canvas {
   const scale = rows / sceneHeight
   return { columns, rows, scale, width: columns / scale, pixels: new Float32Array(columns * rows * 3) }

@@ -44,7 +44,7 @@ export function drawBowl(canvas: Canvas, random: Random, light: CityLight): Fini
 }
 
 /** The towers of the centre, where the streets meet. */
-export function towers(canvas: Canvas, random: Random, light: CityLight, foot: number, near: number): void {
+function towers(canvas: Canvas, random: Random, light: CityLight, foot: number, near: number): void {
   const wall = mix(light.wall, light.haze, 0.3)
   const bright = mix(light.wallLit, light.haze, 0.3)
   for (let count = 0; count < 16; count += 1) {

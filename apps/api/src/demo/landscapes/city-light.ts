@@ -6,6 +6,7 @@ import type { Random } from './random.ts'
 import type { Clouds } from './sky.ts'
 import { mountainLayer } from './terrain.ts'
 
+/** Palette of a city scene: sky, mountain, walls, water; `stars` 0 … 1. */
 export type CityLight = {
   readonly sky: Ramp
   readonly glow: string
@@ -19,6 +20,7 @@ export type CityLight = {
   readonly clouds: Clouds
 }
 
+/** After sunset, when windows are lit and the sky is still blue. */
 export const blueHour: CityLight = {
   sky: ramp([0, '#10214a'], [0.45, '#2f4f86'], [0.78, '#8a86a8'], [0.95, '#f0b08a'], [1, '#ffc792']),
   glow: '#ffc38c',
@@ -32,6 +34,7 @@ export const blueHour: CityLight = {
   clouds: { lit: '#d99a94', shaded: '#3c4a7c', cover: 0.42, stretch: 5 },
 }
 
+/** The mountain in the last sun. */
 export const roseDusk: CityLight = {
   sky: ramp([0, '#2c3a70'], [0.4, '#77659a'], [0.72, '#e58c88'], [0.93, '#ffc18a'], [1, '#ffd79a']),
   glow: '#ffca8c',
@@ -45,6 +48,7 @@ export const roseDusk: CityLight = {
   clouds: { lit: '#ffc09a', shaded: '#7d6494', cover: 0.5, stretch: 4 },
 }
 
+/** Full night with stars. */
 export const tealNight: CityLight = {
   sky: ramp([0, '#07142c'], [0.5, '#12355a'], [0.85, '#2f6c84'], [1, '#7fa89c']),
   glow: '#a9d4c4',
@@ -58,8 +62,10 @@ export const tealNight: CityLight = {
   clouds: { lit: '#5d8f9c', shaded: '#12304f', cover: 0.35, stretch: 4 },
 }
 
+/** The warm colours of windows and street lamps. */
 export const lamps = ['#ffd98a', '#ffc46a', '#fff0c9', '#ffb45a'].map(colour)
 
+/** Paints the mountain behind the city. */
 export function paintCape(
   canvas: Canvas,
   random: Random,

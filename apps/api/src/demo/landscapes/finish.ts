@@ -6,6 +6,7 @@ import { seededRandom } from './random.ts'
 const bloomStep = 8
 const grainSize = 256
 
+/** How a print is finished. */
 export type Finish = {
   /** How much bright places bleed into their surroundings, 0 … 1. */
   readonly bloom?: number

@@ -21,6 +21,7 @@ import { paintMist, paintRays, paintSky } from './sky.ts'
 import { leaves, rainbow } from './spray.ts'
 import { mountainLayer } from './terrain.ts'
 
+/** The gorge along its length: water falling on the left, buttresses of rock on the right. */
 export function drawGorge(canvas: Canvas, random: Random, light: MistLight): Finish {
   const { width } = canvas
   const vanish: Point = [width * 0.56, 420]

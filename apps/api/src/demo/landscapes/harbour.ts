@@ -10,6 +10,7 @@ import { skyline, slopeLights } from './skyline.ts'
 import { paintStars } from './star.ts'
 import { paintWater } from './water.ts'
 
+/** The waterfront across the harbour, with its lights in the water. */
 export function drawHarbour(canvas: Canvas, random: Random, light: CityLight): Finish {
   const { width } = canvas
   const shore = 640

@@ -4,6 +4,7 @@ import { fine, smoothstep, soft, traced, unit, type Line } from './noise.ts'
 import type { Random } from './random.ts'
 import type { Clouds } from './sky.ts'
 
+/** Palette of a mountain scene. */
 export type HighLight = {
   readonly sky: Ramp
   readonly glow: string
@@ -17,6 +18,7 @@ export type HighLight = {
   readonly clouds: Clouds
 }
 
+/** Clear early morning. */
 export const morningGold: HighLight = {
   sky: ramp([0, '#3a6c9c'], [0.5, '#93b9c4'], [0.85, '#f3deb4'], [1, '#fde8bd']),
   glow: '#ffe8b4',
@@ -30,6 +32,7 @@ export const morningGold: HighLight = {
   clouds: { lit: '#fff8e4', shaded: '#b0c0c8', cover: 0.42, stretch: 2.4 },
 }
 
+/** The glow after sunset. */
 export const alpenglow: HighLight = {
   sky: ramp([0, '#2c3566'], [0.42, '#6f6c9e'], [0.75, '#e59c98'], [1, '#ffd0a4']),
   glow: '#ffc890',
@@ -43,6 +46,7 @@ export const alpenglow: HighLight = {
   clouds: { lit: '#ffc9a4', shaded: '#7a6f9a', cover: 0.5, stretch: 3.4 },
 }
 
+/** A bright summer day. */
 export const summerGreen: HighLight = {
   sky: ramp([0, '#2a73b4'], [0.55, '#86bfd8'], [1, '#dcebe0']),
   glow: '#fff4d0',
@@ -56,6 +60,7 @@ export const summerGreen: HighLight = {
   clouds: { lit: '#ffffff', shaded: '#a9c0cf', cover: 0.55, stretch: 1.4 },
 }
 
+/** Copper vines in low sun. */
 export const autumn: HighLight = {
   sky: ramp([0, '#4a5f86'], [0.5, '#a9a6a8'], [0.85, '#f4cf98'], [1, '#ffe0a8']),
   glow: '#ffdf9c',
@@ -69,6 +74,7 @@ export const autumn: HighLight = {
   clouds: { lit: '#fff0d0', shaded: '#a79aa4', cover: 0.45, stretch: 3 },
 }
 
+/** Grass over a rolling ridge; `near` 0 far … 1 at the viewer. */
 export function meadowPaint(random: Random, light: HighLight, ridge: Line, near: number): Paint {
   const line = traced(ridge, -20, 2600)
   const drift = random.next()

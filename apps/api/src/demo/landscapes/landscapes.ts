@@ -95,7 +95,7 @@ const captions: Record<LandscapeFamily, readonly Caption[]> = {
     [
       'elephants-waterhole-dawn',
       'Elephants at first light',
-      'Elephants and their calves drink at a still waterhole in the pink light of dawn.',
+      'Elephants and their calves stand at a still waterhole in the pink light of dawn.',
     ],
   ],
   river: [
@@ -164,7 +164,7 @@ const captions: Record<LandscapeFamily, readonly Caption[]> = {
       'Evening on the Drakensberg',
       'A rock wall glows orange above darkening foothills and a stream.',
     ],
-    ['ridges-morning', 'Blue ridges, morning', 'Green mountain ridges rise out of golden morning mist.'],
+    ['ridges-morning', 'Ridges in morning mist', 'Green mountain ridges rise out of golden morning mist.'],
   ],
   city: [
     [

@@ -1,7 +1,7 @@
-import {} from './canvas.ts'
 import { colour, ramp, type Colour, type Ramp } from './colour.ts'
 import type { Clouds } from './sky.ts'
 
+/** Palette of a waterfall scene. */
 export type MistLight = {
   readonly sky: Ramp
   readonly glow: string
@@ -18,6 +18,7 @@ export type MistLight = {
   readonly clouds: Clouds
 }
 
+/** Noon with a strong rainbow. */
 export const clearDay: MistLight = {
   sky: ramp([0, '#2f78b0'], [0.55, '#8fc3d6'], [1, '#e4efe2']),
   glow: '#fff6da',
@@ -33,6 +34,7 @@ export const clearDay: MistLight = {
   clouds: { lit: '#ffffff', shaded: '#b9d0da', cover: 0.45, stretch: 2 },
 }
 
+/** Golden spray. */
 export const sunrise: MistLight = {
   sky: ramp([0, '#59608c'], [0.45, '#c08f94'], [0.8, '#f9c583'], [1, '#ffe0a2']),
   glow: '#ffdb94',
@@ -48,6 +50,7 @@ export const sunrise: MistLight = {
   clouds: { lit: '#ffe4b4', shaded: '#a87f90', cover: 0.5, stretch: 3.4 },
 }
 
+/** After sunset. */
 export const violetDusk: MistLight = {
   sky: ramp([0, '#28315c'], [0.5, '#79709e'], [0.82, '#dd9fa8'], [1, '#f8cdb4']),
   glow: '#ffcfb4',
@@ -63,6 +66,7 @@ export const violetDusk: MistLight = {
   clouds: { lit: '#ffcdb8', shaded: '#6d6a94', cover: 0.5, stretch: 4 },
 }
 
+/** Rainforest green under a pale sky. */
 export const emerald: MistLight = {
   ...clearDay,
   sky: ramp([0, '#5b8f9c'], [0.6, '#b3d0c6'], [1, '#f2efd2']),
@@ -74,6 +78,7 @@ export const emerald: MistLight = {
   bow: 0.6,
 }
 
+/** Full moon. */
 export const moonlight: MistLight = {
   sky: ramp([0, '#0b1734'], [0.5, '#1d3a63'], [1, '#5f8aa4']),
   glow: '#d8ecff',

@@ -70,6 +70,7 @@ function cap(from: Point | undefined, to: Point | undefined): Point[] {
   })
 }
 
+/** An ellipse by its middle and half axes. */
 export function ellipse([x, y]: Point, across: number, high: number, steps = 24): Outline {
   return Array.from({ length: steps }, (_, step) => {
     const angle = (step / steps) * Math.PI * 2
@@ -88,6 +89,7 @@ export function dab(random: Random, [x, y]: Point, across: number, high: number)
   })
 }
 
+/** An upright rectangle. */
 export function box(left: number, top: number, right: number, bottom: number): Outline {
   return [
     [left, top],

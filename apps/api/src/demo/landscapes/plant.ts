@@ -4,6 +4,7 @@ import { fine, rolling, smoothstep, type Line } from './noise.ts'
 import { closedCurve, dab, limb, type Joint } from './outline.ts'
 import type { Random } from './random.ts'
 
+/** Colours of a tree. */
 export type Foliage = { readonly bark: Colour; readonly dark: Colour; readonly lit: Colour }
 
 /** An umbrella thorn: a forked trunk under flat pads of leaves that catch light from above and from one side. */

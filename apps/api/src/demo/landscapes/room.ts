@@ -18,6 +18,7 @@ export type Room = {
   readonly accent: Colour
 }
 
+/** The edges of a window in scene units. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
 /** Draws the view at the size of its window and sets it into the wall. */
@@ -124,6 +125,7 @@ export function paintFloor(canvas: Canvas, random: Random, room: Room, frame: Fr
   })
 }
 
+/** The timber frame of a window, with uprights at these shares of its width. */
 export function paintMullions(canvas: Canvas, room: Room, frame: Frame, places: readonly number[]): void {
   const { left, right, top, bottom } = frame
   const bars = [

@@ -10,7 +10,8 @@ import { paintMist, paintSky, type Clouds } from './sky.ts'
 import { mountainLayer } from './terrain.ts'
 import { paintGlitter, paintWater } from './water.ts'
 
-export type PlainLight = {
+/** Palette of a plain. */
+type PlainLight = {
   readonly sky: Ramp
   readonly glow: string
   readonly disc: string
@@ -25,7 +26,7 @@ export type PlainLight = {
   readonly clouds?: Clouds
 }
 
-export const goldenPlain: PlainLight = {
+const goldenPlain: PlainLight = {
   sky: ramp([0, '#4d6f8d'], [0.4, '#c9b48a'], [0.75, '#f9cf7c'], [1, '#ffe3a0']),
   glow: '#ffe29a',
   disc: '#fff7d8',
@@ -92,7 +93,7 @@ export function drawSavannah(canvas: Canvas, random: Random, scene: number): Fin
 }
 
 /** Sky, far hills, tree line and open grass up to the viewer. */
-export function paintPlain(
+function paintPlain(
   canvas: Canvas,
   random: Random,
   plain: { light: PlainLight; horizon: number; sun: Point; disc: number; hills?: boolean },

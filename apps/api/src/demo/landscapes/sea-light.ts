@@ -1,7 +1,7 @@
-import {} from './canvas.ts'
 import { colour, ramp, type Colour, type Ramp } from './colour.ts'
 import type { Clouds } from './sky.ts'
 
+/** Palette of a coast scene. */
 export type SeaLight = {
   readonly sky: Ramp
   readonly glow: string
@@ -17,6 +17,7 @@ export type SeaLight = {
   readonly clouds: Clouds
 }
 
+/** Clear morning, turquoise shallows. */
 export const blueMorning: SeaLight = {
   sky: ramp([0, '#2b6fae'], [0.5, '#7fb5d3'], [0.85, '#d8e5dc'], [1, '#f6ead0']),
   glow: '#fff2cc',
@@ -31,6 +32,7 @@ export const blueMorning: SeaLight = {
   clouds: { lit: '#ffffff', shaded: '#b4c8d6', cover: 0.38, stretch: 2.4 },
 }
 
+/** Pink sky and violet sea. */
 export const roseEvening: SeaLight = {
   sky: ramp([0, '#33406f'], [0.4, '#88719c'], [0.72, '#ee9c8a'], [0.92, '#ffcf9a'], [1, '#ffe0ac']),
   glow: '#ffd79c',
@@ -45,6 +47,7 @@ export const roseEvening: SeaLight = {
   clouds: { lit: '#ffd2a8', shaded: '#8b6f94', cover: 0.5, stretch: 4 },
 }
 
+/** Low golden sun over a green sea. */
 export const goldenCliffs: SeaLight = {
   sky: ramp([0, '#3f7488'], [0.4, '#95b0a0'], [0.75, '#f5d48e'], [1, '#ffe9b4']),
   glow: '#ffe5a2',
@@ -59,6 +62,7 @@ export const goldenCliffs: SeaLight = {
   clouds: { lit: '#fff3cf', shaded: '#aab09c', cover: 0.4, stretch: 3 },
 }
 
+/** Heavy weather. */
 export const silverStorm: SeaLight = {
   sky: ramp([0, '#3c4a58'], [0.5, '#76868e'], [0.85, '#c3c8c0'], [1, '#e6dfcb']),
   glow: '#fff3d6',
@@ -73,6 +77,7 @@ export const silverStorm: SeaLight = {
   clouds: { lit: '#d9dcd6', shaded: '#4b5965', cover: 0.78, stretch: 2 },
 }
 
+/** Pale sun through coastal fog over warm sand. */
 export const skeletonFog: SeaLight = {
   ...blueMorning,
   sky: ramp([0, '#6f9bb0'], [0.5, '#b3cbcb'], [1, '#f2e9d6']),

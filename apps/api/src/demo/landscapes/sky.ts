@@ -4,6 +4,7 @@ import { smoothstep, soft, unit } from './noise.ts'
 import { ellipse } from './outline.ts'
 import type { Random } from './random.ts'
 
+/** The sun or moon and the light it gives the sky around it. */
 export type Sun = {
   readonly at: Point
   /** 0 hides the disc, as behind haze or a ridge. */
@@ -13,6 +14,7 @@ export type Sun = {
   readonly strength: number
 }
 
+/** Clouds as seen from below. */
 export type Clouds = {
   readonly lit: string
   readonly shaded: string
@@ -22,6 +24,7 @@ export type Clouds = {
   readonly stretch: number
 }
 
+/** What `paintSky` paints. */
 export type Sky = {
   /** From the zenith (0) to the horizon (1). */
   readonly ramp: Ramp

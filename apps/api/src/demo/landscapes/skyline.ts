@@ -47,6 +47,7 @@ export function skyline(
   }
 }
 
+/** One building with its lit windows. */
 export function building(
   canvas: Canvas,
   random: Random,

@@ -61,6 +61,7 @@ function addLight(canvas: Canvas, [x, y]: Point, radius: number, tone: Colour, s
   }
 }
 
+/** Where the Milky Way runs and how bright it is. */
 export type Galaxy = {
   /** A point on the band and its direction in radians. */
   readonly through: Point

@@ -59,6 +59,7 @@ export function paintWetSand(canvas: Canvas, random: Random, light: SeaLight, to
   })
 }
 
+/** Boulders in the wash: place, then half width. */
 export function rocks(
   canvas: Canvas,
   random: Random,

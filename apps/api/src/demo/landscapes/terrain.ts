@@ -6,6 +6,7 @@ import type { Random } from './random.ts'
 /** Where the sun stands: −1 to the left, 1 to the right. */
 export type Side = -1 | 1
 
+/** One dune: where its crest stands and how light falls on its flanks. */
 export type Dune = {
   readonly peak: Point
   /** How far the flanks run out to each side. */
@@ -70,6 +71,7 @@ export function duneLayer(random: Random, dune: Dune): Layer {
   return { line, paint }
 }
 
+/** One range of mountains. */
 export type Mountain = {
   readonly line: Line
   /** Units from ridge to foot, over which haze gathers. */

@@ -3,6 +3,7 @@ import { tint, type Colour } from './colour.ts'
 import { at, fine, smoothstep, soft, unit } from './noise.ts'
 import type { Random } from './random.ts'
 
+/** A sheet of water that mirrors what stands above its shore. */
 export type Water = {
   /** Where the mirror image begins. */
   readonly shore: number

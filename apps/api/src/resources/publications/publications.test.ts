@@ -61,7 +61,9 @@ const readPdf = async (bytes: Buffer) => {
     }),
   )
   const { metadata } = await document.getMetadata()
-  return { pages, text: pages.map((page) => page.text).join('\n'), outline: await document.getOutline(), conformance: metadata?.get('pdfuaid:part'), markInfo: await document.getMarkInfo() }
+  // Typed as an object, answered as a map in this version.
+  const markInfo = new Map<string, unknown>(Object.entries(Object.fromEntries((await document.getMarkInfo()) as never)))
+  return { pages, text: pages.map((page) => page.text).join('\n'), outline: await document.getOutline(), conformance: metadata?.get('pdfuaid:part'), isMarked: markInfo.get('Marked') }
 }
 
 describe('publishing', () => {
@@ -106,11 +108,12 @@ describe('publishing', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     const read = await readPdf(pdf.bytes)
     expect(read.conformance).toBe('1')
-    expect(read.markInfo?.Marked).toBe(true)
+    expect(read.isMarked).toBe(true)
     expect(read.pages.every((page) => page.isTagged)).toBe(true)
     expect(read.outline?.length).toBeGreaterThan(0)
     expect(read.pages.some((page) => page.links > 0)).toBe(true)
-    const words = read.text.replaceAll(/\s+/g, '')
+    // Words too long for a column may break at zero-width spaces.
+    const words = read.text.replaceAll(/[\s\u200b]+/g, '')
     for (const part of ['#panic("x")', '<script>alert(1)</script>', '$x^2$', '*notbold*', '\\u{41}']) expect(words).toContain(part.replaceAll(' ', ''))
   })
 

@@ -23,7 +23,13 @@ export function Drawer({
     >
       <Modal className="h-full w-76 max-w-[calc(100vw-3rem)] border-e border-line bg-paper">
         <Dialog aria-label="Sidebar" className="flex h-full flex-col overflow-y-auto p-3 outline-none">
-          <IconButton slot="close" icon={X} label="Close sidebar" hasTooltip={false} className="mb-1 shrink-0 self-end" />
+          <IconButton
+            slot="close"
+            icon={X}
+            label="Close sidebar"
+            hasTooltip={false}
+            className="mb-1 shrink-0 self-end"
+          />
           {children}
         </Dialog>
       </Modal>

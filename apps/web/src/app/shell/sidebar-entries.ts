@@ -1,7 +1,18 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { ResourceCount } from '@sojourn/contract/account'
 import type { LucideIcon } from 'lucide-react'
-import { BedDouble, BookOpen, Compass, Contact, Images, LayoutTemplate, MapPin, Route, ScrollText, Truck } from 'lucide-react'
+import {
+  BedDouble,
+  BookOpen,
+  Compass,
+  Contact,
+  Images,
+  LayoutTemplate,
+  MapPin,
+  Route,
+  ScrollText,
+  Truck,
+} from 'lucide-react'
 
 /** One resource in the sidebar. */
 export type SidebarEntry = {
@@ -84,5 +95,5 @@ export const adminLinks: readonly PageLink[] = [
 /** What only super admins see. */
 export const platformLinks: readonly PageLink[] = [
   { path: '/tenants', title: 'All Tenants' },
-  { path: '/faqs', title: 'FAQs' },
+  { path: '/faqs', title: 'FAQS' },
 ]

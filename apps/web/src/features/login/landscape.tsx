@@ -1,12 +1,7 @@
 /** Evening over the dunes: layers of land, each nearer one darker, and a track from here to the far ridge. */
 export function Landscape() {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 900 1100"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full"
-    >
+    <svg aria-hidden viewBox="0 0 900 1100" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#1d4a52" />
@@ -51,10 +46,21 @@ export function Landscape() {
       </g>
       <circle cx="600" cy="640" r="330" fill="url(#glow)" />
       <circle cx="600" cy="640" r="52" fill="#fff6e0" />
-      <path d="M0 690 90 668l70-32 62 26 88-46 74 40 96-30 82 44 104-26 92 30 142-34v260H0Z" fill="url(#far)" opacity="0.75" />
-      <path d="M0 748c90-10 150-52 236-50 92 2 128 44 214 46 96 2 150-58 250-56 90 2 130 40 200 36v200H0Z" fill="url(#ridge)" />
+      <path
+        d="M0 690 90 668l70-32 62 26 88-46 74 40 96-30 82 44 104-26 92 30 142-34v260H0Z"
+        fill="url(#far)"
+        opacity="0.75"
+      />
+      <path
+        d="M0 748c90-10 150-52 236-50 92 2 128 44 214 46 96 2 150-58 250-56 90 2 130 40 200 36v200H0Z"
+        fill="url(#ridge)"
+      />
       <path d="M0 860C120 836 246 742 372 730c60 52 96 96 220 128 120 30 220 18 308-8v250H0Z" fill="url(#lit)" />
-      <path d="M372 730c-34 60-20 96-86 142-70 50-196 62-286 118v110h560c-20-70 120-120 40-200-70-70-170-100-228-170Z" fill="url(#shade)" opacity="0.82" />
+      <path
+        d="M372 730c-34 60-20 96-86 142-70 50-196 62-286 118v110h560c-20-70 120-120 40-200-70-70-170-100-228-170Z"
+        fill="url(#shade)"
+        opacity="0.82"
+      />
       <path d="M900 806c-150 6-236 70-330 142-86 66-250 92-330 152h660Z" fill="url(#lit)" />
       <path d="M900 806c-86 44-120 104-220 150s-170 70-220 144h440Z" fill="url(#shade)" opacity="0.6" />
       <path d="M0 1002c150-34 300-20 430 12s300 42 470-4v90H0Z" fill="url(#near)" />

@@ -70,7 +70,14 @@ export function LoginForm() {
           errorMessage={missing.password}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button ref={submitButton} type="submit" variant="primary" size="large" isPending={isPending} pendingLabel="Logging in">
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant="primary"
+            size="large"
+            isPending={isPending}
+            pendingLabel="Logging in"
+          >
             Log in
           </Button>
           <Link href="/forgot-password">Forgot your password?</Link>

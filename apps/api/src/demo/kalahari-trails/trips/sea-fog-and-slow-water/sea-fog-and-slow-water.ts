@@ -23,7 +23,7 @@ export const seaFogAndSlowWater: TripContent = {
   ],
   travelStyles: ['Slow travel', 'Nature', 'Food and wine', 'Walking'],
   tags: ['signature', 'anniversary'],
-  cover: 'dune-sea-dusk',
+  cover: 'chobe-sunset',
   gallery: [
     'table-bay-evening',
     'cape-town-blue-hour',
@@ -31,7 +31,7 @@ export const seaFogAndSlowWater: TripContent = {
     'falls-curtain-dusk',
     'giraffes-golden',
     'baobab-stars',
-    'chobe-lilac',
+    'dune-sea-dusk',
     'dune-sea-dawn',
   ],
   status: 'booked',

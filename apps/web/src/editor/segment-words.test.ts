@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { SegmentInput } from '@sojourn/contract/itinerary/document'
+import { segment } from '@sojourn/contract/itinerary/document'
+import { durationOf, noteOf, timesOf, titleOf } from './segment-words.ts'
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+const of = (fields: Partial<SegmentInput>) => segment.parse({ uuid, kind: 'drive', title: 'Drive', ...fields })
+
+describe('a segment in words', () => {
+  it('says how long a stay is and what is eaten there', () => {
+    expect(noteOf(of({ kind: 'accommodation', nights: 2, board: 'HB' }))).toBe('2 nights · Half board')
+    expect(noteOf(of({ kind: 'accommodation', nights: 0 }))).toBe('Day room')
+  })
+
+  it('says when and from where to where one travels', () => {
+    const origin = { label: 'Windhoek' }
+    const destination = { label: 'Okaukuejo' }
+    expect(noteOf(of({ startTime: '08:30', endTime: '12:10', origin, destination }))).toBe(
+      '08:30 – 12:10 · Windhoek → Okaukuejo',
+    )
+    expect(noteOf(of({ kind: 'flight', origin, carrier: 'Air Namibia', number: 'SW 12' }))).toBe(
+      'Windhoek · Air Namibia SW 12',
+    )
+  })
+
+  it('says how long something without times takes', () => {
+    expect(noteOf(of({ kind: 'excursion', durationMin: 150 }))).toBe('2 h 30')
+    expect([durationOf(45), durationOf(60), durationOf(65)]).toEqual(['45 min', '1 h', '1 h 05'])
+  })
+
+  it('says when it ends on another day', () => {
+    expect(timesOf(of({ startTime: '21:40', endTime: '07:25', endDayOffset: 1 }))).toBe('21:40 – 07:25 (+1 day)')
+    expect(timesOf(of({ startTime: '23:00', endTime: '18:00', endDayOffset: -1 }))).toBe('23:00 – 18:00 (−1 day)')
+    expect(timesOf(of({ endTime: '09:00' }))).toBe('until 09:00')
+  })
+
+  it('uses the designer’s own words before the library’s', () => {
+    expect(titleOf(of({ overrides: { title: 'Our drive' } }))).toBe('Our drive')
+  })
+})

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { itinerary } from '@sojourn/contract/resources/itinerary'
+import { request } from '../kit/http.ts'
+import { resourceClient } from '../kit/resource-client.ts'
+import { useCan, useSession, useTenant } from '../kit/session.ts'
+import { toast } from '../ui/toast.ts'
+import { draftOn } from './draft.ts'
+import { openTrip, type Trip } from './trip.ts'
+import type { Itinerary } from './trip-document.ts'
+
+const itineraries = resourceClient(itinerary)
+
+/** Browsers send at most this much after a page is left, in bytes. */
+const mostAfterLeaving = 60_000
+
+/** Opens a trip for as long as the component is shown; it saves by itself. */
+export const useOpenTrip = (record: Itinerary): Trip => {
+  const client = useQueryClient()
+  const tenant = useTenant()
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const readOnlyReason = useReadOnlyReason()
+
+  const [trip] = useState(() => {
+    const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
+    return openTrip({
+      record,
+      readOnlyReason,
+      draft: draftOn(localStorage, { user, tenant: tenant.uuid, itinerary: record.uuid }),
+      put: async (body, rev, { isLeaving }) => {
+        const keepalive = isLeaving && JSON.stringify(body).length < mostAfterLeaving
+        return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
+      },
+      isOnline: () => navigator.onLine,
+      onSaved: (saved) => itineraries.remember(client, tenant.uuid, saved, false),
+      onMerged: (lost) =>
+        toast({
+          title: 'Changes made elsewhere were taken in beside yours',
+          description: lost.length > 0 ? `Not possible any more: ${lost.join('; ')}.` : undefined,
+          tone: lost.length > 0 ? 'danger' : 'neutral',
+        }),
+      onRefused: (why) => toast({ title: why, tone: 'danger' }),
+    })
+  })
+
+  useEffect(() => trip.start(window), [trip])
+  useEffect(() => {
+    if (trip.isResumed) toast({ title: 'Your last changes, not saved before, are back' })
+  }, [trip])
+  return trip
+}
+
+const useReadOnlyReason = (): string | null => {
+  const tenant = useTenant()
+  const mayUpdate = useCan('itineraries:update')
+  const isGod = useSession((session) => session.user?.is_god ?? false)
+  if (!mayUpdate) return `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`
+  if (tenant.isSubscribed || tenant.isParentSubscribed || isGod) return null
+  return `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`
+}

@@ -1,0 +1,84 @@
+import { Contact } from 'lucide-react'
+import { contact } from '@sojourn/contract/resources/contact'
+import { formatWhen } from '../../kit/dates.ts'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { inWords } from '../../kit/words.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], BadgeTone> = {
+  lead: 'info',
+  client: 'success',
+  past: 'neutral',
+  agent: 'brand',
+  do_not_contact: 'danger',
+}
+
+const definition: ListDefinition<typeof contact> = {
+  client: resourceClient(contact),
+  path: '/contacts',
+  title: 'Contacts',
+  one: 'contact',
+  many: 'contacts',
+  icon: Contact,
+  columns: [
+    {
+      id: 'name',
+      title: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ name, organisation, kind }) => (
+        <>
+          <span className="block">{name}</span>
+          {organisation && kind === 'person' && (
+            <span className="block text-sm font-normal text-ink-soft">{organisation}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'lifecycle',
+      title: 'Is',
+      width: '9rem',
+      render: ({ lifecycle }) => <Badge tone={tones[lifecycle]}>{inWords(lifecycle)}</Badge>,
+    },
+    { id: 'email', title: 'Email', render: ({ emails }) => <span className="wrap-anywhere">{emails[0] ?? '–'}</span> },
+    {
+      id: 'phone',
+      title: 'Phone',
+      width: '10rem',
+      render: ({ phones }) => <span className="whitespace-nowrap tabular-nums">{phones[0] ?? '–'}</span>,
+    },
+    {
+      id: 'updatedAt',
+      title: 'Changed',
+      isSortable: true,
+      align: 'end',
+      width: '9rem',
+      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+    },
+  ],
+  nameOf: ({ name }) => name,
+  hasPages: true,
+  addWith: 'contacts:create',
+  removeWith: 'contacts:delete',
+  emptyText: 'Travellers, agencies and everybody else you write to, with what they like and what they need.',
+  radio: {
+    parameter: 'lifecycle',
+    label: 'Is',
+    options: contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) })),
+  },
+  sorts: [
+    { id: '-createdAt', label: 'Newest first' },
+    { id: 'name', label: 'Name, A to Z' },
+    { id: '-name', label: 'Name, Z to A' },
+    { id: '-updatedAt', label: 'Last changed first' },
+    { id: 'updatedAt', label: 'Last changed last' },
+  ],
+}
+
+/** The people and organisations the company knows. */
+export function ContactsPage() {
+  return <ResourceListPage definition={definition} />
+}

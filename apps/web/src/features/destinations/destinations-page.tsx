@@ -1,0 +1,41 @@
+import { MapPin } from 'lucide-react'
+import { destination } from '@sojourn/contract/resources/destination'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { inWords } from '../../kit/words.ts'
+
+const columns = libraryColumns<typeof destination>()
+
+const definition: ListDefinition<typeof destination> = {
+  client: resourceClient(destination),
+  path: '/destinations',
+  title: 'Destinations',
+  one: 'destination',
+  many: 'destinations',
+  icon: MapPin,
+  columns: [
+    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'kind', title: 'Kind', width: '8rem', render: ({ kind }) => inWords(kind) },
+    columns.place,
+    columns.completeness,
+    columns.updated,
+  ],
+  nameOf: ({ name }) => name,
+  hasPages: true,
+  addWith: 'destinations:create',
+  removeWith: 'destinations:delete',
+  emptyText: 'Countries, regions, cities and parks, with what a traveller should know about each.',
+  radio: {
+    parameter: 'kind',
+    label: 'Kind',
+    options: destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
+  },
+  sorts: columns.sorts,
+}
+
+/** Where the company's journeys lead. */
+export function DestinationsPage() {
+  return <ResourceListPage definition={definition} />
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ResourceCount } from '@sojourn/contract/account'
+import { resourceCounts } from '../../kit/resource-client.ts'
+import { useCan, useTenant } from '../../kit/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const steps: readonly { count: keyof ResourceCount; title: string; href: string; text: string }[] = [
+  {
+    count: 'destinations',
+    title: 'Say where you travel',
+    href: '/destinations',
+    text: 'Countries, regions and parks, with what a traveller should know.',
+  },
+  {
+    count: 'accommodations',
+    title: 'Add the places you trust',
+    href: '/accommodations',
+    text: 'Hotels, lodges and camps, described once and at hand in every itinerary.',
+  },
+  {
+    count: 'media',
+    title: 'Bring in your photographs',
+    href: '/media',
+    text: 'They do the talking on the traveller’s page and in the brochure.',
+  },
+  {
+    count: 'itineraries',
+    title: 'Design the first itinerary',
+    href: '/itineraries/create',
+    text: 'Day by day, from your library; then publish it with one press.',
+  },
+]
+
+/** What a company without itineraries does first. */
+export function FirstSteps() {
+  const { uuid: tenant, name } = useTenant()
+  const { data: counts } = useQuery(resourceCounts(tenant))
+  const mayCreate = useCan('itineraries:create')
+  if (!mayCreate) {
+    return (
+      <EmptyState title="No itineraries yet">They will be here as soon as a colleague has designed one.</EmptyState>
+    )
+  }
+  return (
+    <Card title={`First steps for ${name}`} className="max-w-200">
+      <ol className="flex flex-col gap-5">
+        {steps.map(({ count, title, href, text }) => {
+          const isDone = (counts?.[count] ?? 0) > 0
+          const Icon = isDone ? CircleCheck : CircleDashed
+          return (
+            <li key={count} className="flex items-start gap-4">
+              <Icon
+                size={20}
+                aria-label={isDone ? 'Done' : 'To do'}
+                className={`mt-0.5 shrink-0 ${isDone ? 'text-success' : 'text-ink-faint'}`}
+              />
+              <div>
+                <Link href={href} className="font-medium">
+                  {title}
+                </Link>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}

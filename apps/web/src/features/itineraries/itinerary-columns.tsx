@@ -1,0 +1,71 @@
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { formatStay, formatWhen } from '../../kit/dates.ts'
+import { countOf } from '../../kit/words.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
+
+type Itinerary = Read<typeof itinerary>
+
+/** The title with, below it, what tells trips of the same name apart. */
+export const titleColumn: TableColumn<Itinerary> = {
+  id: 'title',
+  title: 'Title',
+  isRowHeader: true,
+  isSortable: true,
+  render: ({ title, subtitle, reference }) => (
+    <>
+      <span className="block">{title}</span>
+      {(reference || subtitle) && (
+        <span className="block text-sm font-normal text-ink-soft">
+          {[reference, subtitle].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </>
+  ),
+}
+
+export const statusColumn: TableColumn<Itinerary> = {
+  id: 'status',
+  title: 'Status',
+  width: '9rem',
+  render: ({ status }) => status && <StatusBadge status={status} />,
+}
+
+export const datesColumn: TableColumn<Itinerary> = {
+  id: 'startDate',
+  title: 'Dates',
+  isSortable: true,
+  width: '14rem',
+  render: ({ startDate, dayCount }) => (
+    <span className="whitespace-nowrap tabular-nums">
+      {startDate ? formatStay(startDate, dayCount) : 'No dates yet'}
+    </span>
+  ),
+}
+
+export const daysColumn: TableColumn<Itinerary> = {
+  id: 'dayCount',
+  title: 'Length',
+  isSortable: true,
+  align: 'end',
+  width: '6rem',
+  render: ({ dayCount }) => countOf(dayCount, 'day'),
+}
+
+export const travellersColumn: TableColumn<Itinerary> = {
+  id: 'travellers',
+  title: 'Travellers',
+  align: 'end',
+  width: '7rem',
+  render: ({ adults, children, infants }) => adults + children + infants || '–',
+}
+
+export const updatedColumn: TableColumn<Itinerary> = {
+  id: 'updatedAt',
+  title: 'Changed',
+  isSortable: true,
+  align: 'end',
+  width: '9rem',
+  render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+}

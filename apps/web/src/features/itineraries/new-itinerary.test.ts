@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout, fromDraft, newItinerary } from './new-itinerary.ts'
+
+const trip = { ...newItinerary, title: 'Sea fog and slow water', startDate: '2026-10-03' }
+
+describe('a new itinerary', () => {
+  it('can be created with a title alone', () => {
+    expect(complaintsAbout({ ...newItinerary, title: 'Namib' })).toEqual({})
+    expect(complaintsAbout(trip)).toEqual({})
+  })
+
+  it('says what is wrong by field', () => {
+    const wrong = complaintsAbout({ title: '  ', startDate: '2026-02-30', dayCount: 181, adults: null, children: -1 })
+    expect(Object.keys(wrong)).toEqual(['title', 'startDate', 'dayCount', 'adults', 'children'])
+  })
+
+  it('comes back from a draft, whatever became of it', () => {
+    expect(fromDraft({ ...trip })).toEqual(trip)
+    expect(fromDraft({ title: 7, startDate: 'soon', dayCount: 'many' })).toEqual(newItinerary)
+  })
+})

@@ -1,0 +1,54 @@
+import { itinerary } from '@sojourn/contract/resources/itinerary'
+
+/** What is asked of a new itinerary or template; everything else comes in the editor. */
+export type NewItinerary = {
+  title: string
+  startDate: string | null
+  dayCount: number | null
+  adults: number | null
+  children: number | null
+}
+
+export const newItinerary: NewItinerary = { title: '', startDate: null, dayCount: 7, adults: 2, children: 0 }
+
+export const fieldLabels: Record<keyof NewItinerary, string> = {
+  title: 'Title',
+  startDate: 'Start date',
+  dayCount: 'Days',
+  adults: 'Adults',
+  children: 'Children',
+}
+
+const complaints: Record<keyof NewItinerary, string> = {
+  title: 'Give it a title of at most 160 characters.',
+  startDate: 'Choose a day, or leave the date open.',
+  dayCount: 'A trip has 1 to 180 days.',
+  adults: 'There can be 0 to 99 adults.',
+  children: 'There can be 0 to 99 children.',
+}
+
+/** What is wrong with it by field, according to the contract; empty when it can be created. */
+export const complaintsAbout = (input: NewItinerary): Partial<Record<keyof NewItinerary, string>> => {
+  const parsed = itinerary.create.safeParse(input)
+  const wrong = new Set(parsed.error?.issues.map(({ path }) => path[0]))
+  return Object.fromEntries(fields.filter((name) => wrong.has(name)).map((name) => [name, complaints[name]]))
+}
+
+/** The fields in the order of the form. */
+export const fields = ['title', 'startDate', 'dayCount', 'adults', 'children'] as const
+
+/** A kept draft, or what of it still fits. */
+export const fromDraft = (draft: Readonly<Record<string, unknown>>): NewItinerary => {
+  const number = (name: 'dayCount' | 'adults' | 'children') =>
+    typeof draft[name] === 'number' ? draft[name] : newItinerary[name]
+  return {
+    title: typeof draft['title'] === 'string' ? draft['title'] : '',
+    startDate:
+      typeof draft['startDate'] === 'string' && /^\d{4}-\d\d-\d\d$/.test(draft['startDate'])
+        ? draft['startDate']
+        : null,
+    dayCount: number('dayCount'),
+    adults: number('adults'),
+    children: number('children'),
+  }
+}

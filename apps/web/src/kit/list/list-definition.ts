@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Permission } from '@sojourn/contract/access'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { TableColumn } from '../../ui/table.tsx'
+import type { ResourceClient, Wire } from '../resource-client.ts'
+import type { ListRules } from './list-state.ts'
+
+/** What makes the list page the list of one noun. */
+export type ListDefinition<R extends Wire> = ListRules & {
+  client: ResourceClient<R>
+  /** Address of the list; records and *create* lie below it. */
+  path: string
+  title: string
+  /** The noun in a sentence: `itinerary`, `itineraries`. */
+  one: string
+  many: string
+  icon: LucideIcon
+  columns: readonly TableColumn<Read<R>>[]
+  nameOf: (record: Read<R>) => string
+  /** Where records and *create* have pages of their own. */
+  hasPages: boolean
+  addWith: Permission
+  removeWith: Permission
+  /** What a company without any is told. */
+  emptyText: string
+}

@@ -1,0 +1,71 @@
+import { defaultPerPage, perPageChoices } from '@sojourn/contract/kit/page'
+import type { Parameters } from '../resource-client.ts'
+
+/** What is asked of a list. It stands in the address, so that a link or Back brings it back. */
+export type ListState = {
+  q: string
+  /** `A` to `Z`, or `#` for all other beginnings. */
+  letter: string | null
+  /** The chosen value of the radio filter. */
+  choice: string | null
+  sort: string
+  page: number
+  perPage: number
+}
+
+/** What a list can be asked for; the first sort is the one it starts with. */
+export type ListRules = {
+  sorts: readonly { id: string; label: string }[]
+  radio?: { parameter: string; label: string; options: readonly { id: string; label: string }[] }
+}
+
+/** The letters to filter by. */
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']
+
+/** Reads the address; what is not understood counts as not said. */
+export const readListState = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListState => {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  const choice = rules.radio ? text(rules.radio.parameter) : ''
+  const page = Number(text('page'))
+  const perPage = Number(text('perPage'))
+  return {
+    q: text('q').slice(0, 200),
+    letter: letters.find((letter) => letter === text('letter')) ?? null,
+    choice: rules.radio?.options.find(({ id }) => id === choice)?.id ?? null,
+    sort: rules.sorts.find(({ id }) => id === text('sort'))?.id ?? firstSort(rules),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    perPage: perPageChoices.find((size) => size === perPage) ?? defaultPerPage,
+  }
+}
+
+/** Writes the address: only what differs from how the list starts. */
+export const searchOf = (state: ListState, rules: ListRules): Record<string, string> => {
+  const { page, perPage } = state
+  return {
+    ...narrowing(state, rules),
+    ...(state.sort === firstSort(rules) ? {} : { sort: state.sort }),
+    ...(perPage === defaultPerPage ? {} : { perPage: String(perPage) }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }
+}
+
+/** What the list call is sent: like the address, so that a plain list is asked for plainly. */
+export const parametersOf = (state: ListState, rules: ListRules): Parameters => {
+  const { sort = firstSort(rules), ...others } = searchOf(state, rules)
+  return sort === serverSort ? others : { ...others, sort }
+}
+
+/** Whether it shows a selection and not everything. */
+export const isNarrowed = (state: ListState, rules: ListRules): boolean =>
+  Object.keys(narrowing(state, rules)).length > 0
+
+/** How the server sorts when it is not told. */
+const serverSort = '-createdAt'
+
+const firstSort = ({ sorts }: ListRules): string => sorts[0]?.id ?? serverSort
+
+const narrowing = ({ q, letter, choice }: ListState, { radio }: ListRules): Record<string, string> => ({
+  ...(q.trim() ? { q: q.trim() } : {}),
+  ...(radio && choice ? { [radio.parameter]: choice } : {}),
+  ...(letter ? { letter } : {}),
+})

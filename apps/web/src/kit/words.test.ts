@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { countOf, durationInWords, inWords, sizeInWords } from './words.ts'
+
+it('says the words of the contract in plain English', () => {
+  expect(inWords('do_not_contact')).toBe('Do not contact')
+  expect(inWords('hotel')).toBe('Hotel')
+})
+
+it('counts in the singular and the plural', () => {
+  expect(countOf(1, 'day')).toBe('1 day')
+  expect(countOf(1400, 'day')).toBe('1,400 days')
+  expect(countOf(0, 'company', 'companies')).toBe('0 companies')
+})
+
+it('says durations', () => {
+  expect([45, 180, 150, 2880, 1500].map(durationInWords)).toEqual(['45 min', '3 h', '2 h 30 min', '2 days', '25 h'])
+})
+
+it('says sizes', () => {
+  expect([12, 850_400, 2_430_000].map(sizeInWords)).toEqual(['1 kB', '850 kB', '2.4 MB'])
+})

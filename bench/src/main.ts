@@ -1,0 +1,37 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { BenchOptions } from './bench.ts'
+import { records } from './records.bench.ts'
+
+/**
+ * `npm run bench -- [--only=records] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
+ * Prints medians and ratios. Only with `--check` does a figure that falls short end it with 1: a busy machine is no fault.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '1' },
+    rows: { type: 'string', default: '1000000' },
+    profile: { type: 'boolean', default: false },
+    'cold-landscapes': { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+})
+const options: BenchOptions = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  rows: Number(values.rows),
+  profile: values.profile,
+  coldLandscapes: values['cold-landscapes'],
+}
+const benches = [records].filter(({ name }) => values.only === undefined || name === values.only)
+if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
+
+console.log(`${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load before: ${loadavg()[0]?.toFixed(2)}`)
+for (const bench of benches) {
+  const { lines, shortfalls } = await bench.run(options)
+  console.log(`\n${bench.name}\n${lines.join('\n')}`)
+  for (const shortfall of shortfalls) console.log(`falls short: ${shortfall}`)
+  if (values.check && shortfalls.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
+import { type BenchCompany, loadAccommodations, newAccommodation, openSessions, sampleUuids } from './accommodations-data.ts'
+import type { Bench, BenchOptions, BenchReport } from './bench.ts'
+import { type Child, startChild } from './child.ts'
+import { calibrationLine, type Measured, measureInterleaved, median, ratio, type Run, tableOf, threeFigures } from './harness.ts'
+import type { LoadRequest, LoadResult, LoadTask } from './load-client.ts'
+
+const cache = fileURLToPath(new URL('../../.cache/bench', import.meta.url))
+const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import.meta.url))
+const companies = 50
+const connections = 8
+
+/** The floor that the app is held to, and how fast it must be beside it. */
+const heldTo = 'floor (b): same statements'
+const operations = [
+  { name: 'list', status: 200, atLeast: 0.6 },
+  { name: 'detail', status: 200, atLeast: 0.6 },
+  { name: 'create', status: 201, atLeast: 0.5 },
+] as const
+type Operation = (typeof operations)[number]
+type Requests = Record<Operation['name'], LoadRequest[]>
+type Server = { name: string; child: Child; port: number }
+
+/** List, detail and create of accommodations among a million, the app beside two floors of `node:http` and `pg`. */
+export const records: Bench = {
+  name: 'records',
+  run: async (options) => {
+    const folder = join(cache, `accommodations-${options.rows}`)
+    const isNew = !existsSync(folder)
+    const database = await startEmbeddedPostgres({ folder, log: console.log })
+    try {
+      await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
+      if (isNew) console.log(`The database stays in ${folder} for the next run.`)
+      await loadAccommodations(database.superuserUrl, { rows: options.rows, companies, log: console.log })
+      const requests = await requestsFor(database.superuserUrl)
+      return await withServers(database, options, (servers, load) => compare(servers, load, requests, options))
+    } finally {
+      await database.stop()
+    }
+  },
+}
+
+/** Requests of all companies by turns, as a server of many tenants sees them. */
+const requestsFor = async (superuserUrl: string): Promise<Requests> => {
+  const companies = await openSessions(superuserUrl)
+  const uuids = await sampleUuids(superuserUrl, 40)
+  const base = ({ tenant }: BenchCompany) => `/v1/${tenant}/accommodations`
+  return {
+    list: companies.map((company) => ({ method: 'GET', path: base(company), token: company.token })),
+    detail: Array.from({ length: 40 }, (_, n) => n).flatMap((n) =>
+      companies.map((company) => ({ method: 'GET' as const, path: `${base(company)}/${uuids.get(company.tenant)?.[n]}`, token: company.token })),
+    ),
+    create: companies.map((company, n) => ({ method: 'POST', path: base(company), token: company.token, body: JSON.stringify(newAccommodation(n)) })),
+  }
+}
+
+const withServers = async (database: { databaseUrl: string; superuserUrl: string }, { profile }: BenchOptions, use: (servers: Server[], load: Child) => Promise<BenchReport>): Promise<BenchReport> => {
+  const children: Child[] = []
+  const start = (entry: string, profileInto?: string): Child => {
+    const child = startChild(new URL(entry, import.meta.url), { profileInto })
+    children.push(child)
+    return child
+  }
+  try {
+    const load = start('load-client.ts')
+    const servers: Server[] = []
+    for (const [name, entry] of [
+      ['app', 'app-server.ts'],
+      [heldTo, 'floor-same-statements.ts'],
+      ['floor (a): one query', 'floor-one-query.ts'],
+    ] as const) {
+      const child = start(entry, profile ? join(cache, 'profiles', entry.replace('.ts', '')) : undefined)
+      servers.push({ name, child, port: await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl }) })
+    }
+    return await use(servers, load)
+  } finally {
+    await Promise.all(children.map((child) => child.close()))
+  }
+}
+
+const compare = async (servers: Server[], load: Child, requests: Requests, { rounds, seconds }: BenchOptions): Promise<BenchReport> => {
+  for (const operation of operations) await requireSameAnswers(servers, requests[operation.name][0], operation)
+  const lines: string[] = []
+  const shortfalls: string[] = []
+  for (const operation of operations) {
+    let from = 0
+    const send = (port: number, busy: number): Promise<LoadResult> => {
+      // Another part of the list each time, so that none finds what the one before it warmed.
+      from += 997
+      const task: LoadTask = { port, requests: requests[operation.name], from, connections: busy, ms: 1000 * seconds, status: operation.status }
+      return load.ask<LoadResult>(task)
+    }
+    for (const { port } of servers) await send(port, connections)
+    const run = await measureInterleaved(
+      servers.map(({ name, port }) => ({
+        name,
+        measure: async () => {
+          const alone = await send(port, 1)
+          const together = await send(port, connections)
+          return { ms: median(alone.latencies), perSecond: (1000 * together.latencies.length) / together.ms }
+        },
+      })),
+      rounds,
+    )
+    const { table, slowest } = reportOf(operation.name, run)
+    lines.push(table, calibrationLine(run.calibration), '')
+    if (slowest < operation.atLeast) shortfalls.push(`${operation.name}: ${slowest.toFixed(2)} of ${heldTo}, at least ${operation.atLeast}`)
+  }
+  return { lines, shortfalls }
+}
+
+/** A comparison holds only when both sides answer the same: every record must have the fields and values the app's has. */
+const requireSameAnswers = async (servers: Server[], request: LoadRequest | undefined, operation: Operation): Promise<void> => {
+  const answers = await Promise.all(
+    servers.map(async ({ name, port }) => {
+      const response = await fetch(`http://127.0.0.1:${port}${request?.path}`, {
+        method: request?.method,
+        headers: { authorization: `Bearer ${request?.token}`, ...(request?.body ? { 'content-type': 'application/json' } : {}) },
+        body: request?.body,
+      })
+      const text = await response.text()
+      if (response.status !== operation.status) throw new Error(`${name} answers ${operation.name} with ${response.status}: ${text}`)
+      return { name, records: [(JSON.parse(text) as { data: unknown }).data].flat().map((record) => comparable(record, operation)) }
+    }),
+  )
+  const [app, ...floors] = answers
+  for (const floor of floors) {
+    const differing = differences(app?.records ?? [], floor.records)
+    if (differing.length > 0) throw new Error(`${floor.name} answers ${operation.name} otherwise than the app: ${differing.join(', ')}`)
+  }
+}
+
+/** Fields that every creation has values of its own for. */
+const ofOneCreation = new Set(['uuid', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+
+const comparable = (record: unknown, { name }: Operation): Map<string, unknown> =>
+  new Map(Object.entries(Object(record)).map(([field, value]) => [field, name === 'create' && ofOneCreation.has(field) ? null : value]))
+
+/** Names of fields that one side lacks or holds otherwise. */
+const differences = (ours: Map<string, unknown>[], theirs: Map<string, unknown>[]): string[] => {
+  if (ours.length !== theirs.length) return [`${ours.length} and ${theirs.length} records`]
+  const names = ours.flatMap((record, index) => {
+    const other = theirs[index] ?? new Map<string, unknown>()
+    return [...new Set([...record.keys(), ...other.keys()])].filter(
+      (field) => !record.has(field) || !other.has(field) || !isDeepStrictEqual(record.get(field), other.get(field)),
+    )
+  })
+  return [...new Set(names)]
+}
+
+/** A table of one operation, and the lesser of the app's two ratios to the floor it is held to. */
+const reportOf = (operation: string, { alternatives }: Run): { table: string; slowest: number } => {
+  const floor = alternatives.find(({ name }) => name === heldTo)
+  const ratios = (one: Measured) => [
+    ratio(one.readings.ms ?? [], floor?.readings.ms ?? [], 'lower'),
+    ratio(one.readings.perSecond ?? [], floor?.readings.perSecond ?? [], 'higher'),
+  ]
+  const rows = alternatives.map((one) => {
+    const [alone = Number.NaN, together = Number.NaN] = ratios(one)
+    return [one.name, threeFigures(median(one.readings.ms ?? [])), alone.toFixed(2), threeFigures(median(one.readings.perSecond ?? [])), together.toFixed(2)]
+  })
+  const app = alternatives[0]
+  return { table: tableOf([[operation, 'ms alone', 'ratio', `/s of ${connections}`, 'ratio'], ...rows]), slowest: app ? Math.min(...ratios(app)) : 0 }
+}

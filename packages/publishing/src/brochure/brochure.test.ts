@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { describe, expect, it } from 'vitest'
+import { arabicText, emojiText, hostilePublication, hostileText } from '../fixtures/hostile-publication.ts'
+import { pdfText } from '../fixtures/pdf-text.ts'
+import { greyCrops } from '../fixtures/publication-pictures.ts'
+import { samplePublication } from '../fixtures/sample-publication.ts'
+import { brochurePictures } from './brochure-pictures.ts'
+import { cropAround, focalWithin } from './crop.ts'
+import { createBrochureCompiler } from './render-brochure.ts'
+
+const compiler = createBrochureCompiler()
+const render = (publication: Publication, crops = greyCrops(publication)) => compiler.render(publication, crops)
+const latin = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+const pages = (pdf: Uint8Array) => latin(pdf).match(/\/Type \/Page\n/g)?.length ?? 0
+/** Text as it was given: without the places to break that long words get. */
+const textOf = (pdf: Uint8Array) => pdfText(pdf).replaceAll('\u200b', '')
+
+const sample = render(samplePublication)
+
+describe('the brochure', () => {
+  it('is a tagged PDF/UA-1 with an outline and all of its fonts inside', () => {
+    const source = latin(sample)
+    expect(source).toMatch(/pdfuaid:part>1</)
+    for (const part of ['/StructTreeRoot', '/Outlines', '/FontFile2', '/Lang']) expect(source).toContain(part)
+    const fonts = new Set([...source.matchAll(/\/BaseFont \/\w{6}\+([\w-]+)/g)].map(([, name]) => name?.split('-')[0]))
+    expect([...fonts].toSorted()).toEqual(['Fraunces', 'Inter'])
+  })
+
+  it('has title, author, links to call and write, and links from the contents to the days', () => {
+    const source = latin(sample)
+    for (const part of [
+      'Dunes & Delta',
+      'Kalahari Trails',
+      'tel:+27215550142',
+      'mailto:lindiwe@kalahari-trails.example',
+    ])
+      expect(source).toContain(part)
+    expect(source.match(/\/Dest/g)?.length).toBeGreaterThan(samplePublication.days.length)
+  })
+
+  it('tells the whole journey', () => {
+    const text = textOf(sample)
+    for (const day of samplePublication.days) expect(text).toContain(day.title)
+    for (const stay of samplePublication.stays) expect(text).toContain(stay.title)
+    for (const words of [
+      'Tuesday 4 May 2027',
+      '4–17 May 2027',
+      '€18,460',
+      'Bed and breakfast',
+      '2 h 5 min',
+      'Lindiwe Maseko',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('is the same twice', () => {
+    expect(Buffer.compare(render(samplePublication), sample)).toBe(0)
+  })
+
+  it('prints hostile text as it is', () => {
+    const pdf = render(hostilePublication)
+    expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
+    const text = textOf(pdf)
+    expect(text.split(hostileText).length).toBeGreaterThan(8)
+    expect(text).toContain('🐘')
+    expect(text).toContain(emojiText.slice(0, 9))
+    // Arabic stands in drawing order, and shaped; its letters are all there.
+    for (const letter of new Set(arabicText.match(/[\u0620-\u064a]/g))) expect(text).toContain(letter)
+  })
+
+  it('puts a box for what no font can draw rather than fail', () => {
+    const text = textOf(render({ ...hostilePublication, title: 'Łódź 欢迎 \u202e\ufeff', route: [] }))
+    expect(text).toContain('Łódź □□')
+  })
+
+  it('sets two short days on a page and lets a long one run on', () => {
+    const days = samplePublication.days.slice(0, 4)
+    const short = days.map((day) => ({ ...day, segments: [] }))
+    const trip: Publication = { ...samplePublication, sections: ['days'] }
+    const around = pages(render({ ...trip, days: [] }))
+    expect(pages(render({ ...trip, days: short }))).toBe(around + 1 + 2)
+    const long = days
+      .slice(0, 1)
+      .map((day) => ({ ...day, segments: Array.from({ length: 12 }, () => day.segments).flat() }))
+    expect(pages(render({ ...trip, days: long }))).toBeGreaterThan(around + 1 + 2)
+  })
+
+  it('does without pictures that are not given', () => {
+    expect(pages(render(samplePublication, new Map()))).toBeGreaterThan(5)
+  })
+
+  it.each(['editorial', 'classic', 'minimal'] as const)('has a look called %s', (theme) => {
+    expect(pages(render({ ...samplePublication, theme }))).toBeGreaterThan(10)
+  })
+})
+
+describe('the crops of a brochure', () => {
+  it('are asked for once each, never larger than their source', () => {
+    const crops = brochurePictures(samplePublication)
+    expect(new Set(crops.map(({ key }) => key)).size).toBe(crops.length)
+    for (const { width, height } of crops) expect(width <= 2400 && height <= 1600).toBe(true)
+    const shown = new Set(crops.map(({ media }) => media))
+    for (const day of samplePublication.days) expect(day.hero === null || shown.has(day.hero.media)).toBe(true)
+  })
+
+  it('keep the focal point in view, as near the middle as the edges allow', () => {
+    const source = { width: 2400, height: 1600 }
+    const cover = { width: 210, height: 297 }
+    expect(cropAround(source, { x: 0.5, y: 0.5 }, cover)).toEqual({ left: 634, top: 0, width: 1131, height: 1600 })
+    expect(cropAround(source, { x: 1, y: 0.5 }, cover).left).toBe(2400 - 1131)
+    expect(focalWithin(source, { x: 1, y: 0.5 }, cover)).toEqual({ x: 1, y: 0.5 })
+  })
+})
+
+describe('the child process', () => {
+  it('answers a publication with its brochure', async () => {
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+    })
+    try {
+      child.send({ id: 'one', publication: hostilePublication, pictures: [] })
+      const [reply] = await once(child, 'message')
+      expect(reply.id).toBe('one')
+      expect(Buffer.from(reply.pdf).toString('latin1', 0, 5)).toBe('%PDF-')
+    } finally {
+      child.kill()
+    }
+  })
+})

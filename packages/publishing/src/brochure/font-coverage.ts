@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+
+/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]/u
+/** Byte order marks and non-characters, which PDF/UA-1 forbids in text. */
+const forbidden = /[\u0000\ufeff\ufffe\uffff]/gu
+const missing = '□'
+
+let covered: ((code: number) => boolean) | null = null
+
+/**
+ * The text with a box for every character that none of the fonts can draw. PDF/UA-1 forbids a missing glyph, and one
+ * such character must not cost the traveller the brochure.
+ */
+export function drawable(text: string, fontFiles: readonly string[]): string {
+  const covers = (covered ??= coverageOf(fontFiles))
+  return [...text.replaceAll(forbidden, '')]
+    .map((sign) => (covers(sign.codePointAt(0) ?? 0) || invisible.test(sign) ? sign : missing))
+    .join('')
+}
+
+function coverageOf(fontFiles: readonly string[]): (code: number) => boolean {
+  const ranges = fontFiles.flatMap((path) => rangesOf(readFileSync(path)))
+  const known = new Set<number>()
+  for (const [first, last] of ranges) for (let code = first; code <= last; code++) known.add(code)
+  return (code) => known.has(code)
+}
+
+/** First and last character of each run in a font's `cmap` (OpenType 1.9, formats 4 and 12). */
+function rangesOf(font: Buffer): [first: number, last: number][] {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
+  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')
+  if (entry === undefined) return []
+  const cmap = font.readUInt32BE(entry + 8)
+  const subtables = Array.from(
+    { length: font.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + font.readUInt32BE(cmap + 8 + index * 8),
+  )
+  return subtables.flatMap((at) => {
+    const format = font.readUInt16BE(at)
+    if (format === 12) {
+      return Array.from({ length: font.readUInt32BE(at + 12) }, (_, index): [number, number] => [
+        font.readUInt32BE(at + 16 + index * 12),
+        font.readUInt32BE(at + 20 + index * 12),
+      ])
+    }
+    if (format !== 4) return []
+    const segments = font.readUInt16BE(at + 6) / 2
+    return Array.from({ length: segments }, (_, index): [number, number] => [
+      font.readUInt16BE(at + 16 + (segments + index) * 2),
+      font.readUInt16BE(at + 14 + index * 2),
+    ]).filter(([first]) => first !== 0xffff)
+  })
+}

@@ -1,0 +1,87 @@
+import type { RouteStop } from '@sojourn/contract/itinerary/publication'
+import { describe, expect, it } from 'vitest'
+import { samplePublication } from '../fixtures/sample-publication.ts'
+import { routeSketch } from './route-sketch.ts'
+
+const options = { width: 1120, height: 720, title: 'The route' }
+const stop = (label: string, lat: number, lng: number): RouteStop => ({
+  label,
+  lat,
+  lng,
+  day: 1,
+  nights: 1,
+  country: null,
+})
+const sketch = (stops: RouteStop[], width = options.width) => routeSketch(stops, { ...options, width }) ?? ''
+
+/** Markers as left, width and top, in the order of the stops. */
+const markers = (svg: string) =>
+  [...svg.matchAll(/<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="22"/g)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }))
+
+function expectWellFormed(svg: string) {
+  const open: string[] = []
+  for (const [, closing, name, rest] of svg.matchAll(/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<]*")*\s*\/?)>/gi)) {
+    if (closing) expect(open.pop()).toBe(name)
+    else if (!rest?.endsWith('/')) open.push(name ?? '')
+  }
+  expect(open).toEqual([])
+  expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/gi, '')).not.toMatch(/[<>]|&(?!#?\w+;)/)
+}
+
+describe('the route sketch', () => {
+  it('is nothing without stops', () => {
+    expect(routeSketch([], options)).toBeNull()
+  })
+
+  it('names every stop and the countries between them, in well-formed XML of at most 40 kB', () => {
+    const svg = sketch(samplePublication.route)
+    expectWellFormed(svg)
+    for (const { label } of samplePublication.route) expect(svg).toContain(`>${label}</text>`)
+    for (const name of ['NAMIBIA', 'BOTSWANA', 'SOUTH AFRICA']) expect(svg).toContain(name)
+    expect(Buffer.byteLength(svg)).toBeLessThan(40_000)
+  })
+
+  it('stays within 40 kB on the most ragged coast and around the world', () => {
+    const norway = sketch([stop('Bergen', 60.39, 5.32), stop('Lofoten', 68.2, 14.4), stop('Tromsø', 69.65, 18.96)])
+    const world = sketch([
+      stop('London', 51.5, -0.12),
+      stop('New York', 40.7, -74),
+      stop('Tokyo', 35.68, 139.7),
+      stop('Sydney', -33.87, 151.2),
+    ])
+    for (const svg of [norway, world]) expect(Buffer.byteLength(svg)).toBeLessThan(40_000)
+  })
+
+  it('keeps text from becoming markup', () => {
+    const svg = sketch([stop('<script>alert("&")</script>', -24.7, 15.4)])
+    expectWellFormed(svg)
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('&lt;script&gt;')
+  })
+
+  it('sets the numbers of neighbouring towns apart', () => {
+    const [one, other] = markers(sketch(samplePublication.route))
+    expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThanOrEqual(22)
+  })
+
+  it('gives a place that the route comes back to one marker with both numbers', () => {
+    const svg = sketch([stop('Rome', 41.9, 12.5), stop('Siena', 43.32, 11.33), stop('Rome', 41.9, 12.5)])
+    expect(markers(svg)).toHaveLength(2)
+    expect(svg).toContain('>1 · 3</text>')
+  })
+
+  it('takes the shorter way over the date line', () => {
+    const pacific = sketch([stop('Nadi', -17.75, 177.44), stop('Apia', -13.83, -171.77)])
+    const [nadi, apia] = markers(pacific)
+    expect(apia?.x).toBeGreaterThan(nadi?.x ?? Infinity)
+    expect(pacific).not.toMatch(/h?l-?[1-9]\d{3}/)
+  })
+
+  it('shows the country around a single stop', () => {
+    expect(sketch([stop('Sossusvlei', -24.7, 15.4)])).toContain('NAMIBIA')
+  })
+})

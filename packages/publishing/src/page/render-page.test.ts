@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { describe, expect, it } from 'vitest'
+import { hostilePublication } from '../fixtures/hostile-publication.ts'
+import { samplePublication } from '../fixtures/sample-publication.ts'
+import type { PageLinks } from './page-links.ts'
+import { pageFonts, pageScriptHashes, renderPage } from './render-page.ts'
+
+const base = `https://journeys.example/p/${'k'.repeat(43)}`
+const links: PageLinks = {
+  pictureUrl: (media, width) => `${base}/pictures/${media}-${width}.webp`,
+  documentUrl: (media) => `${base}/documents/${media}`,
+  brochureUrl: `${base}/brochure.pdf`,
+  calendarUrl: `${base}/calendar.ics`,
+  fontUrl: (file) => `https://journeys.example/p/fonts/${file}`,
+  productName: 'Sojourn',
+}
+const page = (publication: Publication, changed: Partial<PageLinks> = {}) =>
+  renderPage(publication, { ...links, ...changed })
+const sample = page(samplePublication)
+const hostile = page(hostilePublication)
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+/** What the page loads by itself or leads to, without what people's own links lead to. */
+const loaded = (html: string) =>
+  [...html.matchAll(/(?:src|srcset|imagesrcset)="([^"]+)"|url\("([^"]+)"\)|<link[^>]* href="([^"]+)"/gi)].flatMap(
+    (found) => (found.slice(1).find(Boolean) ?? '').split(/, | \d+w/).filter(Boolean),
+  )
+
+describe('the page of a publication', () => {
+  it('is one document in a language, hidden from search engines and giving its address to nobody', () => {
+    expect(sample).toMatch(/^<!doctype html><html lang="en">/)
+    expect(sample).toContain('<meta name="robots" content="noindex,nofollow">')
+    expect(sample).toContain('<meta name="referrer" content="no-referrer">')
+  })
+
+  it('keeps within 150 kB, and its script within 3 kB', () => {
+    expect(Buffer.byteLength(sample)).toBeLessThan(150_000)
+    const script = /<script>(.*?)<\/script>/.exec(sample)?.[1] ?? ''
+    expect(script.length).toBeGreaterThan(100)
+    expect(script.length).toBeLessThan(3000)
+  })
+
+  it('names the hash of its only script, so that no other may run', () => {
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(hostile) ?? []
+    expect(pageScriptHashes).toEqual([`'sha256-${createHash('sha256').update(script).digest('base64')}'`])
+    expect(count(hostile, /<script[ >]/g)).toBe(2)
+    expect(hostile).not.toMatch(/\son\w+=|javascript:[^a]/)
+  })
+
+  it('prints hostile text as text', () => {
+    expect(hostile).not.toContain('<script>alert')
+    expect(hostile).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(hostile).toContain('أهلًا وسهلًا')
+    expect(hostile).not.toContain('href="javascript')
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(hostile)?.[1] ?? ''
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'TouristTrip', name: hostilePublication.title })
+  })
+
+  it('lets no colour out of its place in the style', () => {
+    const brand = {
+      primary: 'red}</style><script>alert(2)</script>',
+      secondary: 'url(https://evil.example)',
+      onPrimary: '#fff',
+    }
+    const html = page({ ...samplePublication, company: { ...samplePublication.company, brand } })
+    expect(html).not.toMatch(/alert\(2\)|evil\.example/)
+  })
+
+  it('uses a placeholder only if it is a small image in a data address', () => {
+    const cover = samplePublication.cover
+    if (!cover) throw new Error('the sample has a cover')
+    const html = (placeholder: string) => page({ ...samplePublication, cover: { ...cover, placeholder } })
+    expect(html('data:image/webp;base64,UklGRg==')).toContain('data:image/webp;base64,UklGRg==')
+    expect(html('https://evil.example/x.png);')).not.toContain('evil.example')
+  })
+
+  it('loads nothing from another host', () => {
+    const addresses = loaded(sample)
+    expect(addresses.length).toBeGreaterThan(100)
+    expect(
+      addresses.filter((address) => !address.startsWith('https://journeys.example/p/') && !address.startsWith('data:')),
+    ).toEqual([])
+  })
+
+  it('shows its parts in the order of the publication, and only those', () => {
+    const sections: Publication['sections'] = ['price', 'days', 'route']
+    const html = page({ ...samplePublication, sections })
+    const order = ['id="price"', 'id="day-1"', 'id="route"'].map((id) => html.indexOf(id))
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(order).not.toContain(-1)
+    expect(html).not.toMatch(/id="(stays|gallery|contact|journey)"/)
+  })
+
+  it.each([
+    ['sample', sample],
+    ['hostile', hostile],
+  ])('skips no level of headings (%s)', (_, html) => {
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  })
+
+  it('gives every picture words, a size and a place to load from in several widths', () => {
+    const images = sample.match(/<img[^>]*>/g) ?? []
+    expect(images.length).toBeGreaterThan(40)
+    for (const image of images)
+      expect(image).toMatch(/(?=.*alt="[^"]+)(?=.*width="\d+")(?=.*height="\d+")(?=.*srcSet="[^"]+480w)(?=.*sizes=")/)
+    expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(1)
+  })
+
+  it('leads to every day from the contents, and its inner links arrive', () => {
+    for (const { n } of samplePublication.days) expect(sample).toContain(`href="#day-${n}"`)
+    const targets = [...sample.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+    expect(targets.filter((id) => !sample.includes(`id="${id}"`))).toEqual([])
+  })
+
+  it('describes a stay in full on its first night only', () => {
+    expect(count(sample, /Nine rooms in a Victorian villa/g)).toBe(1)
+    expect(count(sample, /Tonight again at <strong dir="auto">Signal House/g)).toBe(2)
+  })
+
+  it('says when it is only a preview', () => {
+    expect(sample).not.toContain('class="preview"')
+    expect(page(samplePublication, { preview: true })).toContain('class="preview"')
+  })
+
+  it('shares a picture with other sites only under a full address', () => {
+    expect(sample).toContain('property="og:image"')
+    expect(page(samplePublication, { pictureUrl: (media) => `pictures/${media}` })).not.toContain('og:image')
+  })
+
+  it('has every font file it names', () => {
+    const named = [...sample.matchAll(/p\/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file)
+    expect(named.length).toBeGreaterThan(10)
+    for (const file of named) expect(pageFonts.map((font) => font.file)).toContain(file)
+    for (const { path } of pageFonts) expect(existsSync(path)).toBe(true)
+  })
+})
