@@ -4,16 +4,15 @@ import { type DemoServer, startDemoServer } from '@sojourn/tools/demo-server'
 /** A test on the whole product with its demo content; all tests of a project share one server. */
 export const test = base.extend<{ baseURL: string }, { server: DemoServer }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, workerInfo) => {
+    async ({ browserName: _ }, provide, workerInfo) => {
       const server = await startDemoServer({ database: workerInfo.project.name === 'external' ? 'external' : 'embedded' })
-      await use(server)
+      await provide(server)
       await server.stop()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: async ({ server }, use) => {
-    await use(server.url)
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url)
   },
 })
 

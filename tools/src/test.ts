@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +68,11 @@ const runVitestOnSeparateServer = async (): Promise<Totals> => {
   const folder = join(tmpdir(), `sojourn-separate-server-${process.pid}`)
   const server = await startEmbeddedPostgres({ folder, durable: false })
   try {
-    const addresses = { DATABASE_URL: server.databaseUrl, MIGRATION_DATABASE_URL: server.migrationDatabaseUrl }
+    const addresses = {
+      DATABASE_URL: server.databaseUrl,
+      MIGRATION_DATABASE_URL: server.migrationDatabaseUrl,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+    }
     return await runVitest(['--project', 'api'], { ...process.env, ...addresses })
   } finally {
     await server.stop()
@@ -87,6 +92,7 @@ const readReport = async (file: string) => {
 const allParts: Part[] = [
   { name: 'verify', run: runVerify },
   { name: 'vitest', run: () => runVitest() },
+  { name: 'separate', run: runVitestOnSeparateServer },
   { name: 'browser', run: () => runBrowser() },
 ]
 

@@ -13,8 +13,9 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { explainStartError } from './start-error.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
-const say = (line: string) => console.log(line)
-const closing = closeOnSignal({ log: (line) => console.error(line) })
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+const closing = closeOnSignal({ log: complain })
 
 const start = async (): Promise<void> => {
   const config = readConfig()
@@ -34,7 +35,7 @@ const start = async (): Promise<void> => {
   deps.printer.warm()
 
   if (config.isDemo) {
-    await seedDemo({ deps, asServer: asServerOf(deps, (error) => console.error(error)), cacheFolder: join(checkout, '.cache/landscapes'), log: say })
+    await seedDemo({ deps, asServer: asServerOf(deps, (error) => complain(String(error))), cacheFolder: join(checkout, '.cache/landscapes'), log: say })
   }
   say(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
 }
 
 start().catch(async (error: unknown) => {
-  console.error(explainStartError(error) ?? error)
+  complain(explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
   await closing.close().catch(() => {})
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool } from '../platform/db/pool.ts'
 import { permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { AccountUser } from '@sojourn/contract/account'
 import { Problem } from '../kit/problem.ts'

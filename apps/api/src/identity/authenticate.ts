@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
+import type { Pool } from '../platform/db/pool.ts'
 import { permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { Actor, TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
@@ -75,7 +75,7 @@ const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null
 export const asServerOf =
   (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
   (tenant, job, verb) =>
-    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, onLateError)
+    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', onLateError })
 
 const jobActor = (job: string): Actor => ({
   kind: 'job',

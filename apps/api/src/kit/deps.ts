@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool } from '../platform/db/pool.ts'
 import type { PublicConfig } from '@sojourn/contract/account'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'

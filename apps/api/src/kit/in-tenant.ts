@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inTransaction } from '../platform/db/transaction.ts'
+import { type Access, inTransaction } from '../platform/db/transaction.ts'
 import type { Actor, Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
@@ -17,12 +17,20 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => async (r
   const { tenant } = request.params as { tenant: string }
   const member = await check(request, tenant)
   if (writes && !member.isSubscribed) throw new Problem('subscription_required')
-  return workInTenant(deps, member.tenant, member.actor, verb, (error) => request.log.error(error, 'work after the answer failed'))
+  return workInTenant(deps, member.tenant, member.actor, verb, {
+    access: writes ? 'read write' : 'read only',
+    onLateError: (error) => request.log.error(error, 'work after the answer failed'),
+  })
 }
 
 /** Runs a verb in one transaction of a tenant. */
-export const workInTenant = <T>(deps: Deps, tenant: TenantId, actor: Actor, verb: (ctx: Context) => Promise<T>, onLateError: (error: unknown) => void): Promise<T> =>
-  inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), onLateError)
+export const workInTenant = <T>(
+  deps: Deps,
+  tenant: TenantId,
+  actor: Actor,
+  verb: (ctx: Context) => Promise<T>,
+  options: { access: Access; onLateError: (error: unknown) => void },
+): Promise<T> => inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options)
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

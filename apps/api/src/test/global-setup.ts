@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '../config.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { migrate, roleOf } from '../platform/db/migrate.ts'
 
@@ -17,9 +18,9 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** One database for all suites, each of which makes tenants of its own: an embedded one, or the one DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { DATABASE_URL: given, MIGRATION_DATABASE_URL: givenOwner } = process.env
-  if (given && givenOwner) {
-    await provide(project, given, givenOwner)
+  const { database } = readConfig()
+  if (database.kind === 'external') {
+    await provide(project, database.url, database.migrationUrl ?? database.url)
     return async () => {}
   }
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-test-'))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '@sojourn/contract'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { samples } from './samples.ts'
 import { type Company, createWorld, type World } from './world.ts'
 
@@ -31,6 +32,8 @@ const planted = (value: unknown, [head, ...rest]: (string | number)[], plant: un
   return { ...(value as object), [head]: planted(Reflect.get(value as object, head), rest, plant) }
 }
 
+const accessOf = (resource: AnyResource, name: string) => resource.fields[name]?.access
+
 /** How many wrong requests each noun gets here. */
 const runs = 150
 
@@ -38,7 +41,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
   it('answers any wrong input with success or a named refusal, never with a failure, and refusals write nothing', async () => {
     const { Owner } = company.people
     const whole = await samples[resource.name]?.create(company)
-    const editable = Object.fromEntries(Object.entries(whole).filter(([name]) => resource.fields[name]?.access === 'editable'))
+    const editable = Object.fromEntries(Object.entries(whole).filter(([name]) => accessOf(resource, name) === 'editable'))
     let refused = 0
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...pathsIn(editable)), hostile, fc.boolean(), async (path, plant, isUpdate) => {
@@ -53,7 +56,7 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
         if (answer.status < 300) return
         refused += 1
         expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String), requestId: expect.any(String) })
-        if (answer.status === 422) expect(Object.keys(answer.json.errors).length).toBeGreaterThan(0)
+        expect(answer.json.code !== 'invalid' || Object.keys(answer.json.errors).length > 0).toBe(true)
         expect(await total()).toBe(count)
         expect((await Owner.send('GET', company.path(`${plural}/${whole.uuid}`))).json.data.rev).toBe(before.rev)
       }),

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import type { Company } from './world.ts'
+import type { Company, Json } from './world.ts'
 
 type Sample = {
-  create(company: Company): Promise<any>
+  create(company: Company): Promise<Json>
   change: [field: string, value: unknown]
   /** The same record as JSON and as form fields. */
   json: Record<string, unknown>

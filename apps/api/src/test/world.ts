@@ -15,8 +15,11 @@ import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 
+/** Whatever JSON holds: a test reads it as it expects it to be, and fails when it is not. */
+export type Json = ReturnType<JSON['parse']>
+
 /** An answer as a test reads it. */
-export type Answer = { status: number; headers: Headers; json: any; bytes: Buffer }
+export type Answer = { status: number; headers: Headers; json: Json; bytes: Buffer }
 
 type SendOptions = { body?: unknown; headers?: Record<string, string>; raw?: BodyInit }
 
@@ -95,7 +98,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   }
 
   /** Rows of a tenant's tables, written as the app's role writes them. */
-  const inTenant = async <T>(tenant: string, work: (query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }>) => Promise<T>): Promise<T> => {
+  const inTenant = async <T>(tenant: string, work: (query: (text: string, values?: unknown[]) => Promise<{ rows: Json[] }>) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {
       await client.query('begin')

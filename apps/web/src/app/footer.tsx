@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { version } from '../../package.json'
 import { useProductName } from '../kit/public-config.ts'
 import { Link } from '../ui/link.tsx'
@@ -11,10 +12,11 @@ const links = [
 /** The foot of every page. */
 export function Footer() {
   const product = useProductName()
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line px-4 py-4 text-sm text-ink-soft sm:px-6 lg:px-8">
       <p>
-        © {new Date().getFullYear()} {product} <span className="ms-2 text-ink-faint">Version {version}</span>
+        © {year} {product} <span className="ms-2 text-ink-faint">Version {version}</span>
       </p>
       <ul className="flex flex-wrap gap-x-6">
         {links.map(([href, label]) => (

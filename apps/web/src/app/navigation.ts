@@ -21,6 +21,8 @@ export const followNavigation = (router: AnyRouter): void => {
 }
 
 const showTitle = (router: AnyRouter): void => {
+  // The page of an error or of a wrong address has named itself.
+  if (router.state.matches.some(({ status, globalNotFound }) => status !== 'success' || globalNotFound)) return
   const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const product = queryClient.getQueryData(publicConfig.queryKey)?.productName ?? 'Sojourn'
   document.title = title ? `${title} · ${product}` : product

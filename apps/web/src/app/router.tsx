@@ -40,7 +40,7 @@ const guarded = createRoute({
   id: 'guarded',
   beforeLoad: async ({ location }) => {
     const href = await enter(location.href)
-    if (href !== null) throw redirect({ href, replace: true })
+    if (href !== null) redirect({ href, replace: true, throw: true })
   },
 })
 
@@ -62,7 +62,7 @@ const tenant = createRoute({
 })
 
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
-  if (!uuidShape.test(params.uuid)) throw notFound()
+  if (!uuidShape.test(params.uuid)) notFound({ throw: true })
 }
 
 const inTenant = [
@@ -88,7 +88,7 @@ const inShell = [
     getParentRoute: () => shell,
     path: '/billing',
     beforeLoad: () => {
-      throw redirect({ href: '/account', replace: true })
+      redirect({ href: '/account', replace: true, throw: true })
     },
   }),
   ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),

@@ -1,4 +1,11 @@
-import { ArrowDown, ArrowUp, BetweenHorizontalEnd, BetweenHorizontalStart, EllipsisVertical, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  EllipsisVertical,
+  Trash2,
+} from 'lucide-react'
 import { announce } from '../ui/announce.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../ui/menu.tsx'

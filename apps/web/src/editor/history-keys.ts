@@ -60,4 +60,5 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** A dialog's fields are not the trip's. */
-const isModal = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role$=dialog]') !== null
+const isModal = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role$=dialog]') !== null

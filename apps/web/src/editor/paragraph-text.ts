@@ -28,7 +28,9 @@ export const richOfText = (text: string, before: RichText | null): RichText | nu
     content: [
       ...blocks.slice(0, head),
       // A heading that is reworded stays a heading.
-      ...typed.flatMap((chunk, index) => blocksOf(chunk, typed.length === replaced.length ? replaced[index] : undefined)),
+      ...typed.flatMap((chunk, index) =>
+        blocksOf(chunk, typed.length === replaced.length ? replaced[index] : undefined),
+      ),
       ...blocks.slice(blocks.length - tail),
     ],
   }
@@ -43,7 +45,8 @@ export const isFormatted = (rich: RichText | null): boolean =>
 const textOfBlock = (block: RichTextBlock): string => plainText({ type: 'doc', content: [block] }).trim()
 
 const blocksOf = (chunk: string, before: RichTextBlock | undefined): RichTextBlock[] => {
-  if (before?.type === 'heading' && !chunk.includes('\n')) return [{ ...before, content: [{ type: 'text', text: chunk }] }]
+  if (before?.type === 'heading' && !chunk.includes('\n'))
+    return [{ ...before, content: [{ type: 'text', text: chunk }] }]
   return chunk
     .split('\n')
     .map((line) => line.trim())

@@ -5,7 +5,9 @@ export const problemWords = (error: unknown): string => {
   if (!(error instanceof Error)) return 'Something went wrong. Try again.'
   if (!(error instanceof ApiProblem)) return sentence(error.message)
   if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
-  const fields = Object.entries(error.errors).flatMap(([path, found]) => found.map(({ message }) => `${said(path)} ${message}`))
+  const fields = Object.entries(error.errors).flatMap(([path, found]) =>
+    found.map(({ message }) => `${said(path)} ${message}`),
+  )
   return sentence(fields.length > 0 ? fields.join('; ') : error.message)
 }
 
@@ -19,6 +21,7 @@ export const sentence = (text: string): string => {
 const said = (path: string): string => {
   const [list, index, ...rest] = path.split('.')
   const name = (rest.at(-1) ?? index ?? list ?? '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  if (rest.length > 0 && (list === 'segments' || list === 'days')) return `${name} of ${list.slice(0, -1)} ${Number(index) + 1}`
+  if (rest.length > 0 && (list === 'segments' || list === 'days'))
+    return `${name} of ${list.slice(0, -1)} ${Number(index) + 1}`
   return name
 }

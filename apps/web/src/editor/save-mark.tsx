@@ -45,9 +45,7 @@ export function RefusalNote() {
       role="alert"
       className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-sm border border-line bg-danger-tint px-4 py-2.5 text-sm text-danger"
     >
-      <p className="min-w-0">
-        Your last changes are not saved: {save.why} They are kept on this device.
-      </p>
+      <p className="min-w-0">Your last changes are not saved: {save.why} They are kept on this device.</p>
       <Button size="small" onPress={() => void trip.save().catch(() => {})}>
         Save again
       </Button>

@@ -31,7 +31,12 @@ export function StatusMenu() {
     const why = refusal(to, reason)
     // The contract's own words for a move that only lacks a reason: one given before is for another move.
     if (why === needsReason) return setAsking(to)
-    if (why) return toast({ title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`, description: sentence(why), tone: 'danger' })
+    if (why)
+      return toast({
+        title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
+        description: sentence(why),
+        tone: 'danger',
+      })
     try {
       await trip.save()
       await trip.perform(async ({ uuid, rev }) => {

@@ -25,6 +25,9 @@ export const useTripState = <T,>(read: (state: TripState) => T): T => useStore(u
 export const useSetSegment = (uuid: string) => {
   const trip = useTrip()
   return (fields: Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>, typing = false) => {
-    trip.dispatch({ kind: 'setSegment', segment: uuid, fields }, typing ? `${uuid} ${Object.keys(fields).join(' ')}` : null)
+    trip.dispatch(
+      { kind: 'setSegment', segment: uuid, fields },
+      typing ? `${uuid} ${Object.keys(fields).join(' ')}` : null,
+    )
   }
 }

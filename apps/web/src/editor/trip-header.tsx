@@ -24,7 +24,9 @@ export function TripHeader() {
         <p className="tabular-nums">{tripInWords(document, isTemplate)}</p>
       </div>
       {readOnlyReason && (
-        <p className="mt-4 rounded-sm border border-line bg-info-tint px-4 py-2.5 text-sm text-info">{readOnlyReason}</p>
+        <p className="mt-4 rounded-sm border border-line bg-info-tint px-4 py-2.5 text-sm text-info">
+          {readOnlyReason}
+        </p>
       )}
     </header>
   )

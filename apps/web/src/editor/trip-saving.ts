@@ -116,7 +116,9 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
       await inTurn(saveOnce)
       const { pending, save } = store.getState()
       if (pending.length > 0) {
-        throw new SaveError(save.kind === 'refused' ? save.why : 'Your last changes are not saved yet. Try again shortly.')
+        throw new SaveError(
+          save.kind === 'refused' ? save.why : 'Your last changes are not saved yet. Try again shortly.',
+        )
       }
     },
 

@@ -1,7 +1,17 @@
+import type { Share } from '@sojourn/contract/itinerary/document'
 import { type Edit, EditError, type TripDocument } from '@sojourn/contract/itinerary/edit'
 import type { DraftShelf } from './draft.ts'
 import { documentOf, isEqual, type Itinerary, rebase } from './trip-document.ts'
-import { createTripStore, endTyping, makeEdit, redo, type Selection, type Step, takeRebased, undo } from './trip-store.ts'
+import {
+  createTripStore,
+  endTyping,
+  makeEdit,
+  redo,
+  type Selection,
+  type Step,
+  takeRebased,
+  undo,
+} from './trip-store.ts'
 import { createSaving } from './trip-saving.ts'
 
 type Opening = {
@@ -78,6 +88,16 @@ export const openTrip = (opening: Opening) => {
       return rebased.lost
     },
     dropDraft: () => draft.clear(true),
+
+    /** Takes a link as the server has it now: a new one, or one that was revoked. */
+    takeShare: (share: Share): void =>
+      store.setState(({ record: now }) => {
+        const isKnown = now.shares.some(({ uuid }) => uuid === share.uuid)
+        const shares = isKnown
+          ? now.shares.map((one) => (one.uuid === share.uuid ? share : one))
+          : [...now.shares, share]
+        return { record: { ...now, shares } }
+      }),
 
     save: saving.flush,
     perform: saving.perform,

@@ -54,7 +54,8 @@ const useReadOnlyReason = (): string | null => {
   const tenant = useTenant()
   const mayUpdate = useCan('itineraries:update')
   const isGod = useSession((session) => session.user?.is_god ?? false)
-  if (!mayUpdate) return `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`
+  if (!mayUpdate)
+    return `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`
   if (tenant.isSubscribed || tenant.isParentSubscribed || isGod) return null
   return `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`
 }

@@ -51,7 +51,7 @@ export const request = async <T>(
 ): Promise<T> => {
   const token = options.token === undefined ? tokenOf() : options.token
   const { body } = options
-  const response = await fetch(path, {
+  const init: RequestInit = {
     method,
     signal: options.signal,
     keepalive: options.keepalive,
@@ -62,7 +62,8 @@ export const request = async <T>(
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-  }).catch((error: unknown) => {
+  }
+  const response = await fetch(path, init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(0, {})
   })

@@ -12,6 +12,8 @@ export interface SearchFieldProps extends Pick<FieldProps, 'label' | 'isLabelHid
   onChange: (value: string) => void
   onSubmit?: (value: string) => void
   placeholder?: string
+  /** For a dialog that is there to search. */
+  autoFocus?: boolean
 }
 
 /** Narrows a list while typing. Esc empties it. */

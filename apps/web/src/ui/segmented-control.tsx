@@ -26,7 +26,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
       className={classNames(FIELD, className)}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} />
-      <div className="flex max-w-full gap-0.5 self-start overflow-x-auto rounded-sm border border-line bg-sunken p-0.5 [scrollbar-width:none]">
+      <div className="relative flex max-w-full gap-0.5 self-start overflow-x-auto rounded-sm border border-line bg-sunken p-0.5 [scrollbar-width:none]">
         {options.map(({ id, label: text, icon: Icon, count }) => (
           <Radio
             key={id}

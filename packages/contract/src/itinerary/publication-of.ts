@@ -3,6 +3,7 @@ import type { MediaRef } from '../kit/values.ts'
 import type { itinerary } from '../resources/itinerary.ts'
 import { type Segment, transportKinds } from './document.ts'
 import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
+import { mealsOn } from './meals.ts'
 import { grossOf, isSold } from './price.ts'
 import type { Picture, Publication, PublishedCompany, PublishedDay, PublishedPrice, PublishedSegment, PublishedStay, RouteStop } from './publication.ts'
 
@@ -98,7 +99,6 @@ const publishedDay = (trip: Itinerary, segments: Segment[], index: number, sourc
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
   const stay = stayOn(segments, index)
-  const wokeUpAt = index > 0 ? stayOn(segments, index - 1) : null
   return {
     n: index + 1,
     date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
@@ -107,17 +107,11 @@ const publishedDay = (trip: Itinerary, segments: Segment[], index: number, sourc
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
-    meals: {
-      breakfast: day.meals.b ?? includes(wokeUpAt?.board, ['BB', 'HB', 'FB', 'AI', 'FI']),
-      lunch: day.meals.l ?? includes((stay ?? wokeUpAt)?.board, ['FB', 'AI', 'FI']),
-      dinner: day.meals.d ?? includes(stay?.board, ['HB', 'FB', 'AI', 'FI']),
-    },
+    meals: mealsOn(day, segments, index),
     stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
     segments: segments.filter((segment) => segment.day === index && segment.kind !== 'fee').map((segment) => publishedSegment(segment, pictureOf)),
   }
 }
-
-const includes = (board: string | null | undefined, boards: string[]) => board !== null && board !== undefined && boards.includes(board)
 
 const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegment => ({
   uuid: segment.uuid,

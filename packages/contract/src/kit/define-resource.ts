@@ -95,7 +95,7 @@ export const defineResource = <const N extends string, const P extends string, F
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
     /** Stored fields with their columns. */
     stored,
-    read: shape<z.ZodObject<ReadShape<F & Common>, z.core.$strip>>(z.object, entries, (f) => f.schema),
+    read: shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema),
     create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
       z.strictObject,
       entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),

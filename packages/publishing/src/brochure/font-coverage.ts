@@ -9,12 +9,12 @@ const missing = '□'
 let covered: ((code: number) => boolean) | null = null
 
 /**
- * The text with a box for every character that none of the fonts can draw. PDF/UA-1 forbids a missing glyph, and one
+ * The text with a box for every code point that none of the fonts can draw. PDF/UA-1 forbids a missing glyph, and one
  * such character must not cost the traveller the brochure.
  */
 export function drawable(text: string, fontFiles: readonly string[]): string {
   const covers = (covered ??= coverageOf(fontFiles))
-  return [...text.replaceAll(forbidden, '')]
+  return Array.from(text.replaceAll(forbidden, ''))
     .map((sign) => (covers(sign.codePointAt(0) ?? 0) || invisible.test(sign) ? sign : missing))
     .join('')
 }

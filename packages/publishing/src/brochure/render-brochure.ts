@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { safeColour } from '../brand-colours.ts'
@@ -20,18 +22,26 @@ export type BrochureCompiler = {
 
 const workspace = dirname(fileURLToPath(import.meta.url))
 
-/** A compiler to be kept: it reads its fonts once, and later brochures reuse what earlier ones have laid out. */
-export function createBrochureCompiler(): BrochureCompiler {
+/** Node gives its collector to scripts only behind a flag, which may also be set while running. */
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/**
+ * A compiler to be kept: it reads its fonts once, and later brochures reuse what earlier ones have laid out. Typst's
+ * warnings spoil no brochure; `onWarning` hears of them.
+ */
+export function createBrochureCompiler(onWarning: (words: string) => void = () => {}): BrochureCompiler {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: brochureFonts }] })
   return {
     render: (publication, pictures) => {
       provide(compiler, publication, pictures)
       try {
-        return exported(compiler)
+        return exported(compiler, onWarning)
       } finally {
-        // The compiled document is out of scope by now: evicted while it lives, its memory would stay taken.
         compiler.resetShadow()
-        compiler.evictCache(2)
+        // Compiled documents live until JavaScript collects them, and what is evicted before that stays taken for good.
+        collectGarbage()
+        compiler.evictCache(1)
       }
     },
   }
@@ -60,11 +70,11 @@ function provide(compiler: NodeCompiler, publication: Publication, pictures: Bro
   if (map !== null) file('map.svg', map)
 }
 
-function exported(compiler: NodeCompiler): Uint8Array {
+function exported(compiler: NodeCompiler, onWarning: (words: string) => void): Uint8Array {
   const compiled = compiler.compile({ mainFilePath: join(workspace, 'brochure.typ') })
   const document = compiled.result
   if (!document) throw new Error(`Typst: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
   const warnings = compiled.takeWarnings()
-  if (warnings) throw new Error(`Typst warns: ${JSON.stringify(warnings.shortDiagnostics)}`)
+  if (warnings) onWarning(JSON.stringify(warnings.shortDiagnostics))
   return compiler.pdf(document, { pdfStandard: 'ua-1' })
 }

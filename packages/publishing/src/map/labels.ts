@@ -135,7 +135,7 @@ function freePlace(
       box[1] > 8 &&
       box[2] < viewport.width - 8 &&
       box[3] < viewport.height - 8 &&
-      corners(box).every(contains) &&
+      edges(box).every(contains) &&
       !occupied.boxes.some((other) => overlap(box, other)) &&
       !occupied.line.some((point) => within(point, box))
     if (free) return box
@@ -143,14 +143,12 @@ function freePlace(
   return null
 }
 
-const corners = ([left, top, right, bottom]: Box): Point[] => [
-  [left, top],
-  [right, top],
-  [left, bottom],
-  [right, bottom],
-  [(left + right) / 2, top],
-  [(left + right) / 2, bottom],
-]
+/** Points all along a box: a name must not run over a neighbour's corner either. */
+const edges = ([left, top, right, bottom]: Box): Point[] =>
+  [0, 0.2, 0.4, 0.6, 0.8, 1].flatMap((share): Point[] => [
+    [left + (right - left) * share, top],
+    [left + (right - left) * share, bottom],
+  ])
 const overlap = (one: Box, other: Box): boolean =>
   one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 const within = ([x, y]: Point, box: Box): boolean =>

@@ -15,17 +15,19 @@ export type Outline = {
 type Named = { name: string }
 
 const turn = 2 * Math.PI
-/** How flat a bend is straightened, in pixels: the finest that keeps the drawing within `mostSigns`. */
+/** How flat a bend is straightened, in pixels: the finest that keeps the path data within its budget. */
 const tolerances = [0.6, 1, 1.6, 2.6]
 const coarsest = 4.2
-const mostSigns = 15_000
+/** Characters of path data per pixel of the drawing's mean side: what a sketch of that size can show. */
+const signsPerPixel = 14
 
 /** Draws what of the world is in the window; a window beyond ±180° sees the world repeat. */
 export function outlineOf(viewport: Viewport): Outline {
+  const budget = Math.sqrt(viewport.width * viewport.height) * signsPerPixel
   for (const tolerance of tolerances) {
     const outline = outlineWithin(viewport, tolerance)
     const signs = [outline.borders, outline.coasts, ...outline.countries.map(({ path }) => path)].join('').length
-    if (signs <= mostSigns) return outline
+    if (signs <= budget) return outline
   }
   return outlineWithin(viewport, coarsest)
 }

@@ -24,11 +24,12 @@ const markers = (svg: string) =>
 
 function expectWellFormed(svg: string) {
   const open: string[] = []
+  const wrong: string[] = []
   for (const [, closing, name, rest] of svg.matchAll(/<(\/?)([a-z]+)((?:\s+[\w:-]+="[^"<]*")*\s*\/?)>/gi)) {
-    if (closing) expect(open.pop()).toBe(name)
-    else if (!rest?.endsWith('/')) open.push(name ?? '')
+    if (closing && open.pop() !== name) wrong.push(name ?? '')
+    if (!closing && !rest?.endsWith('/')) open.push(name ?? '')
   }
-  expect(open).toEqual([])
+  expect({ open, wrong }).toEqual({ open: [], wrong: [] })
   expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/gi, '')).not.toMatch(/[<>]|&(?!#?\w+;)/)
 }
 

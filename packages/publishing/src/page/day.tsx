@@ -18,7 +18,7 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   return (
     <article className="day" id={`day-${day.n}`} aria-labelledby={titleId}>
       {day.hero && (
-        <Figure className="hero" picture={day.hero} links={links} sizes="(min-width: 1240px) 1180px, 100vw" />
+        <Figure className="hero" picture={day.hero} links={links} sizes="(min-width: 1240px) 1180px, 100vw" large />
       )}
       <header>
         <p className="number" aria-hidden="true">

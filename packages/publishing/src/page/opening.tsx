@@ -16,7 +16,7 @@ export function Cover({ publication, links }: Props) {
   const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
   return (
     <header className={cover ? 'cover' : 'cover plain'}>
-      {cover && <Photo picture={cover} links={links} sizes="100vw" eager />}
+      {cover && <Photo picture={cover} links={links} sizes="100vw" eager large />}
       <p className="company" dir="auto">
         {company.logo ? (
           <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager />

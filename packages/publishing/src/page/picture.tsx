@@ -3,22 +3,24 @@ import type { CSSProperties } from 'react'
 import type { PageLinks } from './page-links.ts'
 
 const widths = [480, 960, 1600, 2400]
+const largest = 2400
 
-type PictureProps = { picture: Picture; links: PageLinks; sizes: string; eager?: boolean; decorative?: boolean }
+/** A `large` picture fills the screen: it comes in the largest size, and blurred until it is there. */
+type PictureProps = { picture: Picture; links: PageLinks; sizes: string; eager?: boolean; large?: boolean }
 
 /** A picture in the sizes a screen may want; it keeps its focal point when its box cuts it. */
-export function Photo({ picture, links, sizes, eager = false, decorative = false }: PictureProps) {
+export function Photo({ picture, links, sizes, eager = false, large = false }: PictureProps) {
   const image = (
     <img
       src={links.pictureUrl(picture.media, widths[1] ?? 960)}
-      srcSet={sourceSet(picture, links)}
+      srcSet={sourceSet(picture, links, large)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
-      alt={decorative ? '' : picture.alt}
+      alt={picture.alt}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
-      style={lookOf(picture)}
+      style={lookOf(picture, large)}
     />
   )
   // React would preload an eager image from inside the body; the head already does.
@@ -48,9 +50,9 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
 }
 
 /** For `srcset`: no width beyond what the picture has, save the smallest. */
-export const sourceSet = (picture: Picture, links: PageLinks): string =>
+export const sourceSet = (picture: Picture, links: PageLinks, large: boolean): string =>
   widths
-    .filter((_, index) => index === 0 || (widths[index - 1] ?? 0) < picture.width)
+    .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && (large || width < largest)))
     .map((width) => `${links.pictureUrl(picture.media, width)} ${width}w`)
     .join(', ')
 
@@ -58,10 +60,10 @@ export const sourceSet = (picture: Picture, links: PageLinks): string =>
 const isPlaceholder = (url: string | null): url is string =>
   url !== null && url.length < 4000 && /^data:image\/[a-z+]+;base64,[\w+/=]+$/.test(url)
 
-function lookOf({ focal, placeholder }: Picture): CSSProperties | undefined {
+function lookOf({ focal, placeholder }: Picture, large: boolean): CSSProperties | undefined {
   const centred = focal.x === 0.5 && focal.y === 0.5
   return {
     objectPosition: centred ? undefined : `${Math.round(focal.x * 100)}% ${Math.round(focal.y * 100)}%`,
-    backgroundImage: isPlaceholder(placeholder) ? `url(${placeholder})` : undefined,
+    backgroundImage: large && isPlaceholder(placeholder) ? `url(${placeholder})` : undefined,
   }
 }

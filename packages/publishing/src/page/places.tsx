@@ -52,6 +52,7 @@ export function Gallery({ publication, links }: Props) {
               picture={picture}
               links={links}
               sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'}
+              large={row.length === 1}
             />
           ))}
         </div>

@@ -14,7 +14,10 @@ import { structuredData } from './structured-data.ts'
 
 export { pageFonts, pageScriptHashes }
 
-const styles = compressed(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
+const parts = ['base', 'cover', 'contents', 'opening', 'days', 'places', 'price', 'contact', 'narrow', 'print']
+const styles = parts
+  .map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8')))
+  .join('')
 
 /**
  * The traveller's page as one static HTML document with its style and its one script inside. Of the
@@ -42,7 +45,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     property('og:site_name', company.name),
     image !== null && /^https?:\/\//.test(image) ? property('og:image', image) : '',
     cover
-      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(cover, links))}" fetchpriority="high">`
+      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(cover, links, true))}" fetchpriority="high">`
       : '',
     ...firstFonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,

@@ -27,7 +27,7 @@ function block(node: TextNode, level: number): ReactNode {
       )
     case 'table':
       return (
-        <div className="table" role="region" aria-label="Table" tabIndex={0}>
+        <div className="table">
           <table>
             <tbody>
               {(node.content ?? []).map((row, index) => (

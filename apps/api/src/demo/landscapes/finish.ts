@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { encodeJpeg } from '../../platform/pictures/encode-jpeg.ts'
 import type { Canvas } from './canvas.ts'
 import { at, unit } from './noise.ts'
 import { seededRandom } from './random.ts'
@@ -18,10 +18,7 @@ export type Finish = {
 export async function finishPicture(canvas: Canvas, finish: Finish, maxBytes: number): Promise<Buffer> {
   const { columns, rows } = canvas
   const print = develop(canvas, finish)
-  const encode = (quality: number): Promise<Buffer> =>
-    sharp(print, { raw: { width: columns, height: rows, channels: 3 } })
-      .jpeg({ quality, chromaSubsampling: '4:2:0' })
-      .toBuffer()
+  const encode = (quality: number): Promise<Buffer> => encodeJpeg(print, { width: columns, height: rows }, quality)
   let quality = 84
   let jpeg = await encode(quality)
   while (jpeg.length > maxBytes && quality > 60) {

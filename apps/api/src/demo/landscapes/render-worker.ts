@@ -1,11 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import sharp from 'sharp'
 import { drawLandscape } from './drawing.ts'
 import type { RenderOrder } from './render-landscapes.ts'
-
-// One worker per core draws already; libvips threads on top would only get in each other's way.
-sharp.concurrency(1)
 
 parentPort?.on('message', (order: RenderOrder) => {
   void render(order)

@@ -99,9 +99,10 @@ export class WorkerChild {
       task,
       id,
       timer: setTimeout(() => stop(`gave up after ${this.#options.timeoutMs / 1000} s`), this.#options.timeoutMs),
-      watch: setInterval(async () => {
-        const used = await residentMb(child.pid)
-        if (used > this.#options.memoryMb && this.#current?.id === id) stop(`needed more than ${this.#options.memoryMb} MB`)
+      watch: setInterval(() => {
+        void residentMb(child.pid).then((used) => {
+          if (used > this.#options.memoryMb && this.#current?.id === id) stop(`needed more than ${this.#options.memoryMb} MB`)
+        })
       }, 100),
     }
     child.send({ ...task.message, id }, (error) => {

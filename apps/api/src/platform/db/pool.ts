@@ -1,6 +1,8 @@
 import { Pool, types } from 'pg'
 import { columnParser } from './column-parser.ts'
 
+export type { Pool } from 'pg'
+
 /**
  * Connections of the app's role; `max` at most at a time. Values arrive in the shapes of the API (see column-parser).
  * A statement is given up after 15 s, a wait for a lock after 5 s, a transaction left idle after 30 s.
@@ -16,6 +18,8 @@ export function createPool(url: string, max: number): Pool {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // A statement is sent while the one before it is still at work: a transaction's beginning and its first question together.
+    pipeline: true,
     // The parsers read ISO dates and expect UTC.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types: {

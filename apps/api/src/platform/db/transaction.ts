@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -13,6 +13,9 @@ export type OpenTransaction = {
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** What a transaction may do: the server itself refuses writes in one that is to read. */
+export type Access = 'read only' | 'read write'
+
 /**
  * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`).
  * Rolls back when `work` throws. Statements are prepared once a connection when their text repeats.
@@ -21,36 +24,47 @@ export const inTransaction = async <T>(
   pool: Pool,
   tenant: string,
   work: (tx: OpenTransaction) => Promise<T>,
-  onLateError: (error: unknown) => void,
+  { access, onLateError }: { access: Access; onLateError: (error: unknown) => void },
 ): Promise<T> => {
   if (!uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
-  let broken = false
   try {
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
-    await client.query(`begin; select set_config('app.tenant', '${tenant}', true)`)
-    const result = await work(transactionOn(client, late))
-    await client.query('commit')
-    for (const task of late) task().catch(onLateError)
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
+    const begun = client.query(`begin ${access}; set local app.tenant = '${tenant}'`)
+    // Reading statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
+    // error is thrown below, in place of theirs.
+    if (access === 'read write') await begun
+    const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
+    if (start.status === 'rejected') throw start.reason
+    if (result.status === 'rejected') throw result.reason
+    const ended = client.query('commit').then(() => {
+      client.release()
+      for (const task of late) task().catch(onLateError)
     })
+    // Nothing hangs on the end of a transaction that wrote nothing: what it read is answered already.
+    if (access === 'read write') await ended
+    else
+      ended.catch((error: unknown) => {
+        client.release(true)
+        onLateError(error)
+      })
+    return result.value
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
     throw error
-  } finally {
-    client.release(broken)
   }
 }
-
 const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
   let db: Database | undefined
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const name = preparedName(text)
-      const { rows } = await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
-      return rows as Row[]
+      const { rows } = await client.query<Row & QueryResultRow>(name ? { name, text, values: [...values] } : { text, values: [...values] })
+      return rows
     },
     get db() {
       db ??= new Kysely<Tables>({

@@ -24,4 +24,4 @@ export const contacts: Noun = { resource: resources.contact, policy, derive }
 
 /** How a contact is called: given and family name, or the organisation. */
 export const contactName = (contact: Stored): string =>
-  [contact.givenName, contact.familyName].filter(Boolean).join(' ') || String(contact.organisation ?? '')
+  [contact.givenName, contact.familyName].filter(Boolean).join(' ') || (typeof contact.organisation === 'string' ? contact.organisation : '')

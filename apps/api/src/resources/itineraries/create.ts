@@ -5,8 +5,8 @@ import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
-import { saveRevision } from './revisions.ts'
-import { fitDays, requireSize } from './shape.ts'
+import { saveRevision } from './store-revision.ts'
+import { fitDays, requireSize } from './fit-days.ts'
 
 const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 

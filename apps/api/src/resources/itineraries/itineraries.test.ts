@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Company, createWorld, type Person, type World } from '../../test/world.ts'
+import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
 let world: World
 let company: Company
@@ -42,7 +42,7 @@ describe('a trip', () => {
     const trip = await make({ title: 'Short', dayCount: 5, segments: [segment({ day: 4, title: 'Last', net: { amount: 5, currency: 'EUR' } }), segment({ day: 0, title: 'First' })] })
     const short = (await put(trip, { dayCount: 2 })).json.data
     expect(short.days).toEqual(trip.days.slice(0, 2))
-    expect(short.segments.map((one: any) => [one.title, one.day])).toEqual([['Last', null], ['First', 0]])
+    expect(short.segments.map((one: Json) => [one.title, one.day])).toEqual([['Last', null], ['First', 0]])
     expect(short.segments[0].net).toEqual({ amount: 5, currency: 'EUR' })
     const long = (await put(short, { dayCount: 5 })).json.data
     expect(long.days).toHaveLength(5)

@@ -6,8 +6,8 @@ import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { reveal } from './policy.ts'
 import { asItinerary, itineraries } from './queries.ts'
-import { saveRevision } from './revisions.ts'
-import { fitDays, requireSize } from './shape.ts'
+import { saveRevision } from './store-revision.ts'
+import { fitDays, requireSize } from './fit-days.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {

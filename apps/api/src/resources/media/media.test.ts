@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, upload } from '../../test/samples.ts'
-import { type Company, createWorld, type World } from '../../test/world.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
 let world: World
 let company: Company
@@ -22,7 +22,7 @@ describe('an uploaded picture', () => {
     const original = await sharp(await jpeg(1200, 800)).withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '24/1 30/1 0/1', GPSLatitudeRef: 'S' } }).jpeg().toBuffer()
     const item = await upload(company, { alt: 'Dunes', caption: 'At dawn' }, original)
     expect(item).toMatchObject({ kind: 'image', mime: 'image/jpeg', filename: 'picture.jpg', width: 1200, height: 800, bytes: original.length, state: 'processing-complete', alt: 'Dunes', usedIn: [], upload: null })
-    expect(item.variants.map((one: any) => one.name)).toEqual(['160.webp', '480.webp', '960.webp', '1200.webp', '1200.jpg'])
+    expect(item.variants.map((one: Json) => one.name)).toEqual(['160.webp', '480.webp', '960.webp', '1200.webp', '1200.jpg'])
     for (const variant of item.variants) {
       const got = await world.anonymous.send('GET', variant.url)
       expect(got.status).toBe(200)
@@ -76,7 +76,7 @@ describe('a slot', () => {
     const slot = (await Designer.sendRaw('POST', company.path('media/'), {})).json.data
     expect(slot).toMatchObject({ id: expect.any(Number), uuid: expect.any(String), state: 'processing', variants: [] })
     expect(Date.parse(slot.upload.expiresAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-    const uuids = async () => (await Designer.send('GET', company.path('media/?perPage=96'))).json.data.map((one: any) => one.uuid)
+    const uuids = async () => (await Designer.send('GET', company.path('media/?perPage=96'))).json.data.map((one: Json) => one.uuid)
     expect(await uuids()).not.toContain(slot.uuid)
     expect((await Designer.send('GET', company.path('resource-count'))).json.data.media).toBe(before)
     expect((await Designer.send('GET', company.path(`media/${slot.uuid}`))).json.data.state).toBe('processing')

@@ -6,7 +6,7 @@ import type { Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { policy } from './policy.ts'
-import { signedObjectUrl, signedUploadUrl } from './signed-url.ts'
+import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
 
 /** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {

@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Deps } from '../../kit/deps.ts'
 import { formAsDeclared } from '../../kit/declared.ts'
@@ -10,7 +10,8 @@ import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/
 import { createMediaItem, createMediaSlot, fillMediaSlot } from './create.ts'
 import { listMedia, media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
-import { isObjectUrl, isUploadUrl } from './signed-url.ts'
+import { sendObject } from './send-object.ts'
+import { isObjectUrl, isUploadUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
@@ -52,20 +53,6 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
     if (!isObjectUrl(deps, key, expires, signature)) throw new Problem('not_found')
     return sendObject(deps, reply, key)
   })
-}
-
-const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif', pdf: 'application/pdf' }
-
-/** Sends a stored file with its type fixed and nothing executable allowed. */
-export const sendObject = async (deps: Deps, reply: FastifyReply, key: string) => {
-  const bytes = await deps.storage.get(key)
-  if (!bytes) throw new Problem('not_found')
-  return reply
-    .header('content-type', contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', 'private, max-age=21600, immutable')
-    .send(bytes)
 }
 
 /** The fields of a form and its one file. */

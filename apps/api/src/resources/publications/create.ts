@@ -6,11 +6,11 @@ import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
-import { saveRevision } from '../itineraries/revisions.ts'
+import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
-import { printBrochure } from './brochure.ts'
-import { storedPage } from './page.ts'
-import { publicationSources } from './sources.ts'
+import { printBrochure } from './print-brochure.ts'
+import { storedPage } from './render-page.ts'
+import { publicationSources } from './queries.ts'
 
 /**
  * Freezes what a trip is now as a revision and makes its page and its brochure, both from the same publication.

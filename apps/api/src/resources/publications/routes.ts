@@ -9,11 +9,11 @@ import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/i
 import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, problems } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
-import { sendObject } from '../media/routes.ts'
+import { sendObject } from '../media/send-object.ts'
 import { publishItinerary } from './create.ts'
-import { nothingHerePage } from './nothing-here.ts'
-import { pageForToken } from './page.ts'
-import { publishPdf } from './print.ts'
+import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
+import { pageForToken } from './render-page.ts'
+import { publishPdf } from './publish-pdf.ts'
 import { countView, currentPublication, openShare, publishedFiles } from './queries.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
-import { shareLetter } from './letter.ts'
+import { shareLetter } from './mail-letter.ts'
 import { getShare } from './queries.ts'
 
 export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })

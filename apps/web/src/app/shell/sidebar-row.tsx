@@ -24,14 +24,12 @@ export function SidebarRow({
   const mayAdd = useCan(addWith ?? 'itineraries:create')
   return (
     <li className="flex items-center gap-0.5">
-      <AriaLink
-        href={path}
-        aria-label={nameOf(title, count)}
-        aria-current={isCurrent ? 'page' : undefined}
-        className={ROW}
-      >
+      <AriaLink href={path} aria-current={isCurrent ? 'page' : undefined} className={ROW}>
         <Icon aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0 grow truncate">{title}</span>
+        <span className="min-w-0 grow truncate">
+          <span className="sr-only">Go to </span>
+          {title}
+        </span>
         {count !== undefined && <Count value={count} />}
       </AriaLink>
       {one && mayAdd ? (
@@ -50,5 +48,3 @@ export function SidebarRow({
     </li>
   )
 }
-
-const nameOf = (title: string, count: number | undefined) => `Go to ${title}${count === undefined ? '' : `, ${count}`}`

@@ -8,12 +8,10 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx'
 export function UserMenu({ user }: { user: AccountUser }) {
   return (
     <MenuTrigger>
-      <AriaButton
-        aria-label={`${user.name}, user menu`}
-        className="focus-ring inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken"
-      >
+      <AriaButton className="focus-ring inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken">
         <Avatar name={user.name} isDecorative />
-        <span className="hidden max-w-48 truncate md:inline">{user.name}</span>
+        <span className="sr-only max-w-48 truncate md:not-sr-only">{user.name}</span>
+        <span className="sr-only">, user menu</span>
       </AriaButton>
       <Menu aria-label="User menu">
         <MenuItem icon={CircleUser} href="/profile">

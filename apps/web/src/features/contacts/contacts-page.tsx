@@ -29,12 +29,12 @@ const definition: ListDefinition<typeof contact> = {
       isRowHeader: true,
       isSortable: true,
       render: ({ name, organisation, kind }) => (
-        <>
+        <div>
           <span className="block">{name}</span>
           {organisation && kind === 'person' && (
             <span className="block text-sm font-normal text-ink-soft">{organisation}</span>
           )}
-        </>
+        </div>
       ),
     },
     {

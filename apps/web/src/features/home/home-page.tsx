@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/dates.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../kit/session.ts'
@@ -24,11 +25,12 @@ export function HomePage() {
 function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()
   const mayCreate = useCan('itineraries:create')
+  const [now] = useState(() => new Date())
   const query = useQuery(latestItineraries(tenant))
   return (
     <div className="mx-auto max-w-320">
       <PageHeader
-        eyebrow={`${weekday.format(new Date())}, ${formatDate(today())}`}
+        eyebrow={`${weekday.format(now)}, ${formatDate(today(now))}`}
         title={greetingFor(user)}
         actions={
           mayCreate && (

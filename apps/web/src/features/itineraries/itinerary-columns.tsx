@@ -14,14 +14,14 @@ export const titleColumn: TableColumn<Itinerary> = {
   isRowHeader: true,
   isSortable: true,
   render: ({ title, subtitle, reference }) => (
-    <>
+    <div>
       <span className="block">{title}</span>
       {(reference || subtitle) && (
         <span className="block text-sm font-normal text-ink-soft">
           {[reference, subtitle].filter(Boolean).join(' · ')}
         </span>
       )}
-    </>
+    </div>
   ),
 }
 

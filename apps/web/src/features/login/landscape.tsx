@@ -1,7 +1,12 @@
 /** Evening over the dunes: layers of land, each nearer one darker, and a track from here to the far ridge. */
 export function Landscape() {
   return (
-    <svg aria-hidden viewBox="0 0 900 1100" preserveAspectRatio="xMidYMax slice" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox="0 0 900 1100"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-x-0 -top-[85%] h-[220%] w-full lg:inset-0 lg:h-full"
+    >
       <defs>
         <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#1d4a52" />
@@ -15,8 +20,8 @@ export function Landscape() {
           <stop offset="1" stopColor="#f3c98d" stopOpacity="0" />
         </radialGradient>
         <linearGradient id="far" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#b08f7c" />
-          <stop offset="1" stopColor="#dfb58b" />
+          <stop offset="0" stopColor="#c7a386" />
+          <stop offset="1" stopColor="#e3bd92" />
         </linearGradient>
         <linearGradient id="ridge" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#9a6547" />
@@ -46,11 +51,7 @@ export function Landscape() {
       </g>
       <circle cx="600" cy="640" r="330" fill="url(#glow)" />
       <circle cx="600" cy="640" r="52" fill="#fff6e0" />
-      <path
-        d="M0 690 90 668l70-32 62 26 88-46 74 40 96-30 82 44 104-26 92 30 142-34v260H0Z"
-        fill="url(#far)"
-        opacity="0.75"
-      />
+      <path d="M0 690 90 668l70-32 62 26 88-46 74 40 96-30 82 44 104-26 92 30 142-34v260H0Z" fill="url(#far)" />
       <path
         d="M0 748c90-10 150-52 236-50 92 2 128 44 214 46 96 2 150-58 250-56 90 2 130 40 200 36v200H0Z"
         fill="url(#ridge)"

@@ -33,10 +33,10 @@ const definition: ListDefinition<typeof mediaItem> = {
       isRowHeader: true,
       isSortable: true,
       render: ({ filename, caption }) => (
-        <>
+        <div>
           <span className="block wrap-anywhere">{caption ?? filename}</span>
           {caption && <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{filename}</span>}
-        </>
+        </div>
       ),
     },
     {

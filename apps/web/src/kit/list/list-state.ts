@@ -20,7 +20,7 @@ export type ListRules = {
 }
 
 /** The letters to filter by. */
-export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#']
+export const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '#']
 
 /** Reads the address; what is not understood counts as not said. */
 export const readListState = (search: Readonly<Record<string, unknown>>, rules: ListRules): ListState => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicConfig } from '@sojourn/contract/account'
-import type { Deps } from './kit/deps.ts'
-import { Problem } from './kit/problem.ts'
+import type { Deps } from './deps.ts'
+import { Problem } from './problem.ts'
 
 /** The built web, what it must know before anybody logs in, and whether the server is well. */
 export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
@@ -22,14 +22,12 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
-    preCompressed: true,
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   })
-  const page = (reply: import('fastify').FastifyReply) =>
+  const page = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').header('content-security-policy', pagePolicy(deps)).sendFile('index.html', folder, { cacheControl: false })
   // History mode: every address that is not an answer of the server is a page of the web.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(v1|p|media|assets|c)(\/|$)/.test(request.url)) throw new Problem('not_found')
+    if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')
     return page(reply)
   })
 }

@@ -1,0 +1,106 @@
+import { BedDouble, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
+import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { boardWords, kindLooks } from './segment-kinds.ts'
+import { dateOfDayInWords } from './day-words.ts'
+import { MediaPicture } from './media-picture.tsx'
+import { noteOf, timesOf, titleOf } from './segment-words.ts'
+import { useTripState } from './trip-context.tsx'
+import type { TripState } from './trip-store.ts'
+
+/** The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. */
+export function DayGlance() {
+  const document = useTripState((state) => state.document)
+  const index = useTripState(chosenDay)
+  const day = index === null ? undefined : document.days[index]
+  if (!day || index === null) {
+    return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
+  }
+  const segments = document.segments.map(effectiveSegment)
+  const stay = stayOn(segments, index)
+  const meals = mealsOn(day, segments, index)
+  const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
+  const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stay?.media[0]
+  const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)
+  return (
+    <section aria-label="Day at a glance" className="overflow-hidden rounded-md border border-line bg-surface">
+      {picture && <MediaPicture key={picture.media} reference={picture} ratio="3 / 2" sizes="20rem" />}
+      <div className="p-4">
+        <p className="eyebrow">
+          {['Day at a glance', dateOfDayInWords(document.startDate, index)].filter(Boolean).join(' · ')}
+        </p>
+        <h3 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
+          {day.title ?? `Day ${index + 1}`}
+        </h3>
+        {day.routeLine && (
+          <p dir="auto" className="text-sm text-ink-soft">
+            {day.routeLine}
+          </p>
+        )}
+        <ol className="mt-4 flex flex-col">
+          {happening.map((segment) => (
+            <Happening key={segment.uuid} segment={segment} />
+          ))}
+        </ol>
+        {happening.length === 0 && <p className="text-sm text-ink-soft">Nothing planned yet.</p>}
+        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3 text-sm">
+          <Fact icon={<Utensils aria-hidden size={16} className="text-brand" />} name="Meals">
+            {eaten.join(', ') || 'None included'}
+          </Fact>
+          <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name="Night">
+            {stay
+              ? nightWords(stay, index)
+              : index === document.dayCount - 1
+                ? 'Departure'
+                : 'No bed for this night yet'}
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Happening({ segment }: { segment: Segment }) {
+  const { icon: Icon, label } = kindLooks[segment.kind]
+  const times = timesOf(segment)
+  return (
+    <li className="flex gap-2.5 py-1.5 text-sm">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
+      <span className="min-w-0">
+        <span dir="auto" className="block leading-5 wrap-anywhere">
+          {titleOf(segment)}
+        </span>
+        <span className="block text-xs text-ink-soft tabular-nums">{times || noteOf(segment) || label}</span>
+      </span>
+    </li>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <dt className="pt-0.5">
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd dir="auto" className="min-w-0 wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const nightWords = (stay: Segment, index: number): string => {
+  const night = stay.nights > 1 ? `night ${index - (stay.day ?? index) + 1} of ${stay.nights}` : ''
+  return [stay.title, stay.board && boardWords[stay.board], night].filter(Boolean).join(', ')
+}
+
+/** The day that is chosen, or the one the chosen segment is on; null in the tray. */
+const chosenDay = ({ selection, document }: TripState): number | null => {
+  const segment = document.segments.find((one) => one.uuid === selection?.uuid)
+  if (segment) return segment.day
+  const index = document.days.findIndex((one) => one.uuid === selection?.uuid)
+  return index === -1 ? 0 : index
+}

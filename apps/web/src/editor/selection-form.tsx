@@ -1,0 +1,20 @@
+import { MousePointerClick } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { DayForm } from './day-form.tsx'
+import { SegmentForm } from './segment-form.tsx'
+import { useTripState } from './trip-context.tsx'
+
+/** The form of whatever is chosen in the list. */
+export function SelectionForm() {
+  const selection = useTripState((state) => state.selection)
+  const segment = useTripState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))
+  const index = useTripState(({ document }) => document.days.findIndex((one) => one.uuid === selection?.uuid))
+  const day = useTripState(({ document }) => document.days[index])
+  if (segment) return <SegmentForm key={segment.uuid} segment={segment} />
+  if (day) return <DayForm key={day.uuid} day={day} index={index} />
+  return (
+    <EmptyState icon={MousePointerClick} title="Nothing chosen">
+      Choose a day or a segment to see and change it here.
+    </EmptyState>
+  )
+}
