@@ -12,14 +12,21 @@ const nameOfNew = 'Bench Lodge'
  * one after another by turns. A database that was filled before is cleaned of what earlier runs created and used again.
  * Runs as a superuser, past row security and triggers; the counters are set at the end.
  */
-export const loadAccommodations = async (superuserUrl: string, { rows, companies, log }: { rows: number; companies: number; log: (line: string) => void }): Promise<void> => {
+export const loadAccommodations = async (
+  superuserUrl: string,
+  { rows, companies, log }: { rows: number; companies: number; log: (line: string) => void },
+): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const { rows: found } = await client.query<{ comment: string | null }>(`select obj_description('accommodations'::regclass) as comment`)
+    const { rows: found } = await client.query<{ comment: string | null }>(
+      `select obj_description('accommodations'::regclass) as comment`,
+    )
     if (found[0]?.comment === mark) await removeCreated(client)
     else {
-      log(`Loading ${rows.toLocaleString('en')} accommodations of ${companies} companies; this takes some minutes, once.`)
+      log(
+        `Loading ${rows.toLocaleString('en')} accommodations of ${companies} companies; this takes some minutes, once.`,
+      )
       await insertCompanies(client, companies)
       await insertAccommodations(client, rows)
       await client.query(`comment on table accommodations is '${mark}'`)
@@ -36,11 +43,16 @@ export const openSessions = async (superuserUrl: string): Promise<BenchCompany[]
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ tenant: string; user: string }>('select tenant, "user" from memberships order by tenant')
+    const { rows } = await client.query<{ tenant: string; user: string }>(
+      'select tenant, "user" from memberships order by tenant',
+    )
     const companies = rows.map(({ tenant, user }) => ({ tenant, user, token: randomBytes(32).toString('base64url') }))
     for (const { user, token } of companies) {
       const hash = createHash('sha256').update(token).digest()
-      await client.query(`insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`, [hash, user])
+      await client.query(
+        `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`,
+        [hash, user],
+      )
     }
     return companies.map(({ tenant, token }) => ({ tenant, token }))
   } finally {
@@ -72,10 +84,25 @@ export const newAccommodation = (n: number) => ({
     type: 'doc',
     content: [1, 2, 3].map((paragraph) => ({
       type: 'paragraph',
-      content: [{ type: 'text', text: `${paragraph}. ${'The river comes up in June and the elephants come with it. '.repeat(3)}` }],
+      content: [
+        {
+          type: 'text',
+          text: `${paragraph}. ${'The river comes up in June and the elephants come with it. '.repeat(3)}`,
+        },
+      ],
     })),
   },
-  location: { label: 'Okavango Delta', address: null, lat: -19.2833, lng: 22.9167, country: 'BW', region: 'North-West', city: 'Maun', postcode: null, timezone: 'Africa/Gaborone' },
+  location: {
+    label: 'Okavango Delta',
+    address: null,
+    lat: -19.2833,
+    lng: 22.9167,
+    country: 'BW',
+    region: 'North-West',
+    city: 'Maun',
+    postcode: null,
+    timezone: 'Africa/Gaborone',
+  },
   stars: 4.5,
   roomCount: 12,
   checkIn: '14:00',
@@ -153,5 +180,7 @@ const removeCreated = async (client: Client): Promise<void> => {
 
 const count = async (client: Client): Promise<void> => {
   await client.query(`delete from resource_counts where resource = 'accommodations'`)
-  await client.query(`insert into resource_counts (tenant, resource, live) select tenant, 'accommodations', count(*) from accommodations where deleted_at is null group by tenant`)
+  await client.query(
+    `insert into resource_counts (tenant, resource, live) select tenant, 'accommodations', count(*) from accommodations where deleted_at is null group by tenant`,
+  )
 }

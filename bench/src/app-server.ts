@@ -11,7 +11,13 @@ import { serveParent } from './child.ts'
 serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sojourn-bench-app-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' })
-  const { deps } = await assemble({ config, databaseUrl, publicUrl: () => 'http://localhost', webFolder: null, level: 'warn' })
+  const { deps } = await assemble({
+    config,
+    databaseUrl,
+    publicUrl: () => 'http://localhost',
+    webFolder: null,
+    level: 'warn',
+  })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port

@@ -12,7 +12,10 @@ export type Child = { ask: <Answer>(message: object) => Promise<Answer>; close: 
 export const startChild = (entry: URL, { profileInto }: { profileInto?: string } = {}): Child => {
   if (profileInto) mkdirSync(profileInto, { recursive: true })
   const profiling = profileInto ? ['--cpu-prof', `--cpu-prof-dir=${profileInto}`, '--cpu-prof-interval=200'] : []
-  const child = fork(entry, { execArgv: ['--import', loader, ...profiling], env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(entry, {
+    execArgv: ['--import', loader, ...profiling],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return {
     ask: <Answer>(message: object) => answerFrom<Answer>(child, message),
     close: async () => {
@@ -42,7 +45,8 @@ export const serveParent = <Told>(listen: (told: Told) => Promise<number>): void
   process.once('message', (told: Told) => {
     listen(told).then(
       (port) => process.send?.({ result: port }),
-      (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
   })
   // exit() and not a signal: a profile is written on the way out.

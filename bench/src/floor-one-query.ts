@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Pool, types } from 'pg'
@@ -9,9 +9,19 @@ type Row = Record<string, unknown>
 
 /** Floor (a): one query an answer, by a superuser whom row security does not bind; nobody is asked who they are. */
 serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
-  const iso = (time: string) => `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-  for (const [type, parse] of [[1184, iso], [1700, Number], [1083, (time: string) => time.slice(0, 5)]] as const) types.setTypeParser(type, parse)
-  const pool = new Pool({ connectionString: superuserUrl, max: 20, options: '-c TimeZone=UTC -c DateStyle=ISO' })
+  const iso = (time: string) =>
+    `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+  const parsers = new Map<number, (text: string) => unknown>([
+    [1184, iso],
+    [1700, Number],
+    [1083, (time) => time.slice(0, 5)],
+  ])
+  const pool = new Pool({
+    connectionString: superuserUrl,
+    max: 20,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: { getTypeParser: (type) => parsers.get(type) ?? types.getTypeParser(type) },
+  })
   const { rows: columns } = await pool.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
      where attrelid = 'accommodations'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -37,7 +47,9 @@ serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
   const create = async (tenant: string, request: IncomingMessage) => {
     const fields = Object.entries<unknown>(JSON.parse(await text(request))).flatMap(([name, value]) => {
       const column = columnOf.get(name)
-      return column ? [{ name: column.name, value: column.isJson && value !== null ? JSON.stringify(value) : value }] : []
+      return column
+        ? [{ name: column.name, value: column.isJson && value !== null ? JSON.stringify(value) : value }]
+        : []
     })
     const { rows } = await pool.query<Row>({
       name: 'create',
@@ -48,13 +60,16 @@ serveParent(async ({ superuserUrl }: { superuserUrl: string }) => {
     return { data: answerOf(rows[0]) }
   }
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, , tenant = '', , uuid] = (request.url ?? '').split('/')
     const isNew = request.method === 'POST'
     const answer = isNew ? await create(tenant, request) : uuid ? await detail(tenant, uuid) : await list(tenant)
     const body = JSON.stringify(answer)
-    response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
-  })
+    response
+      .writeHead(isNew ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      .end(body)
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 })

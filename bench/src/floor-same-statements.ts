@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Pool, type PoolClient, types } from 'pg'
@@ -10,9 +10,19 @@ type Row = Record<string, unknown>
 
 /** Floor (b): the app's statements and nothing else, each awaited: token and membership, begin, set_config, query, commit. */
 serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
-  const iso = (time: string) => `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-  for (const [type, parse] of [[1184, iso], [1700, Number], [1083, (time: string) => time.slice(0, 5)]] as const) types.setTypeParser(type, parse)
-  const pool = new Pool({ connectionString: databaseUrl, max: 20, options: '-c TimeZone=UTC -c DateStyle=ISO' })
+  const iso = (time: string) =>
+    `${time.slice(0, 10)}T${time.slice(11, 19)}.${time.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+  const parsers = new Map<number, (text: string) => unknown>([
+    [1184, iso],
+    [1700, Number],
+    [1083, (time) => time.slice(0, 5)],
+  ])
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types: { getTypeParser: (type) => parsers.get(type) ?? types.getTypeParser(type) },
+  })
   const { rows: columns } = await pool.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, null) as type from pg_attribute
      where attrelid = 'accommodations'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -33,12 +43,16 @@ serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
   }
   const detail = async (client: PoolClient, tenant: string, uuid: string) => {
     const found = `select ${select} from accommodations r where tenant = $1 and uuid = $2 and deleted_at is null`
-    return { data: answerOf((await client.query<Row>({ name: 'detail', text: found, values: [tenant, uuid] })).rows[0]) }
+    return {
+      data: answerOf((await client.query<Row>({ name: 'detail', text: found, values: [tenant, uuid] })).rows[0]),
+    }
   }
   const create = async (client: PoolClient, tenant: string, user: string, request: IncomingMessage) => {
     const fields = Object.entries<unknown>(JSON.parse(await text(request))).flatMap(([name, value]) => {
       const column = columnOf.get(name)
-      return column ? [{ name: column.name, value: column.isJson && value !== null ? JSON.stringify(value) : value }] : []
+      return column
+        ? [{ name: column.name, value: column.isJson && value !== null ? JSON.stringify(value) : value }]
+        : []
     })
     const actor = JSON.stringify({ kind: 'person', uuid: user, isVisiting: false })
     const { rows } = await client.query<Row>({
@@ -52,21 +66,34 @@ serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
     return { data: answerOf(rows[0]) }
   }
 
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, , tenant = '', , uuid] = (request.url ?? '').split('/')
-    const token = createHash('sha256').update((request.headers.authorization ?? '').slice(7)).digest()
-    const { rows } = await pool.query<{ user: string }>({ name: 'authenticate', text: 'select * from authenticate($1, $2)', values: [token, tenant] })
+    const token = createHash('sha256')
+      .update((request.headers.authorization ?? '').slice(7))
+      .digest()
+    const { rows } = await pool.query<{ user: string }>({
+      name: 'authenticate',
+      text: 'select * from authenticate($1, $2)',
+      values: [token, tenant],
+    })
     const { user } = rows[0] ?? { user: '' }
     const client = await pool.connect()
     await client.query('begin')
     await client.query({ name: 'tenant', text: `select set_config('app.tenant', $1, true)`, values: [tenant] })
     const isNew = request.method === 'POST'
-    const answer = isNew ? await create(client, tenant, user, request) : uuid ? await detail(client, tenant, uuid) : await list(client, tenant)
+    const answer = isNew
+      ? await create(client, tenant, user, request)
+      : uuid
+        ? await detail(client, tenant, uuid)
+        : await list(client, tenant)
     await client.query('commit')
     client.release()
     const body = JSON.stringify(answer)
-    response.writeHead(isNew ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
-  })
+    response
+      .writeHead(isNew ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+      .end(body)
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 })

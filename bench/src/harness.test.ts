@@ -60,6 +60,11 @@ describe('the harness', () => {
 
   it('writes three figures in straight columns', () => {
     expect([0.12345, 1.5, 74.26, 1234.5].map(threeFigures)).toEqual(['0.123', '1.50', '74.3', '1235'])
-    expect(tableOf([['', 'ms'], ['list', '1.8']])).toBe('        ms\nlist   1.8')
+    expect(
+      tableOf([
+        ['', 'ms'],
+        ['list', '1.8'],
+      ]),
+    ).toBe('        ms\nlist   1.8')
   })
 })

@@ -15,7 +15,10 @@ export type Run = { alternatives: Measured[]; calibration: number[] }
  * another one, so that a machine that grows busy or warm falls on all of them alike.
  */
 export const measureInterleaved = async (alternatives: readonly Alternative[], rounds: number): Promise<Run> => {
-  const measured = alternatives.map(({ name }): { name: string; readings: Record<string, number[]> } => ({ name, readings: {} }))
+  const measured = alternatives.map(({ name }): { name: string; readings: Record<string, number[]> } => ({
+    name,
+    readings: {},
+  }))
   const calibration: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const index of orderOf(round, alternatives.length)) {
@@ -74,7 +77,11 @@ export const threeFigures = (value: number): string =>
 export const tableOf = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
-    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '))
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('   '),
+    )
     .join('\n')
 }
 

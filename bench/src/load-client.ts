@@ -4,7 +4,14 @@ import { connect, type Socket } from 'node:net'
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; token: string; body?: string }
 
 /** What the client is told to do: keep `connections` busy for `ms`, starting in the list of requests at `from`. */
-export type LoadTask = { port: number; requests: LoadRequest[]; from: number; connections: number; ms: number; status: number }
+export type LoadTask = {
+  port: number
+  requests: LoadRequest[]
+  from: number
+  connections: number
+  ms: number
+  status: number
+}
 
 /** What came of it: milliseconds of every request, and of the whole. */
 export type LoadResult = { latencies: number[]; ms: number }

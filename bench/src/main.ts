@@ -28,7 +28,9 @@ const options: BenchOptions = {
 const benches = [records].filter(({ name }) => values.only === undefined || name === values.only)
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 
-console.log(`${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load before: ${loadavg()[0]?.toFixed(2)}`)
+console.log(
+  `${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load before: ${loadavg()[0]?.toFixed(2)}`,
+)
 for (const bench of benches) {
   const { lines, shortfalls } = await bench.run(options)
   console.log(`\n${bench.name}\n${lines.join('\n')}`)

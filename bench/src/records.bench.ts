@@ -4,10 +4,25 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
-import { type BenchCompany, loadAccommodations, newAccommodation, openSessions, sampleUuids } from './accommodations-data.ts'
+import {
+  type BenchCompany,
+  loadAccommodations,
+  newAccommodation,
+  openSessions,
+  sampleUuids,
+} from './accommodations-data.ts'
 import type { Bench, BenchOptions, BenchReport } from './bench.ts'
 import { type Child, startChild } from './child.ts'
-import { calibrationLine, type Measured, measureInterleaved, median, ratio, type Run, tableOf, threeFigures } from './harness.ts'
+import {
+  calibrationLine,
+  type Measured,
+  measureInterleaved,
+  median,
+  ratio,
+  type Run,
+  tableOf,
+  threeFigures,
+} from './harness.ts'
 import type { LoadRequest, LoadResult, LoadTask } from './load-client.ts'
 
 const cache = fileURLToPath(new URL('../../.cache/bench', import.meta.url))
@@ -53,13 +68,26 @@ const requestsFor = async (superuserUrl: string): Promise<Requests> => {
   return {
     list: companies.map((company) => ({ method: 'GET', path: base(company), token: company.token })),
     detail: Array.from({ length: 40 }, (_, n) => n).flatMap((n) =>
-      companies.map((company) => ({ method: 'GET' as const, path: `${base(company)}/${uuids.get(company.tenant)?.[n]}`, token: company.token })),
+      companies.map((company) => ({
+        method: 'GET' as const,
+        path: `${base(company)}/${uuids.get(company.tenant)?.[n]}`,
+        token: company.token,
+      })),
     ),
-    create: companies.map((company, n) => ({ method: 'POST', path: base(company), token: company.token, body: JSON.stringify(newAccommodation(n)) })),
+    create: companies.map((company, n) => ({
+      method: 'POST',
+      path: base(company),
+      token: company.token,
+      body: JSON.stringify(newAccommodation(n)),
+    })),
   }
 }
 
-const withServers = async (database: { databaseUrl: string; superuserUrl: string }, { profile }: BenchOptions, use: (servers: Server[], load: Child) => Promise<BenchReport>): Promise<BenchReport> => {
+const withServers = async (
+  database: { databaseUrl: string; superuserUrl: string },
+  { profile }: BenchOptions,
+  use: (servers: Server[], load: Child) => Promise<BenchReport>,
+): Promise<BenchReport> => {
   const children: Child[] = []
   const start = (entry: string, profileInto?: string): Child => {
     const child = startChild(new URL(entry, import.meta.url), { profileInto })
@@ -75,7 +103,11 @@ const withServers = async (database: { databaseUrl: string; superuserUrl: string
       ['floor (a): one query', 'floor-one-query.ts'],
     ] as const) {
       const child = start(entry, profile ? join(cache, 'profiles', entry.replace('.ts', '')) : undefined)
-      servers.push({ name, child, port: await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl }) })
+      servers.push({
+        name,
+        child,
+        port: await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl }),
+      })
     }
     return await use(servers, load)
   } finally {
@@ -83,7 +115,12 @@ const withServers = async (database: { databaseUrl: string; superuserUrl: string
   }
 }
 
-const compare = async (servers: Server[], load: Child, requests: Requests, { rounds, seconds }: BenchOptions): Promise<BenchReport> => {
+const compare = async (
+  servers: Server[],
+  load: Child,
+  requests: Requests,
+  { rounds, seconds }: BenchOptions,
+): Promise<BenchReport> => {
   for (const operation of operations) await requireSameAnswers(servers, requests[operation.name][0], operation)
   const lines: string[] = []
   const shortfalls: string[] = []
@@ -92,7 +129,14 @@ const compare = async (servers: Server[], load: Child, requests: Requests, { rou
     const send = (port: number, busy: number): Promise<LoadResult> => {
       // Another part of the list each time, so that none finds what the one before it warmed.
       from += 997
-      const task: LoadTask = { port, requests: requests[operation.name], from, connections: busy, ms: 1000 * seconds, status: operation.status }
+      const task: LoadTask = {
+        port,
+        requests: requests[operation.name],
+        from,
+        connections: busy,
+        ms: 1000 * seconds,
+        status: operation.status,
+      }
       return load.ask<LoadResult>(task)
     }
     for (const { port } of servers) await send(port, connections)
@@ -109,29 +153,42 @@ const compare = async (servers: Server[], load: Child, requests: Requests, { rou
     )
     const { table, slowest } = reportOf(operation.name, run)
     lines.push(table, calibrationLine(run.calibration), '')
-    if (slowest < operation.atLeast) shortfalls.push(`${operation.name}: ${slowest.toFixed(2)} of ${heldTo}, at least ${operation.atLeast}`)
+    if (slowest < operation.atLeast)
+      shortfalls.push(`${operation.name}: ${slowest.toFixed(2)} of ${heldTo}, at least ${operation.atLeast}`)
   }
   return { lines, shortfalls }
 }
 
 /** A comparison holds only when both sides answer the same: every record must have the fields and values the app's has. */
-const requireSameAnswers = async (servers: Server[], request: LoadRequest | undefined, operation: Operation): Promise<void> => {
+const requireSameAnswers = async (
+  servers: Server[],
+  request: LoadRequest | undefined,
+  operation: Operation,
+): Promise<void> => {
   const answers = await Promise.all(
     servers.map(async ({ name, port }) => {
       const response = await fetch(`http://127.0.0.1:${port}${request?.path}`, {
         method: request?.method,
-        headers: { authorization: `Bearer ${request?.token}`, ...(request?.body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization: `Bearer ${request?.token}`,
+          ...(request?.body ? { 'content-type': 'application/json' } : {}),
+        },
         body: request?.body,
       })
       const text = await response.text()
-      if (response.status !== operation.status) throw new Error(`${name} answers ${operation.name} with ${response.status}: ${text}`)
-      return { name, records: [(JSON.parse(text) as { data: unknown }).data].flat().map((record) => comparable(record, operation)) }
+      if (response.status !== operation.status)
+        throw new Error(`${name} answers ${operation.name} with ${response.status}: ${text}`)
+      return {
+        name,
+        records: [(JSON.parse(text) as { data: unknown }).data].flat().map((record) => comparable(record, operation)),
+      }
     }),
   )
   const [app, ...floors] = answers
   for (const floor of floors) {
     const differing = differences(app?.records ?? [], floor.records)
-    if (differing.length > 0) throw new Error(`${floor.name} answers ${operation.name} otherwise than the app: ${differing.join(', ')}`)
+    if (differing.length > 0)
+      throw new Error(`${floor.name} answers ${operation.name} otherwise than the app: ${differing.join(', ')}`)
   }
 }
 
@@ -139,7 +196,12 @@ const requireSameAnswers = async (servers: Server[], request: LoadRequest | unde
 const ofOneCreation = new Set(['uuid', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
 const comparable = (record: unknown, { name }: Operation): Map<string, unknown> =>
-  new Map(Object.entries(Object(record)).map(([field, value]) => [field, name === 'create' && ofOneCreation.has(field) ? null : value]))
+  new Map(
+    Object.entries(Object(record)).map(([field, value]) => [
+      field,
+      name === 'create' && ofOneCreation.has(field) ? null : value,
+    ]),
+  )
 
 /** Names of fields that one side lacks or holds otherwise. */
 const differences = (ours: Map<string, unknown>[], theirs: Map<string, unknown>[]): string[] => {
@@ -162,8 +224,17 @@ const reportOf = (operation: string, { alternatives }: Run): { table: string; sl
   ]
   const rows = alternatives.map((one) => {
     const [alone = Number.NaN, together = Number.NaN] = ratios(one)
-    return [one.name, threeFigures(median(one.readings.ms ?? [])), alone.toFixed(2), threeFigures(median(one.readings.perSecond ?? [])), together.toFixed(2)]
+    return [
+      one.name,
+      threeFigures(median(one.readings.ms ?? [])),
+      alone.toFixed(2),
+      threeFigures(median(one.readings.perSecond ?? [])),
+      together.toFixed(2),
+    ]
   })
   const app = alternatives[0]
-  return { table: tableOf([[operation, 'ms alone', 'ratio', `/s of ${connections}`, 'ratio'], ...rows]), slowest: app ? Math.min(...ratios(app)) : 0 }
+  return {
+    table: tableOf([[operation, 'ms alone', 'ratio', `/s of ${connections}`, 'ratio'], ...rows]),
+    slowest: app ? Math.min(...ratios(app)) : 0,
+  }
 }

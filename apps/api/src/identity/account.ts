@@ -18,13 +18,13 @@ type Place = {
   parent_subscribed: boolean
 }
 
-/** A person with their companies, roles and permissions, as `GET /v1/auth/account` answers it. */
+/** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
 export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser> => {
   const person = (await pool.query<Person>('select uuid, email, name, is_god, job_title, phone, state from users where uuid = $1', [uuid])).rows[0]
   if (!person) throw new Problem('unauthenticated')
   const { rows: places } = await pool.query<Place>(
     `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, m.roles, m.is_owner, m.subscribed, m.parent_subscribed
-     from memberships_of($1) m join tenants t on t.uuid = m.tenant order by t.name`,
+     from memberships_of($1) m join tenants t on t.uuid = m.tenant order by m.since, t.uuid`,
     [uuid],
   )
   return {

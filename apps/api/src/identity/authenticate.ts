@@ -30,7 +30,10 @@ export const bearerToken = (request: FastifyRequest): string => {
 }
 
 /** Who sends the request. 401 when the token is missing, unknown, expired or its person suspended. */
-export const authenticatePerson = async (pool: Pool, request: FastifyRequest): Promise<{ uuid: string; isGod: boolean }> => {
+export const authenticatePerson = async (
+  pool: Pool,
+  request: FastifyRequest,
+): Promise<{ uuid: string; isGod: boolean }> => {
   const found = await lookUp(pool, request, null)
   return { uuid: found.user, isGod: found.is_god }
 }
@@ -62,7 +65,11 @@ export const authenticateMember = async (pool: Pool, request: FastifyRequest, te
 
 const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null): Promise<Found> => {
   const hash = tokenHash(bearerToken(request))
-  const { rows } = await pool.query<Found>({ name: 'authenticate', text: 'select * from authenticate($1, $2)', values: [hash, tenant] })
+  const { rows } = await pool.query<Found>({
+    name: 'authenticate',
+    text: 'select * from authenticate($1, $2)',
+    values: [hash, tenant],
+  })
   const found = rows[0]
   if (!found) throw new Problem('unauthenticated')
   if (Date.now() - Date.parse(found.seen_at) > touchEveryMs) {

@@ -5,23 +5,32 @@ import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
 /** How a request is known to come from a member: identity's part, handed to the kit. */
-export type MemberCheck = (request: FastifyRequest, tenant: string) => Promise<{ tenant: TenantId; actor: Actor; isSubscribed: boolean }>
+export type MemberCheck = (
+  request: FastifyRequest,
+  tenant: string,
+) => Promise<{ tenant: TenantId; actor: Actor; isSubscribed: boolean }>
 
 /** Runs a verb for a request to `/v1/{tenant}/…`: who, where, and one transaction around it. */
-export type InTenant = <T>(request: FastifyRequest, verb: (ctx: Context) => Promise<T>, options?: { writes?: boolean }) => Promise<T>
+export type InTenant = <T>(
+  request: FastifyRequest,
+  verb: (ctx: Context) => Promise<T>,
+  options?: { writes?: boolean },
+) => Promise<T>
 
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
 export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
-export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => async (request, verb, { writes = request.method !== 'GET' && request.method !== 'HEAD' } = {}) => {
-  const { tenant } = request.params as { tenant: string }
-  const member = await check(request, tenant)
-  if (writes && !member.isSubscribed) throw new Problem('subscription_required')
-  return workInTenant(deps, member.tenant, member.actor, verb, {
-    access: writes ? 'read write' : 'read only',
-    onLateError: (error) => request.log.error(error, 'work after the answer failed'),
-  })
-}
+export const inTenantOf =
+  (deps: Deps, check: MemberCheck): InTenant =>
+  async (request, verb, { writes = request.method !== 'GET' && request.method !== 'HEAD' } = {}) => {
+    const { tenant } = request.params as { tenant: string }
+    const member = await check(request, tenant)
+    if (writes && !member.isSubscribed) throw new Problem('subscription_required')
+    return workInTenant(deps, member.tenant, member.actor, verb, {
+      access: writes ? 'read write' : 'read only',
+      onLateError: (error) => request.log.error(error, 'work after the answer failed'),
+    })
+  }
 
 /** Runs a verb in one transaction of a tenant. */
 export const workInTenant = <T>(
@@ -42,4 +51,8 @@ export const uuidParam = (request: FastifyRequest, name = 'uuid'): string => {
 }
 
 /** Sends a record with its revision as ETag. */
-export const sendRecord = (reply: FastifyReply, data: Record<string, unknown>, status = 200) => reply.code(status).header('etag', `"${Number(data.rev)}"`).send({ data })
+export const sendRecord = (reply: FastifyReply, data: Record<string, unknown>, status = 200) =>
+  reply
+    .code(status)
+    .header('etag', `"${Number(data.rev)}"`)
+    .send({ data })

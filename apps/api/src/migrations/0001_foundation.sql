@@ -124,12 +124,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 create function memberships_of(person uuid)
-returns table (tenant uuid, roles text[], is_owner boolean, subscribed boolean, parent_subscribed boolean)
+returns table (tenant uuid, since timestamptz, roles text[], is_owner boolean, subscribed boolean, parent_subscribed boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select m.tenant, m.roles, m.is_owner, is_subscribed(m.tenant), coalesce(is_subscribed(t.parent), false)
+  select m.tenant, m.created_at, m.roles, m.is_owner, is_subscribed(m.tenant), coalesce(is_subscribed(t.parent), false)
   from memberships m join tenants t on t.uuid = m.tenant and t.status = 'active'
   where m."user" = person
-  order by m.created_at, m.tenant
 $$;
 
 -- Who did what. Rows are only ever added.

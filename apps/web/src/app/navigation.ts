@@ -21,11 +21,11 @@ export const followNavigation = (router: AnyRouter): void => {
 }
 
 const showTitle = (router: AnyRouter): void => {
-  // The page of an error or of a wrong address has named itself.
-  if (router.state.matches.some(({ status, globalNotFound }) => status !== 'success' || globalNotFound)) return
+  if (router.state.matches.some(({ status }) => status === 'error' || status === 'notFound')) return
   const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const product = queryClient.getQueryData(publicConfig.queryKey)?.productName ?? 'Sojourn'
-  document.title = title ? `${title} · ${product}` : product
+  // The page of an error or of a wrong address has named itself.
+  if (title) document.title = `${title} · ${product}`
 }
 
 /** Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there. */

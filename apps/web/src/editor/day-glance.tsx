@@ -1,17 +1,19 @@
-import { BedDouble, Utensils } from 'lucide-react'
+import { BedDouble, Pencil, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { IconButton } from '../ui/icon-button.tsx'
 import { boardWords, kindLooks } from './segment-kinds.ts'
 import { dateOfDayInWords } from './day-words.ts'
 import { MediaPicture } from './media-picture.tsx'
 import { noteOf, timesOf, titleOf } from './segment-words.ts'
-import { useTripState } from './trip-context.tsx'
+import { useTrip, useTripState } from './trip-context.tsx'
 import type { TripState } from './trip-store.ts'
 
 /** The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. */
-export function DayGlance() {
+export function DayGlance({ onOpen }: { onOpen?: () => void }) {
+  const trip = useTrip()
   const document = useTripState((state) => state.document)
   const index = useTripState(chosenDay)
   const day = index === null ? undefined : document.days[index]
@@ -28,6 +30,15 @@ export function DayGlance() {
     <section aria-label="Day at a glance" className="overflow-hidden rounded-md border border-line bg-surface">
       {picture && <MediaPicture key={picture.media} reference={picture} ratio="3 / 2" sizes="20rem" />}
       <div className="p-4">
+        <IconButton
+          icon={Pencil}
+          label={`Open day ${index + 1}`}
+          className="float-end -me-1.5 -mt-1.5"
+          onPress={() => {
+            trip.select({ kind: 'day', uuid: day.uuid })
+            onOpen?.()
+          }}
+        />
         <p className="eyebrow">
           {['Day at a glance', dateOfDayInWords(document.startDate, index)].filter(Boolean).join(' · ')}
         </p>
@@ -47,7 +58,7 @@ export function DayGlance() {
         {happening.length === 0 && <p className="text-sm text-ink-soft">Nothing planned yet.</p>}
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3 text-sm">
           <Fact icon={<Utensils aria-hidden size={16} className="text-brand" />} name="Meals">
-            {eaten.join(', ') || 'None included'}
+            {eaten.join(', ') || 'No meals included'}
           </Fact>
           <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name="Night">
             {stay

@@ -11,22 +11,29 @@ export type DayGroup = {
   items: readonly Segment[]
 }
 
+/** The tray among the groups; days go by their uuid. */
 export const trayId = 'tray'
 
-/** Groups segments by day, the tray last. A group in which nothing changed since the last call is the same object. */
-export const createGrouping = (): ((document: TripDocument) => readonly DayGroup[]) => {
-  let last = new Map<string, DayGroup>()
+/**
+ * Groups segments by day, the tray last, and draws each group.
+ * One in which nothing changed since the last call is the same object, so that it is not drawn anew.
+ */
+export const createGrouping = <Drawn>(
+  draw: (group: DayGroup) => Drawn,
+): ((document: Pick<TripDocument, 'days' | 'segments' | 'startDate'>) => readonly Drawn[]) => {
+  let last = new Map<string, { group: DayGroup; drawn: Drawn }>()
   return ({ days, segments, startDate }) => {
     const byDay = Map.groupBy(segments, (segment) => segment.day)
     const groups = [
       ...days.map((day, index) => groupOf(day, index, startDate, byDay.get(index) ?? [])),
       { id: trayId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
-    ].map((group) => {
+    ]
+    const now = groups.map((group) => {
       const known = last.get(group.id)
-      return known && isSameGroup(known, group) ? known : group
+      return known && isSameGroup(known.group, group) ? known : { group, drawn: draw(group) }
     })
-    last = new Map(groups.map((group) => [group.id, group]))
-    return groups
+    last = new Map(now.map((one) => [one.group.id, one]))
+    return now.map(({ drawn }) => drawn)
   }
 }
 

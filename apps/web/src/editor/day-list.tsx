@@ -17,9 +17,8 @@ import { useAddDay } from './use-add.ts'
 /** All days with their segments and the tray, to put in order and to choose from. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
   const trip = useTrip()
-  const document = useTripState((state) => state.document)
+  const dayCount = useTripState((state) => state.document.days.length)
   const selection = useTripState((state) => state.selection)
-  const [group] = useState(createGrouping)
   const [adding, setAdding] = useState<AddTo | null>(null)
   const addDay = useAddDay()
 
@@ -30,7 +29,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
     },
     [trip, onSelect],
   )
-  const groups = useDrawnGroups(group(document), trip.isReadOnly, select, setAdding)
+  const groups = useGroups(trip.isReadOnly, select, setAdding)
 
   const move = useCallback(
     (segment: string, to: { group: string; index: number }) => {
@@ -58,7 +57,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         isReadOnly={trip.isReadOnly}
       />
       {!trip.isReadOnly && (
-        <Button icon={CalendarPlus} className="mt-6 w-full" onPress={() => addDay(document.days.length)}>
+        <Button icon={CalendarPlus} className="mt-6 w-full" onPress={() => addDay(dayCount)}>
           Add day
         </Button>
       )}
@@ -68,23 +67,22 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   )
 }
 
-/** The groups with what is drawn around them; one that did not change keeps its identity, so that it is not drawn anew. */
-const useDrawnGroups = (
-  groups: readonly DayGroup[],
+/** Redrawn only when something around all groups changes; createGrouping keeps those that stay the same. */
+const useGroups = (
   isReadOnly: boolean,
   select: (kind: 'day', uuid: string) => void,
   onAdd: (adding: AddTo) => void,
-) => {
-  const draw = useMemo(() => {
-    const drawn = new WeakMap<DayGroup, ReturnType<typeof drawGroup>>()
-    return (group: DayGroup) => {
-      const known = drawn.get(group) ?? drawGroup(group, isReadOnly, select, onAdd)
-      drawn.set(group, known)
-      return known
-    }
-  }, [isReadOnly, select, onAdd])
-  return useMemo(() => groups.map(draw), [groups, draw])
+): ReturnType<ReturnType<typeof drawnGrouping>> => {
+  const document = useTripState((state) => state.document)
+  const group = useMemo(() => drawnGrouping(isReadOnly, select, onAdd), [isReadOnly, select, onAdd])
+  return useMemo(() => group(document), [group, document])
 }
+
+const drawnGrouping = (
+  isReadOnly: boolean,
+  select: (kind: 'day', uuid: string) => void,
+  onAdd: (adding: AddTo) => void,
+) => createGrouping((group) => drawGroup(group, isReadOnly, select, onAdd))
 
 const drawGroup = (
   { id, day, title, items }: DayGroup,

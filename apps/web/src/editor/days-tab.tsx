@@ -4,6 +4,7 @@ import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayGlance } from './day-glance.tsx'
 import { DayList } from './day-list.tsx'
 import { SelectionForm } from './selection-form.tsx'
+import { useTripState } from './trip-context.tsx'
 
 type PaneId = 'list' | 'form' | 'glance'
 
@@ -27,7 +28,7 @@ export function DaysTab() {
         <SelectionForm />
       </TabPanel>
       <TabPanel id="glance">
-        <DayGlance />
+        <DayGlance onOpen={() => setPane('form')} />
       </TabPanel>
     </Tabs>
   )
@@ -38,13 +39,15 @@ const PANE =
   'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
 
 function Panes() {
+  const chosen = useTripState((state) => state.selection?.uuid)
   return (
     <div className="@container -mt-6">
       <div className="grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] gap-x-8 @min-[62rem]:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)_18rem]">
         <div className={`${PANE} -ms-3 ps-3 pe-2`}>
           <DayList />
         </div>
-        <div className="min-w-0 py-6">
+        {/* Another choice is another form: it begins at its top. */}
+        <div key={chosen} className={`${PANE} -mx-3 min-w-0 px-3`}>
           <SelectionForm />
           <div className="mt-10 @min-[62rem]:hidden">
             <DayGlance />

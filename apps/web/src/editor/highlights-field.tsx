@@ -31,7 +31,6 @@ export function HighlightsField({
       <legend className="mb-1.5 text-sm font-medium">Highlights</legend>
       {value.length === 0 && isReadOnly && <p className="text-sm text-ink-soft">None yet.</p>}
       {value.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their place
         <div key={index} className="flex items-center gap-1">
           <TypedLine
             label={`Highlight ${index + 1}`}

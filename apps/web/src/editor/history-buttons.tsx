@@ -17,6 +17,7 @@ export function HistoryButtons() {
         icon={Undo2}
         label={last ? `Undo: ${last}` : 'Undo'}
         placement="bottom"
+        className="data-disabled:border-transparent data-disabled:bg-transparent"
         isDisabled={!last}
         onPress={undo}
       />
@@ -24,6 +25,7 @@ export function HistoryButtons() {
         icon={Redo2}
         label={next ? `Redo: ${next}` : 'Redo'}
         placement="bottom"
+        className="data-disabled:border-transparent data-disabled:bg-transparent"
         isDisabled={!next}
         onPress={redo}
       />

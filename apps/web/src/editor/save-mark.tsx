@@ -28,9 +28,8 @@ export function SaveMark() {
   return (
     <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
       <Icon aria-hidden size={16} className={Icon === LoaderCircle ? 'animate-spin' : ''} />
-      <span className="hidden md:inline">{words}</span>
-      <span className="hidden 2xs:inline md:hidden">{short}</span>
-      <span className="sr-only 2xs:hidden">{words}</span>
+      <span className="sr-only md:not-sr-only">{words}</span>
+      <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] 2xs:inline md:hidden" />
     </output>
   )
 }

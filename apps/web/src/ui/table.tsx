@@ -52,7 +52,7 @@ export interface TableProps<Row> {
   empty?: ReactNode
 }
 
-/** A table that turns into cards where it has less than 48em of window or 40rem of room (see table.css). */
+/** A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css). */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowName, rowHref, sort, onSortChange, selected, onSelectedChange, empty } = props
   const isSelectable = Boolean(selected && onSelectedChange)

@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Topology } from 'topojson-specification'
 import { compactPath, straightened } from './path.ts'
 import type { Viewport } from './viewport.ts'
-import { type Box, type Country, type Point, world } from './world.ts'
+import { type Box, type Country, type Point, type World, world } from './world.ts'
 
 /** Countries in the window: their filled areas, the borders between them and the coasts, as SVG path data. */
 export type Outline = {
@@ -17,25 +17,35 @@ type Named = { name: string }
 const turn = 2 * Math.PI
 /** How flat a bend is straightened, in pixels: the finest that keeps the path data within its budget. */
 const tolerances = [0.6, 1, 1.6, 2.6]
-const coarsest = 4.2
+const coarsest = 4
 /** Characters of path data per pixel of the drawing's mean side: what a sketch of that size can show. */
-const signsPerPixel = 14
+const signsPerPixel = 18
+
+/** From this width of the window on, in radians, the small-scale outline shows all that can be seen. */
+const earthWide = 2
 
 /** Draws what of the world is in the window; a window beyond ±180° sees the world repeat. */
 export function outlineOf(viewport: Viewport): Outline {
+  const isEarth = viewport.box[2] - viewport.box[0] > earthWide
+  const source = world(isEarth ? '110m' : '10m')
   const budget = Math.sqrt(viewport.width * viewport.height) * signsPerPixel
   for (const tolerance of tolerances) {
-    const outline = outlineWithin(viewport, tolerance)
+    const outline = outlineWithin(viewport, { source, tolerance })
     const signs = [outline.borders, outline.coasts, ...outline.countries.map(({ path }) => path)].join('').length
     if (signs <= budget) return outline
   }
-  return outlineWithin(viewport, coarsest)
+  const outline = outlineWithin(viewport, { source, tolerance: coarsest })
+  // The borders of the whole earth are a net over everything, and half of the bytes.
+  return isEarth ? { ...outline, borders: '' } : outline
 }
 
-function outlineWithin(viewport: Viewport, tolerance: number): Outline {
+/** From which outline of the world, and how far simplified. */
+type Detail = { source: World; tolerance: number }
+
+function outlineWithin(viewport: Viewport, detail: Detail): Outline {
   const outline: Outline = { countries: [], borders: '', coasts: '' }
   for (let copy = Math.floor((viewport.box[0] - Math.PI) / turn); copy * turn - Math.PI < viewport.box[2]; copy++) {
-    const { countries, borders, coasts } = outlineOfCopy(viewport, copy * turn, tolerance)
+    const { countries, borders, coasts } = outlineOfCopy(viewport, copy * turn, detail)
     outline.countries.push(...countries)
     outline.borders += borders
     outline.coasts += coasts
@@ -43,10 +53,12 @@ function outlineWithin(viewport: Viewport, tolerance: number): Outline {
   return outline
 }
 
-function outlineOfCopy(viewport: Viewport, shift: number, tolerance: number): Outline {
+function outlineOfCopy(viewport: Viewport, shift: number, detail: Detail): Outline {
   const seen: Box = [viewport.box[0] - shift, viewport.box[1], viewport.box[2] - shift, viewport.box[3]]
-  const visible = world().countries.flatMap((country) => visiblePart(country, seen, viewport.scale, tolerance))
-  const topology = topologyOf(visible, viewport, shift, tolerance)
+  const visible = detail.source.countries.flatMap((country) =>
+    visiblePart(country, seen, viewport.scale, detail.tolerance),
+  )
+  const topology = topologyOf(visible, viewport, shift, detail)
   const objects = topology.objects.countries
   const path = geoPath(
     geoIdentity().clipExtent([
@@ -78,12 +90,12 @@ const shortened = (path: GeoPath, shape: Parameters<GeoPath>[0]): string => comp
 
 function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tolerance: number): Country[] {
   const kept = polygons.filter(
-    ({ box }) =>
+    ({ box, isIsland }) =>
       box[0] <= seen[2] &&
       box[2] >= seen[0] &&
       box[1] <= seen[3] &&
       box[3] >= seen[1] &&
-      (box[2] - box[0]) * scale + (box[3] - box[1]) * scale > tolerance * 8,
+      (!isIsland || (box[2] - box[0]) * scale + (box[3] - box[1]) * scale > tolerance * 8),
   )
   return kept.length > 0 ? [{ name, polygons: kept }] : []
 }
@@ -91,8 +103,12 @@ function visiblePart({ name, polygons }: Country, seen: Box, scale: number, tole
 type Countries = { countries: GeometryCollection<Named> }
 
 /** A topology of pixels, so that what neighbours share is simplified once and still fits together. */
-function topologyOf(countries: Country[], viewport: Viewport, shift: number, tolerance: number): Topology<Countries> {
-  const { arcs } = world()
+function topologyOf(
+  countries: Country[],
+  viewport: Viewport,
+  shift: number,
+  { source: { arcs }, tolerance }: Detail,
+): Topology<Countries> {
   const numbers = new Map<number, number>()
   const used: Point[][] = []
   const renumbered = (arc: number) => {

@@ -36,6 +36,11 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
   }
   const countries = countryLabels(outline, occupied, viewport)
   const waters = seaLabels(outline, occupied, viewport)
+  const pathsOf = (chosen: (country: { name: string }) => boolean) =>
+    outline.countries
+      .filter(chosen)
+      .map(({ path }) => path)
+      .join('')
   const coastId = idOf(outline.coasts)
   const visited = new Set(outline.countries.filter(({ contains }) => pixels.some(contains)).map(({ name }) => name))
 
@@ -52,9 +57,8 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
         <path id={coastId} d={outline.coasts} fill="none" strokeLinejoin="round" />
       </defs>
       <use href={`#${coastId}`} stroke={palette.shallows} strokeWidth="9" />
-      {outline.countries.map(({ name, path }) => (
-        <path key={name + path.slice(0, 24)} d={path} fill={visited.has(name) ? palette.land : palette.farLand} />
-      ))}
+      <path d={pathsOf(({ name }) => !visited.has(name))} fill={palette.farLand} />
+      <path d={pathsOf(({ name }) => visited.has(name))} fill={palette.land} />
       <path
         d={outline.borders}
         fill="none"

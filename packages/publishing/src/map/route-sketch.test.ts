@@ -53,6 +53,7 @@ describe('the route sketch', () => {
       stop('New York', 40.7, -74),
       stop('Tokyo', 35.68, 139.7),
       stop('Sydney', -33.87, 151.2),
+      stop('London', 51.5, -0.12),
     ])
     for (const svg of [norway, world]) expect(Buffer.byteLength(svg)).toBeLessThan(40_000)
   })

@@ -7,18 +7,24 @@ export type Box = [west: number, south: number, east: number, north: number]
 export type Point = [x: number, y: number]
 
 /** A country as polygons of rings of arc numbers; a negative number is that arc (`~n`) backwards. */
-export type Country = { name: string; polygons: { rings: number[][]; box: Box }[] }
+export type Country = { name: string; polygons: Polygon[] }
+/** An island shares no border; it alone can be left out without leaving a hole. */
+export type Polygon = { rings: number[][]; box: Box; isIsland: boolean }
 export type World = { arcs: Point[][]; countries: Country[] }
 
-let prepared: World | null = null
+/** Natural Earth's scales: 1 to 10 million for journeys, 1 to 110 million for the whole earth. */
+export type Scale = '10m' | '110m'
+
+const prepared = new Map<Scale, World>()
 
 /**
- * The countries of the world, 1:10 million (Natural Earth, public domain), on the Mercator plane with y up. Read and
- * projected on first use, then kept.
+ * The countries of the world (Natural Earth, public domain) on the Mercator plane with y up. Read and projected on
+ * first use, then kept.
  */
-export function world(): World {
-  prepared ??= prepare(readTopology())
-  return prepared
+export function world(scale: Scale): World {
+  const known = prepared.get(scale) ?? prepare(readTopology(scale))
+  prepared.set(scale, known)
+  return known
 }
 
 /** Longitude and latitude in degrees to the Mercator plane; beyond 84° the map ends. */
@@ -30,8 +36,8 @@ export function mercator(lng: number, lat: number): Point {
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The file's own shape is the npm package's contract; nothing else can be behind this name. */
-function readTopology(): Topology {
-  const path = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+function readTopology(scale: Scale): Topology {
+  const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${scale}.json`)
   return JSON.parse(readFileSync(path, 'utf8')) as Topology
 }
 
@@ -40,7 +46,19 @@ function prepare(topology: Topology): World {
   const countries = topology.objects['countries']
   if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas holds no collection of countries')
   const shifted = new Map<string, number>()
-  return { arcs, countries: countries.geometries.map((geometry) => countryOf(geometry, arcs, shifted)) }
+  const polygons = countries.geometries.map((geometry) => polygonsOf(geometry, arcs, shifted))
+  const uses = Map.groupBy(polygons.flat(2).flat(), (number) => (number < 0 ? ~number : number))
+  return {
+    arcs,
+    countries: countries.geometries.map((geometry, index) => ({
+      name: nameOf(geometry),
+      polygons: (polygons[index] ?? []).map((rings) => ({
+        rings,
+        box: boxOf(rings.flat().flatMap((number) => cornersOf(arcs, number))),
+        isIsland: rings.flat().every((number) => uses.get(number < 0 ? ~number : number)?.length === 1),
+      })),
+    })),
+  }
 }
 
 /** Arcs are stored as steps from point to point in units of the topology's grid. */
@@ -56,16 +74,16 @@ function projectArc(arc: number[][], { transform }: Topology): Point[] {
   })
 }
 
-function countryOf(geometry: Topology['objects'][string], arcs: Point[][], shifted: Map<string, number>): Country {
-  const name = geometry.properties && 'name' in geometry.properties ? String(geometry.properties.name) : ''
+const nameOf = (geometry: Topology['objects'][string]): string =>
+  geometry.properties && 'name' in geometry.properties ? String(geometry.properties.name) : ''
+
+function polygonsOf(
+  geometry: Topology['objects'][string],
+  arcs: Point[][],
+  shifted: Map<string, number>,
+): number[][][] {
   const polygons = geometry.type === 'MultiPolygon' ? geometry.arcs : geometry.type === 'Polygon' ? [geometry.arcs] : []
-  return {
-    name,
-    polygons: polygons.map((rings) => {
-      const whole = rings.map((ring) => unwrappedRing(ring, arcs, shifted))
-      return { rings: whole, box: boxOf(whole.flat().flatMap((number) => cornersOf(arcs, number))) }
-    }),
-  }
+  return polygons.map((rings) => rings.map((ring) => unwrappedRing(ring, arcs, shifted)))
 }
 
 /**

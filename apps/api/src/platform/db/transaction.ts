@@ -63,7 +63,9 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) => {
       const name = preparedName(text)
-      const { rows } = await client.query<Row & QueryResultRow>(name ? { name, text, values: [...values] } : { text, values: [...values] })
+      const { rows } = await client.query<Row & QueryResultRow>(
+        name ? { name, text, values: [...values] } : { text, values: [...values] },
+      )
       return rows
     },
     get db() {

@@ -16,7 +16,7 @@ const definition: ListDefinition<typeof accommodation> = {
   many: 'accommodations',
   icon: BedDouble,
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
     { id: 'type', title: 'Type', width: '8rem', render: ({ type }) => inWords(type) },
     columns.place,
     {

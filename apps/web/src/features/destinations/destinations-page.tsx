@@ -16,7 +16,7 @@ const definition: ListDefinition<typeof destination> = {
   many: 'destinations',
   icon: MapPin,
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
     { id: 'kind', title: 'Kind', width: '8rem', render: ({ kind }) => inWords(kind) },
     columns.place,
     columns.completeness,

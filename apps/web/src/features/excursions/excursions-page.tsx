@@ -16,7 +16,7 @@ const definition: ListDefinition<typeof excursion> = {
   many: 'excursions',
   icon: Compass,
   columns: [
-    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, render: ({ name }) => name },
+    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
     { id: 'category', title: 'Category', width: '8rem', render: ({ category }) => inWords(category) },
     columns.place,
     {

@@ -38,9 +38,7 @@ export const datesColumn: TableColumn<Itinerary> = {
   isSortable: true,
   width: '14rem',
   render: ({ startDate, dayCount }) => (
-    <span className="whitespace-nowrap tabular-nums">
-      {startDate ? formatStay(startDate, dayCount) : 'No dates yet'}
-    </span>
+    <span className="tabular-nums">{startDate ? formatStay(startDate, dayCount) : 'No dates yet'}</span>
   ),
 }
 

@@ -32,6 +32,7 @@ const definition: ListDefinition<typeof mediaItem> = {
       title: 'Name',
       isRowHeader: true,
       isSortable: true,
+      width: '16rem',
       render: ({ filename, caption }) => (
         <div>
           <span className="block wrap-anywhere">{caption ?? filename}</span>
@@ -98,11 +99,11 @@ export function MediaPage() {
   return <ResourceListPage definition={definition} />
 }
 
-/** The smallest size that is sharp at 96 px on a fine screen; the name stands beside it, so it is decoration. */
+/** The browser takes the size that fits the row or the card. The name stands beside it, so it is decoration. */
 function Thumbnail({ item }: { item: MediaItem }) {
-  const pictures = item.variants.filter(({ mime, width }) => mime === 'image/webp' && width !== null)
-  const small = pictures.toSorted((one, other) => (one.width ?? 0) - (other.width ?? 0))[0]
-  if (!small) {
+  const sizes = item.variants.filter(({ mime, width }) => mime === 'image/webp' && width !== null)
+  const [first] = sizes
+  if (!first) {
     return (
       <span className="flex aspect-3/2 w-full items-center justify-center rounded-xs bg-sunken text-ink-faint">
         <FileText aria-hidden size={20} />
@@ -111,7 +112,9 @@ function Thumbnail({ item }: { item: MediaItem }) {
   }
   return (
     <Picture
-      src={small.url}
+      src={first.url}
+      srcSet={sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes="(width < 70em) min(28rem, 100vw), 6rem"
       alt=""
       ratio="3 / 2"
       blur={item.placeholder}
