@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
@@ -45,12 +46,10 @@ type Server = { name: string; child: Child; port: number }
 export const records: Bench = {
   name: 'records',
   run: async (options) => {
-    const folder = join(cache, `accommodations-${options.rows}`)
-    const isNew = !existsSync(folder)
+    const folder = databaseFolder(options.rows)
     const database = await startEmbeddedPostgres({ folder, log: console.log })
     try {
       await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
-      if (isNew) console.log(`The database stays in ${folder} for the next run.`)
       await loadAccommodations(database.superuserUrl, { rows: options.rows, companies, log: console.log })
       const requests = await requestsFor(database.superuserUrl)
       return await withServers(database, options, (servers, load) => compare(servers, load, requests, options))
@@ -58,6 +57,18 @@ export const records: Bench = {
       await database.stop()
     }
   },
+}
+
+/** One filled database is kept for the next run; another number of rows or another schema takes its place. */
+const databaseFolder = (rows: number): string => {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  const name = `accommodations-${rows}-${hash.digest('hex').slice(0, 8)}`
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache)) {
+    if (old.startsWith('accommodations-') && old !== name) rmSync(join(cache, old), { recursive: true })
+  }
+  return join(cache, name)
 }
 
 /** Requests of all companies by turns, as a server of many tenants sees them. */
@@ -86,7 +97,7 @@ const requestsFor = async (superuserUrl: string): Promise<Requests> => {
 const withServers = async (
   database: { databaseUrl: string; superuserUrl: string },
   { profile }: BenchOptions,
-  use: (servers: Server[], load: Child) => Promise<BenchReport>,
+  compareThem: (servers: Server[], load: Child) => Promise<BenchReport>,
 ): Promise<BenchReport> => {
   const children: Child[] = []
   const start = (entry: string, profileInto?: string): Child => {
@@ -109,7 +120,7 @@ const withServers = async (
         port: await child.ask<number>({ databaseUrl: database.databaseUrl, superuserUrl: database.superuserUrl }),
       })
     }
-    return await use(servers, load)
+    return await compareThem(servers, load)
   } finally {
     await Promise.all(children.map((child) => child.close()))
   }

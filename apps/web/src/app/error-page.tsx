@@ -9,23 +9,21 @@ import { MessagePage } from './message-page.tsx'
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)
+  const { eyebrow, title, advice, isCodeMissing } = describe(error)
   const retry = async () => {
+    // The browser remembers that a module failed; only a new page asks for it again.
+    if (isCodeMissing) {
+      globalThis.location.reload()
+      return
+    }
     setIsRetrying(true)
     reset()
     await router.invalidate()
     setIsRetrying(false)
   }
-  const isUnreachable = error instanceof ApiProblem && error.status === 0
   return (
-    <MessagePage
-      eyebrow={isUnreachable ? 'No connection' : `Error ${error instanceof ApiProblem ? error.status : 500}`}
-      title={messageOf(error)}
-    >
-      <p>
-        {isUnreachable
-          ? 'Check your connection, then try again. Nothing that was saved is lost.'
-          : 'Something in this page did not work. Trying again often helps; nothing that was saved is lost.'}
-      </p>
+    <MessagePage eyebrow={eyebrow} title={title}>
+      <p>{advice}</p>
       <div className="mt-8 flex flex-wrap gap-2">
         <Button variant="primary" onPress={() => void retry()} isPending={isRetrying} pendingLabel="Trying again">
           Try again
@@ -36,4 +34,23 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
   )
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message) || 'Error'
+const describe = (error: unknown) => {
+  const isUnreachable = error instanceof ApiProblem && error.status === 0
+  // Chromium, Firefox and Safari each say it in their own words.
+  const isCodeMissing =
+    error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
+  if (isUnreachable || isCodeMissing) {
+    return {
+      eyebrow: 'No connection',
+      title: isUnreachable ? error.message : 'This page could not be loaded',
+      advice: 'Check your connection, then try again. Nothing that was saved is lost.',
+      isCodeMissing,
+    }
+  }
+  return {
+    eyebrow: `Error ${error instanceof ApiProblem ? error.status : 500}`,
+    title: (error instanceof Error && error.message) || 'Error',
+    advice: 'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
+    isCodeMissing,
+  }
+}

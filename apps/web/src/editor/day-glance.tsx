@@ -27,7 +27,7 @@ export function DayGlance({ onOpen }: { onOpen?: () => void }) {
   const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stay?.media[0]
   const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)
   return (
-    <section aria-label="Day at a glance" className="overflow-hidden rounded-md border border-line bg-surface">
+    <section aria-label="Day at a glance" className="max-w-md overflow-hidden rounded-md border border-line bg-surface">
       {picture && <MediaPicture key={picture.media} reference={picture} ratio="3 / 2" sizes="20rem" />}
       <div className="p-4">
         <IconButton

@@ -9,9 +9,9 @@ import { useTripState } from './trip-context.tsx'
 type PaneId = 'list' | 'form' | 'glance'
 
 const panes: readonly { id: PaneId; label: string }[] = [
-  { id: 'list', label: 'Days and segments' },
+  { id: 'list', label: 'List' },
   { id: 'form', label: 'Details' },
-  { id: 'glance', label: 'Day at a glance' },
+  { id: 'glance', label: 'At a glance' },
 ]
 
 /** Days and segments, the one being edited, and how its day looks: side by side, or one at a time on small screens. */

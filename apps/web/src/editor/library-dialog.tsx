@@ -77,7 +77,7 @@ export function LibraryDialog({ to, onClose }: { to: number | null; onClose: () 
                   : 'The library is empty so far.'}
               </p>
             )}
-            className="grid min-h-60 content-start gap-1 outline-none"
+            className="grid min-h-60 grid-cols-[minmax(0,1fr)] content-start gap-1 outline-none"
           >
             {(found) => <LibraryOption found={found} />}
           </ListBox>

@@ -38,6 +38,12 @@ describe('formatted text in a plain text box', () => {
     expect(textOfRich(rich)).toBe('Our camp\n\nEight tents, one fire\n\nPool\nDeck\n\nAnd silence.')
   })
 
+  it('keeps the formatting of what stands elsewhere now', () => {
+    const [heading, paragraph, list] = textOfRich(bold).split('\n\n')
+    const rich = richOfText([list, heading, paragraph].join('\n\n'), bold)
+    expect(rich?.content).toEqual([bold.content[2], bold.content[0], bold.content[1]])
+  })
+
   it('keeps a reworded heading a heading', () => {
     const rich = richOfText(textOfRich(bold).replace('The camp', 'Our camp'), bold)
     expect(rich?.content[0]).toMatchObject({ type: 'heading', content: [{ text: 'Our camp' }] })

@@ -5,7 +5,7 @@ export const textOfRich = (rich: RichText | null): string => rich?.content.map(t
 
 /**
  * What was typed into a plain text box as formatted text: every line a paragraph.
- * Blocks of `before` whose text did not change are kept as they are, with their formatting.
+ * A block of `before` whose text did not change is kept as it is, with its formatting, wherever it stands now.
  */
 export const richOfText = (text: string, before: RichText | null): RichText | null => {
   const chunks = text
@@ -13,27 +13,30 @@ export const richOfText = (text: string, before: RichText | null): RichText | nu
     .map((chunk) => chunk.trim())
     .filter((chunk) => chunk !== '')
   if (chunks.length === 0) return null
-  const blocks = before?.content.filter((block) => textOfBlock(block) !== '') ?? []
-  const same = (chunk: string | undefined, block: RichTextBlock | undefined) =>
-    chunk !== undefined && block !== undefined && chunk === textOfBlock(block)
-  const most = Math.min(chunks.length, blocks.length)
-  let head = 0
-  while (head < most && same(chunks[head], blocks[head])) head += 1
-  let tail = 0
-  while (tail < most - head && same(chunks.at(-1 - tail), blocks.at(-1 - tail))) tail += 1
-  const typed = chunks.slice(head, chunks.length - tail)
-  const replaced = blocks.slice(head, blocks.length - tail)
-  return {
-    type: 'doc',
-    content: [
-      ...blocks.slice(0, head),
-      // A heading that is reworded stays a heading.
-      ...typed.flatMap((chunk, index) =>
-        blocksOf(chunk, typed.length === replaced.length ? replaced[index] : undefined),
-      ),
-      ...blocks.slice(blocks.length - tail),
-    ],
-  }
+  const blocks = before?.content ?? []
+  const kept = keptBlocks(chunks, blocks.map(textOfBlock))
+  const content = chunks.flatMap((chunk, index) => {
+    const same = blocks[kept[index] ?? -1]
+    if (same) return [same]
+    // What follows the block kept before it stood in its place: a heading that is reworded stays a heading.
+    const place = index === 0 ? 0 : (kept[index - 1] ?? Number.NaN) + 1
+    return blocksOf(chunk, kept.includes(place) ? undefined : blocks[place])
+  })
+  return { type: 'doc', content }
+}
+
+/** For each chunk the number of the block with the same text, each block once and in order where that is possible. */
+const keptBlocks = (chunks: readonly string[], texts: readonly string[]): (number | null)[] => {
+  const free = new Set(texts.keys())
+  let next = 0
+  return chunks.map((chunk) => {
+    const same = [...free].filter((number) => texts[number] === chunk)
+    const found = same.find((number) => number >= next) ?? same[0] ?? null
+    if (found === null) return null
+    free.delete(found)
+    next = found + 1
+    return found
+  })
 }
 
 /** Whether a text holds more than plain paragraphs. */

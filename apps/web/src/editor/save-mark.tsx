@@ -29,7 +29,7 @@ export function SaveMark() {
     <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
       <Icon aria-hidden size={16} className={Icon === LoaderCircle ? 'animate-spin' : ''} />
       <span className="sr-only md:not-sr-only">{words}</span>
-      <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] 2xs:inline md:hidden" />
+      <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline md:hidden" />
     </output>
   )
 }

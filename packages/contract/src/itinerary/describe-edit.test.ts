@@ -4,11 +4,8 @@ import { describeEdit } from './describe-edit.ts'
 import type { TripDocument } from './edit.ts'
 import { emptyDay, emptySegment } from './from-library.ts'
 
-const [dayOne, dayTwo, camp] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`) as [
-  string,
-  string,
-  string,
-]
+const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+const [dayOne, dayTwo, camp] = [uuid(1), uuid(2), uuid(3)]
 const trip: TripDocument = itinerary.create.parse({
   title: 'Sea fog and slow water',
   dayCount: 2,

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiProblem } from '../../kit/http.ts'
+import { dropDraft, keepDraft, readDraft } from '../../kit/draft.ts'
+import { useSession, useTenant } from '../../kit/session.ts'
+import type { FormError } from '../../ui/form-error-summary.tsx'
+import { itineraryClient, templateClient } from './itinerary-client.ts'
+import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, newItinerary } from './new-itinerary.ts'
+
+/** The form of a new trip or template: its draft, its checks, and saving it, which leads to the editor. */
+export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
+  const { uuid: tenant } = useTenant()
+  const person = useSession(({ user }) => user?.uuid)
+  const navigate = useNavigate()
+  const create = (isTemplate ? templateClient : itineraryClient).useCreate()
+  const draftKey = `${tenant}.${person}.${isTemplate ? 'template' : 'itinerary'}`
+  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  const [summary, setSummary] = useState<readonly FormError[]>([])
+  const form = useForm<NewItinerary>({
+    shouldFocusError: false,
+    defaultValues: draft ? fromDraft(draft) : newItinerary,
+    resolver: (values) => {
+      const complaints = Object.entries(complaintsAbout(values))
+      const errors = Object.fromEntries(complaints.map(([name, message]) => [name, { type: 'contract', message }]))
+      return complaints.length === 0 ? { values, errors: {} } : { values: {}, errors }
+    },
+  })
+
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type === 'change') keepDraft(draftKey, values)
+        },
+      }),
+    [subscribe, draftKey],
+  )
+
+  const startAfresh = () => {
+    dropDraft(draftKey)
+    setDraft(null)
+    setSummary([])
+    form.reset(newItinerary)
+  }
+
+  const save = form.handleSubmit(
+    async ({ title, startDate, dayCount, adults, children }) => {
+      setSummary([])
+      const input = { title, dayCount: dayCount ?? 1, isTemplate }
+      const trip = { startDate, adults: adults ?? 0, children: children ?? 0 }
+      try {
+        const { uuid } = await create.mutateAsync(isTemplate ? input : { ...input, ...trip })
+        dropDraft(draftKey)
+        await navigate({ href: `${path}/${uuid}` })
+      } catch (error) {
+        const refused = refusalsIn(error)
+        for (const { name, message } of refused) {
+          const field = fields.find((one) => one === name)
+          if (field) form.setError(field, { type: 'server', message })
+        }
+        setSummary(refused)
+      }
+    },
+    (wrong) =>
+      setSummary(
+        fields.flatMap((name) => {
+          const message = wrong[name]?.message
+          return message ? [{ name, label: fieldLabels[name], message }] : []
+        }),
+      ),
+  )
+
+  return { form, save, summary, isDraft: draft !== null, startAfresh }
+}
+
+/** What the server refused, by field. What concerns no field stands under its own name. */
+const refusalsIn = (error: unknown): FormError[] => {
+  if (!(error instanceof ApiProblem)) throw error
+  const named = Object.entries(error.errors).map(([name, [first]]) => {
+    const field = fields.find((one) => one === name)
+    return { name, label: field ? fieldLabels[field] : name, message: first?.message ?? 'is wrong' }
+  })
+  if (named.length > 0) return named
+  return [{ name: '', label: 'Server', message: `${error.message}. What you typed is kept; try again.` }]
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+
+const trip = 'Sea Fog and Slow Water'
+const lodge = 'Jackalberry Islands Lodge'
+
+/** The list of one day in the editor. */
+const dayList = (page: Page, n: number): Locator => page.getByRole('grid', { name: new RegExp(`^Day ${n} `) })
+const lodgeIn = (page: Page, n: number): Locator => dayList(page, n).getByRole('row', { name: lodge })
+const saved = async (page: Page) => {
+  await expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved')
+}
+
+const logIn = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('owner@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+}
+
+const openTrip = async (page: Page) => {
+  await page.getByRole('navigation').getByRole('link', { name: /Itineraries/ }).first().click()
+  await page.getByRole('row', { name: trip }).click()
+  await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+}
+
+test('a designer opens the demo trip, changes it from the library by keyboard, and publishes it to a traveller', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const consoleErrors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
+
+  await test.step('log in and open the trip', async () => {
+    await logIn(page)
+    await openTrip(page)
+  })
+
+  await test.step('add an accommodation from the library to day 3', async () => {
+    await page.getByRole('button', { name: 'Add from library to day 3' }).click()
+    await page.getByRole('searchbox', { name: 'Search the library' }).fill('jackal')
+    await page.getByRole('option', { name: lodge }).click()
+    await expect(lodgeIn(page, 3)).toBeVisible()
+    await saved(page)
+  })
+
+  await test.step('move it to day 5 with the keyboard, told by a live region', async () => {
+    await lodgeIn(page, 3).focus()
+    for (let presses = 0; presses < 20 && !(await lodgeIn(page, 5).isVisible()); presses += 1) {
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.waitForTimeout(80)
+    }
+    await expect(lodgeIn(page, 5)).toBeVisible()
+    await expect(lodgeIn(page, 3)).toHaveCount(0)
+    await expect(lodgeIn(page, 5)).toBeFocused()
+    await expect(page.getByText(new RegExp(`Moved ${lodge} to Day 5`)).first()).toBeAttached()
+    await saved(page)
+  })
+
+  await test.step('undo and redo it by name', async () => {
+    await page.getByRole('button', { name: `Undo: Moved ${lodge} to day 5` }).click()
+    await expect(lodgeIn(page, 5)).toHaveCount(0)
+    await page.getByRole('button', { name: `Redo: Moved ${lodge} to day 5` }).click()
+    await expect(lodgeIn(page, 5)).toBeVisible()
+    await saved(page)
+  })
+
+  await test.step('reload: nothing is lost', async () => {
+    await page.reload()
+    await expect(lodgeIn(page, 5)).toBeVisible()
+    await expect(lodgeIn(page, 3)).toHaveCount(0)
+  })
+
+  const link = await test.step('publish', async () => {
+    await page.getByRole('tab', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
+    return page.getByRole('textbox', { name: 'Link for the client' }).inputValue()
+  })
+
+  await test.step('a traveller opens the public link in a private window', async () => {
+    expect(link.startsWith(`${server.url}/p/`)).toBe(true)
+    const stranger = await browser.newContext({ acceptDownloads: true })
+    const view = await stranger.newPage()
+    const errors: string[] = []
+    view.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const answer = await view.goto(link)
+    expect(answer?.status()).toBe(200)
+    await expect(view.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+    await expect(view.getByText(lodge).first()).toBeAttached()
+    const pictures = await view.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+      for (const image of images) image.loading = 'eager'
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+      return images.map((image) => image.naturalWidth)
+    })
+    expect(pictures.length).toBeGreaterThan(30)
+    expect(Math.min(...pictures)).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+
+    const brochure = await stranger.request.get(`${link}/brochure.pdf`)
+    expect(brochure.status()).toBe(200)
+    const bytes = await brochure.body()
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBeLessThan(6 * 1024 * 1024)
+    await stranger.close()
+  })
+
+  await test.step('a revoked link stops working', async () => {
+    await page.getByRole('button', { name: /^Revoke/ }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: /Revoke/ }).click()
+    await expect.poll(async () => (await page.request.get(link)).status()).toBe(404)
+  })
+
+  expect(consoleErrors).toEqual([])
+})
