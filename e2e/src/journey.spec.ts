@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 
@@ -20,7 +22,11 @@ const logIn = async (page: Page) => {
 }
 
 const openTrip = async (page: Page) => {
-  await page.getByRole('navigation').getByRole('link', { name: /Itineraries/ }).first().click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Itineraries/ })
+    .first()
+    .click()
   await page.getByRole('row', { name: trip }).click()
   await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible()
 }
@@ -109,9 +115,29 @@ test('a designer opens the demo trip, changes it from the library by keyboard, a
     await stranger.close()
   })
 
+  await test.step('send the link by mail', async () => {
+    await page.getByRole('button', { name: 'Send by mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send the link by mail' })
+    await dialog.getByLabel('Email address').fill('traveller@example.test')
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const outbox = join(server.dataDir, 'outbox')
+    const [letter = ''] = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
+    expect(JSON.parse(letter)).toMatchObject({
+      to: 'traveller@example.test',
+      text: expect.stringContaining(link) as string,
+    })
+  })
+
   await test.step('a revoked link stops working', async () => {
-    await page.getByRole('button', { name: /^Revoke/ }).first().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: /Revoke/ }).click()
+    await page
+      .getByRole('button', { name: /^Revoke/ })
+      .first()
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Revoke/ })
+      .click()
     await expect.poll(async () => (await page.request.get(link)).status()).toBe(404)
   })
 

@@ -28,14 +28,26 @@ const main = async (): Promise<void> => {
     await sheet('public-page', 3, 480, await page(browser, share.url), 12_000)
     const pdf = await (await fetch(share.pdfUrl)).arrayBuffer()
     const pages = await drawPdfPages(browser, new Uint8Array(pdf), 720)
-    await sheet('brochure', 4, 420, pages.map((png, index) => ({ name: `page ${index + 1}`, png })), 800)
+    await sheet(
+      'brochure',
+      4,
+      420,
+      pages.map((png, index) => ({ name: `page ${index + 1}`, png })),
+      800,
+    )
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-const sheet = async (name: string, columns: number, width: number, tiles: { name: string; png: Buffer }[], tallest: number) => {
+const sheet = async (
+  name: string,
+  columns: number,
+  width: number,
+  tiles: { name: string; png: Buffer }[],
+  tallest: number,
+) => {
   const file = join(folder, `${name}.png`)
   await writeFile(file, await contactSheet(tiles, { columns, width, tallest }))
   console.log(`${tiles.length} pictures in ${file}`)
@@ -69,17 +81,24 @@ const screens = async (browser: Browser, url: string, trip: string) => {
     ['not found', '/nothing/here'],
   ]
   const tiles: { name: string; png: Buffer }[] = []
-  for (const width of widths) tiles.push({ name: `login ${width}`, png: await shot(await open(browser, width), `${url}/login`) })
+  for (const width of widths)
+    tiles.push({ name: `login ${width}`, png: await shot(await open(browser, width), `${url}/login`) })
   const pages = await Promise.all(widths.map((width) => open(browser, width)))
   for (const one of pages) await enter(one, url)
   for (const [name, path] of paths) {
-    for (const [index, one] of pages.entries()) tiles.push({ name: `${name} ${widths[index]}`, png: await shot(one, url + path) })
+    for (const [index, one] of pages.entries())
+      tiles.push({ name: `${name} ${widths[index]}`, png: await shot(one, url + path) })
   }
   return tiles
 }
 
 const page = async (browser: Browser, url: string) =>
-  Promise.all(widths.map(async (width) => ({ name: `public page ${width}`, png: await shot(await open(browser, width), url, true) })))
+  Promise.all(
+    widths.map(async (width) => ({
+      name: `public page ${width}`,
+      png: await shot(await open(browser, width), url, true),
+    })),
+  )
 
 const open = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: width < 700 ? 812 : 900 }, locale: 'en-GB' })).newPage()

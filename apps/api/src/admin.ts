@@ -10,7 +10,8 @@ import { explainStartError } from './start-error.ts'
 /** `npm run admin -- create EMAIL`: makes a super admin, or makes one of an existing account, beside a running server too. */
 const run = async ([command, address, ...rest]: string[]): Promise<string> => {
   const parsed = email().safeParse(address)
-  if (command !== 'create' || !parsed.success || rest.length > 0) throw new UsageError('usage: npm run admin -- create EMAIL')
+  if (command !== 'create' || !parsed.success || rest.length > 0)
+    throw new UsageError('usage: npm run admin -- create EMAIL')
   const database = await openDatabase(readConfig().database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     whenInUse: 'attach',
@@ -30,10 +31,10 @@ const createSuperAdmin = async (pool: ReturnType<typeof createPool>, address: st
   const promoted = await pool.query('update users set is_god = true where lower(email) = lower($1)', [address])
   if (promoted.rowCount === 1) return `${address} is a super admin now; the password is unchanged.`
   const password = randomBytes(15).toString('base64url')
-  await pool.query('insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $1, $2, true, now())', [
-    address,
-    await hashPassword(password),
-  ])
+  await pool.query(
+    'insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $1, $2, true, now())',
+    [address, await hashPassword(password)],
+  )
   return `${address} is a super admin now, with the password ${password}\nIt is shown this once; change it after logging in.`
 }
 

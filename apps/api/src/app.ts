@@ -58,7 +58,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   answerProblems(app)
   checkResponses(app)
   acceptJson(app)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false, strictTransportSecurity: deps.publicUrl().startsWith('https:') })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    strictTransportSecurity: deps.publicUrl().startsWith('https:'),
+  })
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })
@@ -79,7 +83,15 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     mediaRoutes(routes, inTenant, asServer, deps)
     routes.get(
       '/v1/:tenant/resource-count',
-      { schema: { tags: ['counts'], operationId: 'resourceCount', security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }), response: { ...problems, 200: dataOf(resourceCount) } } },
+      {
+        schema: {
+          tags: ['counts'],
+          operationId: 'resourceCount',
+          security: [{ bearer: [] }],
+          params: z.object({ tenant: z.uuid() }),
+          response: { ...problems, 200: dataOf(resourceCount) },
+        },
+      },
       (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
     )
     travellerRoutes(routes, asServer, deps)

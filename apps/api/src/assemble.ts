@@ -10,10 +10,22 @@ import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 
-type Surroundings = { config: Config; databaseUrl: string; publicUrl: () => string; webFolder: string | null; level: Deps['log']['level'] }
+type Surroundings = {
+  config: Config
+  databaseUrl: string
+  publicUrl: () => string
+  webFolder: string | null
+  level: Deps['log']['level']
+}
 
 /** Makes one of each outside thing from the configuration. `close` ends what they hold open. */
-export const assemble = async ({ config, databaseUrl, publicUrl, webFolder, level }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+export const assemble = async ({
+  config,
+  databaseUrl,
+  publicUrl,
+  webFolder,
+  level,
+}: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   const pool = createPool(databaseUrl, 20)
   const printer = createBrochurePrinter()
   const pictures = createPictures()

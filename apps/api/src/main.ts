@@ -20,13 +20,22 @@ const closing = closeOnSignal({ log: complain })
 const start = async (): Promise<void> => {
   const config = readConfig()
   makeFolder(config.dataDir)
-  const opening = openDatabase(config.database, { migrations: fileURLToPath(new URL('migrations', import.meta.url)), log: say })
+  const opening = openDatabase(config.database, {
+    migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+    log: say,
+  })
   closing.add(async () => (await opening).stop())
   const database = await opening
 
   let port = config.port
   const publicUrl = () => config.publicUrl ?? `http://localhost:${port}`
-  const { deps, close } = await assemble({ config, databaseUrl: database.url, publicUrl, webFolder: join(checkout, 'apps/web/dist'), level: 'warn' })
+  const { deps, close } = await assemble({
+    config,
+    databaseUrl: database.url,
+    publicUrl,
+    webFolder: join(checkout, 'apps/web/dist'),
+    level: 'warn',
+  })
   closing.add(close)
   const app = await buildApp(deps)
   closing.add(() => app.close())
@@ -35,7 +44,12 @@ const start = async (): Promise<void> => {
   deps.printer.warm()
 
   if (config.isDemo) {
-    await seedDemo({ deps, asServer: asServerOf(deps, (error) => complain(String(error))), cacheFolder: join(checkout, '.cache/landscapes'), log: say })
+    await seedDemo({
+      deps,
+      asServer: asServerOf(deps, (error) => complain(String(error))),
+      cacheFolder: join(checkout, '.cache/landscapes'),
+      log: say,
+    })
   }
   say(`\n${config.productName} is ready at ${publicUrl()}\n`)
   if (!config.isDemo) return

@@ -43,11 +43,26 @@ export const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>
   Admin: [...designer, 'billing:manage', 'users:manage', 'company:manage'],
   Manager: designer,
   Designer: designer,
-  Agent: [...may(library, 'read'), ...may(['itineraries', 'contacts'], ...actions), 'itineraries:publish', 'contacts:passports'],
-  Finance: [...may(nouns, 'read'), 'itineraries:all', 'contacts:all', 'suppliers:read', 'pricing:read', 'pricing:update', 'billing:manage'],
+  Agent: [
+    ...may(library, 'read'),
+    ...may(['itineraries', 'contacts'], ...actions),
+    'itineraries:publish',
+    'contacts:passports',
+  ],
+  Finance: [
+    ...may(nouns, 'read'),
+    'itineraries:all',
+    'contacts:all',
+    'suppliers:read',
+    'pricing:read',
+    'pricing:update',
+    'billing:manage',
+  ],
   Viewer: [...may(nouns, 'read'), 'itineraries:all', 'contacts:all'],
 }
 
 /** The permissions several roles add up to, sorted. An owner always holds Admin too. */
 export const permissionsOf = (roles: readonly RoleName[], isOwner: boolean): Permission[] =>
-  [...new Set([...roles, ...(isOwner ? (['Admin'] as const) : [])].flatMap((role) => permissionsOfRole[role]))].toSorted()
+  [
+    ...new Set([...roles, ...(isOwner ? (['Admin'] as const) : [])].flatMap((role) => permissionsOfRole[role])),
+  ].toSorted()

@@ -66,7 +66,9 @@ export type ResourceCount = z.infer<typeof resourceCount>
 export const publicConfig = z.object({
   productName: z.string(),
   version: z.string(),
-  demo: z.object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), who: z.string() })) }).nullable(),
+  demo: z
+    .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), who: z.string() })) })
+    .nullable(),
   tileStyleUrl: z.string().nullable(),
   marketingApiUrl: z.string().nullable(),
   apiDocsUrl: z.string(),

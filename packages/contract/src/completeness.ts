@@ -30,10 +30,14 @@ const wanted = {
 } as const
 
 /** How complete a library item is, in percent, and what is missing in plain words. */
-export const completenessOf = (noun: keyof typeof wanted, record: Record<string, unknown>): { percent: number; missing: string[] } => {
+export const completenessOf = (
+  noun: keyof typeof wanted,
+  record: Record<string, unknown>,
+): { percent: number; missing: string[] } => {
   const fields: readonly (readonly [string, string])[] = wanted[noun]
   const missing = fields.filter(([field]) => isEmpty(record[field])).map(([, words]) => words)
   return { percent: Math.round((100 * (fields.length - missing.length)) / fields.length), missing }
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)

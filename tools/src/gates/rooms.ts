@@ -7,7 +7,9 @@ const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs
 /** A verb file starts with one of these (`publish.ts`, `send-link.ts`): an action the trade or the web has a word for. */
 const verbs = new Set(
   `accept archive cancel confirm copy count decline duplicate expire export finish fit freeze import invite list mail merge
-   move open order print publish render restore revoke search send share show sign start store upload withdraw`.split(/\s+/),
+   move open order print publish render restore revoke search send share show sign start store upload withdraw`.split(
+    /\s+/,
+  ),
 )
 
 /** Only the registry may be a file of nothing but re-exports. */

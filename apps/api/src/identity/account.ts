@@ -3,7 +3,15 @@ import { permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { AccountUser } from '@sojourn/contract/account'
 import { Problem } from '../kit/problem.ts'
 
-type Person = { uuid: string; email: string; name: string; is_god: boolean; job_title: string | null; phone: string | null; state: AccountUser['state'] }
+type Person = {
+  uuid: string
+  email: string
+  name: string
+  is_god: boolean
+  job_title: string | null
+  phone: string | null
+  state: AccountUser['state']
+}
 type Place = {
   uuid: string
   name: string
@@ -20,7 +28,11 @@ type Place = {
 
 /** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
 export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser> => {
-  const person = (await pool.query<Person>('select uuid, email, name, is_god, job_title, phone, state from users where uuid = $1', [uuid])).rows[0]
+  const person = (
+    await pool.query<Person>('select uuid, email, name, is_god, job_title, phone, state from users where uuid = $1', [
+      uuid,
+    ])
+  ).rows[0]
   if (!person) throw new Problem('unauthenticated')
   const { rows: places } = await pool.query<Place>(
     `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, m.roles, m.is_owner, m.subscribed, m.parent_subscribed
@@ -36,7 +48,10 @@ export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser
     phone: person.phone,
     state: person.state,
     roles: places.flatMap((place) =>
-      [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({ name, tenant: place.uuid })),
+      [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({
+        name,
+        tenant: place.uuid,
+      })),
     ),
     tenants: places.map((place) => ({
       uuid: place.uuid,

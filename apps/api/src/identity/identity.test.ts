@@ -8,24 +8,44 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'correct horse battery'
-const logIn = (email: string, word = password) => world.anonymous.send('POST', '/v1/auth/login', { email, password: word })
+const logIn = (email: string, word = password) =>
+  world.anonymous.send('POST', '/v1/auth/login', { email, password: word })
 const grant = (fields: Record<string, string>) =>
-  world.anonymous.sendRaw('POST', '/v1/auth/token', { raw: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  world.anonymous.sendRaw('POST', '/v1/auth/token', {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 
 describe('logging in', () => {
   it('gives a bearer token that opens the account, whatever the case of the address', async () => {
     const person = await world.createPerson({ password })
     const answer = await logIn(person.email.toUpperCase())
-    expect(answer.json).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'Bearer', expires_in: 30 * 24 * 3600 })
-    const account = await world.anonymous.send('GET', '/v1/auth/account', undefined, { authorization: `Bearer ${answer.json.access_token}` })
-    expect(account.json.user).toMatchObject({ uuid: person.uuid, email: person.email, is_god: false, tenants: [], scope: { permissions: [], tenants: {} } })
+    expect(answer.json).toEqual({
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      token_type: 'Bearer',
+      expires_in: 30 * 24 * 3600,
+    })
+    const account = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
+      authorization: `Bearer ${answer.json.access_token}`,
+    })
+    expect(account.json.user).toMatchObject({
+      uuid: person.uuid,
+      email: person.email,
+      is_god: false,
+      tenants: [],
+      scope: { permissions: [], tenants: {} },
+    })
     expect(JSON.stringify(account.json)).not.toContain('hash')
   })
 
   it('answers the same for a wrong password, an unknown and an unconfirmed address', async () => {
     const person = await world.createPerson({ password })
     const unconfirmed = await world.createPerson({ password, isConfirmed: false })
-    const answers = await Promise.all([logIn(person.email, 'wrong'), logIn('nobody@example.test'), logIn(unconfirmed.email)])
+    const answers = await Promise.all([
+      logIn(person.email, 'wrong'),
+      logIn('nobody@example.test'),
+      logIn(unconfirmed.email),
+    ])
     for (const answer of answers) {
       expect(answer.status).toBe(422)
       expect({ ...answer.json, requestId: '' }).toEqual({ ...answers[0]?.json, requestId: '' })
@@ -39,7 +59,9 @@ describe('logging in', () => {
     expect(granted.headers.get('cache-control')).toContain('no-store')
     const refused = await grant({ grant_type: 'password', username: person.email, password: 'wrong' })
     expect([refused.status, refused.json.code]).toEqual([400, 'invalid_grant'])
-    expect((await grant({ grant_type: 'client_credentials', username: 'x', password: 'y' })).json.code).toBe('unsupported_grant_type')
+    expect((await grant({ grant_type: 'client_credentials', username: 'x', password: 'y' })).json.code).toBe(
+      'unsupported_grant_type',
+    )
   })
 
   it('is slowed down after twenty tries for one address and account', async () => {
@@ -68,21 +90,33 @@ describe('a session', () => {
 
   it.each([
     ['30 days after it began', `update sessions set expires_at = now() - interval '1 second' where "user" = $1`],
-    ['after 12 hours without use', `update sessions set seen_at = now() - interval '12 hours 1 second' where "user" = $1`],
+    [
+      'after 12 hours without use',
+      `update sessions set seen_at = now() - interval '12 hours 1 second' where "user" = $1`,
+    ],
     ['when its person is suspended', `update users set state = 'suspended' where uuid = $1`],
   ])('ends %s', async (_when, change) => {
     const person = await world.createPerson()
     expect((await person.send('GET', '/v1/auth/account')).status).toBe(200)
     await world.deps.pool.query(change, [person.uuid])
     const answer = await person.send('GET', '/v1/auth/account')
-    expect([answer.status, answer.json.code, answer.headers.get('www-authenticate')]).toEqual([401, 'unauthenticated', 'Bearer'])
+    expect([answer.status, answer.json.code, answer.headers.get('www-authenticate')]).toEqual([
+      401,
+      'unauthenticated',
+      'Bearer',
+    ])
   })
 
   it('notices when it is used', async () => {
     const person = await world.createPerson()
-    await world.deps.pool.query(`update sessions set seen_at = now() - interval '11 hours' where "user" = $1`, [person.uuid])
+    await world.deps.pool.query(`update sessions set seen_at = now() - interval '11 hours' where "user" = $1`, [
+      person.uuid,
+    ])
     await person.send('GET', '/v1/auth/account')
-    const { rows } = await world.deps.pool.query(`select seen_at > now() - interval '1 minute' as fresh from sessions where "user" = $1`, [person.uuid])
+    const { rows } = await world.deps.pool.query(
+      `select seen_at > now() - interval '1 minute' as fresh from sessions where "user" = $1`,
+      [person.uuid],
+    )
     expect(rows[0].fresh).toBe(true)
   })
 })
@@ -102,7 +136,9 @@ describe('membership', () => {
     expect((await parent.people.Owner.send('GET', child.path('resource-count'))).status).toBe(404)
     expect((await child.people.Owner.send('GET', parent.path('resource-count'))).status).toBe(404)
     const account = (await child.people.Owner.send('GET', '/v1/auth/account')).json.user
-    expect(account.tenants).toMatchObject([{ uuid: child.uuid, isOwner: true, isSubscribed: false, isParentSubscribed: true }])
+    expect(account.tenants).toMatchObject([
+      { uuid: child.uuid, isOwner: true, isSubscribed: false, isParentSubscribed: true },
+    ])
     expect(account.roles).toEqual([{ name: 'Admin', tenant: child.uuid }])
     expect(account.scope.tenants[child.uuid]).toContain('users:manage')
   })
@@ -112,7 +148,10 @@ describe('membership', () => {
     const god = await world.createPerson({ isGod: true })
     const created = await god.send('POST', company.path('accommodations/'), { name: 'Made by the platform' })
     expect(created.status).toBe(201)
-    const events = await world.inTenant(company.uuid, async (query) => (await query('select actor from audit_events where target = $1', [created.json.data.uuid])).rows)
+    const events = await world.inTenant(
+      company.uuid,
+      async (query) => (await query('select actor from audit_events where target = $1', [created.json.data.uuid])).rows,
+    )
     expect(events[0].actor).toEqual({ kind: 'person', uuid: god.uuid, isVisiting: true })
   })
 })

@@ -24,20 +24,37 @@ const accountNamed = (body: unknown): string => {
 
 /** Login, token, account and logout. */
 export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
-  app.post('/v1/auth/login', { config: guarded, schema: { tags: ['auth'], operationId: 'login', body: loginInput, response: { 200: tokenAnswer } } }, async (request) => {
-    const input = loginInput.safeParse(request.body)
-    if (!input.success) throw invalid(input.error)
-    const token = await openSession(deps.pool, input.data.email, input.data.password)
-    if (!token) throw new Problem('invalid_credentials')
-    return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
-  })
+  app.post(
+    '/v1/auth/login',
+    {
+      config: guarded,
+      schema: { tags: ['auth'], operationId: 'login', body: loginInput, response: { 200: tokenAnswer } },
+    },
+    async (request) => {
+      const input = loginInput.safeParse(request.body)
+      if (!input.success) throw invalid(input.error)
+      const token = await openSession(deps.pool, input.data.email, input.data.password)
+      if (!token) throw new Problem('invalid_credentials')
+      return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
+    },
+  )
 
   app.post(
     '/v1/auth/token',
-    { config: guarded, schema: { tags: ['auth'], operationId: 'token', consumes: ['application/x-www-form-urlencoded'], body: tokenInput, response: { 200: tokenAnswer } } },
+    {
+      config: guarded,
+      schema: {
+        tags: ['auth'],
+        operationId: 'token',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: tokenInput,
+        response: { 200: tokenAnswer },
+      },
+    },
     async (request, reply) => {
       const input = tokenInput.safeParse(request.body)
-      if (!input.success) throw new Problem('malformed', { detail: 'grant_type, username and password are needed, form-encoded' })
+      if (!input.success)
+        throw new Problem('malformed', { detail: 'grant_type, username and password are needed, form-encoded' })
       if (input.data.grant_type !== 'password') throw new Problem('unsupported_grant_type')
       const token = await openSession(deps.pool, input.data.username, input.data.password)
       if (!token) throw new Problem('invalid_grant')
@@ -46,15 +63,23 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
   )
 
-  app.get('/v1/auth/account', { schema: { tags: ['auth'], operationId: 'account', response: { 200: accountAnswer } } }, async (request) => {
-    const { uuid } = await authenticatePerson(deps.pool, request)
-    return { user: await readAccount(deps.pool, uuid) }
-  })
+  app.get(
+    '/v1/auth/account',
+    { schema: { tags: ['auth'], operationId: 'account', response: { 200: accountAnswer } } },
+    async (request) => {
+      const { uuid } = await authenticatePerson(deps.pool, request)
+      return { user: await readAccount(deps.pool, uuid) }
+    },
+  )
 
   // The specification's logout request. Its errors are ignored by clients, so it has none: no token, nothing to end.
-  app.post('/login', { schema: { tags: ['auth'], operationId: 'logout', response: { 204: z.null() } } }, async (request, reply) => {
-    const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-    if (token) await endSession(deps.pool, token)
-    return reply.code(204).send()
-  })
+  app.post(
+    '/login',
+    { schema: { tags: ['auth'], operationId: 'logout', response: { 204: z.null() } } },
+    async (request, reply) => {
+      const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+      if (token) await endSession(deps.pool, token)
+      return reply.code(204).send()
+    },
+  )
 }

@@ -24,11 +24,10 @@ export const openSession = async (pool: Pool, email: string, password: string): 
   }
   if (!(await isPassword(person.password_hash, password))) return null
   const token = randomBytes(32).toString('base64url')
-  await pool.query(`insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + make_interval(secs => $3))`, [
-    tokenHash(token),
-    person.uuid,
-    sessionSeconds,
-  ])
+  await pool.query(
+    `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
+    [tokenHash(token), person.uuid, sessionSeconds],
+  )
   return token
 }
 

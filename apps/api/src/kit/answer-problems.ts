@@ -8,22 +8,36 @@ export const answerProblems = (app: FastifyInstance): void => {
     if (problem.status >= 500) request.log.error(error)
     return sendProblem(request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem(allowedMethods(app, request).length > 0 ? 'method_not_allowed' : 'not_found'), allowedMethods(app, request)))
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(
+      request,
+      reply,
+      new Problem(allowedMethods(app, request).length > 0 ? 'method_not_allowed' : 'not_found'),
+      allowedMethods(app, request),
+    ),
+  )
 }
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem, allow: string[] = []) => {
   if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
   if (allow.length > 0) reply.header('allow', allow.join(', '))
-  if (problem.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.extra.retryAfterSeconds))
+  if (problem.extra.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(problem.extra.retryAfterSeconds))
   else if (problem.status === 503) reply.header('retry-after', '5')
-  return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem.document(request.id))
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.document(request.id))
 }
 
 /** Methods the same address would answer. */
 const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[] => {
   const url = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
   if (!url.startsWith('/v1/')) return []
-  return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter((method) => method !== request.method && app.findRoute({ method, url: patternOf(url) }) !== null)
+  return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(
+    (method) => method !== request.method && app.findRoute({ method, url: patternOf(url) }) !== null,
+  )
 }
 
 /** `findRoute` wants the pattern as it was declared. */
@@ -53,7 +67,9 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
 const databaseProblem = (error: FastifyError & { constraint?: string }): Problem | undefined => {
   switch (error.code) {
     case '23505':
-      return new Problem('conflict', { errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is taken already' }] } })
+      return new Problem('conflict', {
+        errors: { [columnIn(error.constraint)]: [{ code: 'already_taken', message: 'is taken already' }] },
+      })
     case '23503':
       return invalidField(columnIn(error.constraint), 'reference_not_found', 'refers to nothing here')
     case '22021':
@@ -71,7 +87,10 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
 }
 
 /** PostgreSQL tells no values of rows under row security, but names constraints after their columns: `itineraries_tenant_reference_key`. */
-const columnIn = (constraint = '') => (/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const columnIn = (constraint = '') =>
+  (/_tenant_(\w+?)_f?key\d*$/.exec(constraint)?.[1] ?? 'body').replace(/_([a-z])/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
 
 const byStatus = (error: FastifyError): Problem => {
   const status = error.statusCode ?? 500

@@ -13,11 +13,21 @@ import { requireReferences, saveLinks } from './references.ts'
 export type Precondition = { rev: number } | { any: true } | null
 
 /** The answer for one record. 404 when it does not exist, is in the bin and `binned` is not asked for, or is not theirs. */
-export const getRecord = async (ctx: Context, noun: Noun, uuid: string, options: { binned?: boolean } = {}): Promise<Stored> =>
-  answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
+export const getRecord = async (
+  ctx: Context,
+  noun: Noun,
+  uuid: string,
+  options: { binned?: boolean } = {},
+): Promise<Stored> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
 
 /** A stored record under a grant, or 404. */
-export const findRecord = async (ctx: Context, noun: Noun, grant: Grant, uuid: string, options: { binned?: boolean; lock?: boolean } = {}): Promise<Stored> => {
+export const findRecord = async (
+  ctx: Context,
+  noun: Noun,
+  grant: Grant,
+  uuid: string,
+  options: { binned?: boolean; lock?: boolean } = {},
+): Promise<Stored> => {
   if (grant === false) throw new Problem('not_found')
   const sql = recordSql(noun.resource)
   const values: unknown[] = [ctx.tenant, uuid]
@@ -54,7 +64,8 @@ const refuseReadOnly = (resource: AnyResource, input: unknown): unknown => {
   const errors: FieldErrors = {}
   for (const name of Object.keys(input)) {
     const access = resource.fields[name]?.access
-    if (access === 'readOnly' || access === 'derived') errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
+    if (access === 'readOnly' || access === 'derived')
+      errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   return input
@@ -66,7 +77,12 @@ const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field = resource.fields[name]
-      return [name, value === null && field?.hasInitial && field.access === 'editable' && !isNullable(field.schema) ? field.initial : value]
+      return [
+        name,
+        value === null && field?.hasInitial && field.access === 'editable' && !isNullable(field.schema)
+          ? field.initial
+          : value,
+      ]
     }),
   )
 }
@@ -75,14 +91,25 @@ const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
  * Stores a new record with its links, its audit event and its count, in one transaction.
  * `serverSet` are fields no client may set.
  */
-export const insertRecord = async (ctx: Context, noun: Noun, fields: Stored, serverSet: Stored = {}): Promise<Stored> => {
+export const insertRecord = async (
+  ctx: Context,
+  noun: Noun,
+  fields: Stored,
+  serverSet: Stored = {},
+): Promise<Stored> => {
   const { resource } = noun
   const record = { ...fields, ...serverSet }
   obeyRules(resource, record)
   const references = await requireReferences(ctx, resource, null, record)
   const sql = recordSql(resource)
   const stored = resource.stored.filter(({ name }) => name in record)
-  const values: unknown[] = [ctx.tenant, ctx.actor.uuid, actorJson(ctx.actor), `${resource.name}.create`, stored.map(({ name }) => name)]
+  const values: unknown[] = [
+    ctx.tenant,
+    ctx.actor.uuid,
+    actorJson(ctx.actor),
+    `${resource.name}.create`,
+    stored.map(({ name }) => name),
+  ]
   const [row] = await ctx.tx.query<Stored & { uuid: string }>(
     `with r as (
        insert into ${resource.table} (tenant, created_by, updated_by, ${stored.map(({ column }) => `"${column}"`).join(', ')})
@@ -101,15 +128,27 @@ export const insertRecord = async (ctx: Context, noun: Noun, fields: Stored, ser
 export const obeyRules = (resource: AnyResource, record: Stored): void => {
   const broken = Object.entries(resource.rules?.(record) ?? {})
   if (broken.length === 0) return
-  throw new Problem('invalid', { errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])) })
+  throw new Problem('invalid', {
+    errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])),
+  })
 }
 
 /** Who did something, as the audit trail keeps it. */
 export const actorJson = (actor: Actor): string =>
-  JSON.stringify(actor.kind === 'person' ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting } : { kind: 'job', job: actor.job })
+  JSON.stringify(
+    actor.kind === 'person'
+      ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting }
+      : { kind: 'job', job: actor.job },
+  )
 
 /** Changes the fields that `input` carries and answers the whole record. */
-export const updateRecord = async (ctx: Context, noun: Noun, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+export const updateRecord = async (
+  ctx: Context,
+  noun: Noun,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
   const before = await lockForUpdate(ctx, noun, uuid)
   await requireVersion(ctx, noun, before, precondition)
   const changes = await parseChanges(ctx, noun, before, input)
@@ -117,7 +156,12 @@ export const updateRecord = async (ctx: Context, noun: Noun, uuid: string, input
 }
 
 /** The record, locked. 404 when the actor may not see it, 422 when it may be seen but not changed. */
-export const lockForUpdate = (ctx: Context, noun: Noun, uuid: string, grant: Grant = noun.policy.update(ctx.actor)): Promise<Stored> =>
+export const lockForUpdate = (
+  ctx: Context,
+  noun: Noun,
+  uuid: string,
+  grant: Grant = noun.policy.update(ctx.actor),
+): Promise<Stored> =>
   findRecord(ctx, noun, grant, uuid, { lock: true }).catch(async (error: unknown) => {
     if (!(error instanceof Problem)) throw error
     await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid)
@@ -125,7 +169,12 @@ export const lockForUpdate = (ctx: Context, noun: Noun, uuid: string, grant: Gra
   })
 
 /** 412 with the present version when another one is meant. */
-export const requireVersion = async (ctx: Context, noun: Noun, before: Stored, precondition: Precondition): Promise<void> => {
+export const requireVersion = async (
+  ctx: Context,
+  noun: Noun,
+  before: Stored,
+  precondition: Precondition,
+): Promise<void> => {
   if (!precondition || 'any' in precondition || precondition.rev === before.rev) return
   throw new Problem('stale', { current: await answerOf(ctx, noun, before) })
 }
@@ -136,12 +185,20 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
   const parsed = resource.update.safeParse(withoutNulls(resource, input))
   if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
   const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
-  const fixed = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access !== 'editable' && name !== 'rev')
+  const fixed = Object.entries(parsed.data).filter(
+    ([name]) => resource.fields[name]?.access !== 'editable' && name !== 'rev',
+  )
   if (fixed.length > 0) {
     const present = await answerOf(ctx, noun, before)
-    const touched = fixed.filter(([name, value]) => !isDeepStrictEqual(withoutSignatures(value), withoutSignatures(present[name])))
+    const touched = fixed.filter(
+      ([name, value]) => !isDeepStrictEqual(withoutSignatures(value), withoutSignatures(present[name])),
+    )
     if (touched.length > 0) {
-      throw new Problem('invalid', { errors: Object.fromEntries(touched.map(([name]) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]])) })
+      throw new Problem('invalid', {
+        errors: Object.fromEntries(
+          touched.map(([name]) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]]),
+        ),
+      })
     }
   }
   return Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
@@ -151,7 +208,8 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
 const withoutSignatures = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(/^(https?:\/\/[^?]*\/media\/[^?]*)\?.*$/, '$1')
   if (Array.isArray(value)) return value.map(withoutSignatures)
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutSignatures(item)]))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutSignatures(item)]))
   return value
 }
 
@@ -170,10 +228,23 @@ export const saveChanges = async (ctx: Context, noun: Noun, before: Stored, chan
 }
 
 /** Writes columns of one record as they are, counts the revision up and leaves an audit event. */
-export const writeChanges = async (ctx: Context, noun: Noun, uuid: string, changes: Stored, action: string): Promise<Stored> => {
+export const writeChanges = async (
+  ctx: Context,
+  noun: Noun,
+  uuid: string,
+  changes: Stored,
+  action: string,
+): Promise<Stored> => {
   const sql = recordSql(noun.resource)
   const names = Object.keys(changes)
-  const values: unknown[] = [ctx.tenant, uuid, ctx.actor.uuid, actorJson(ctx.actor), `${noun.resource.name}.${action}`, names]
+  const values: unknown[] = [
+    ctx.tenant,
+    uuid,
+    ctx.actor.uuid,
+    actorJson(ctx.actor),
+    `${noun.resource.name}.${action}`,
+    names,
+  ]
   const assignments = names.map((name) => {
     const column = noun.resource.stored.find((field) => field.name === name)?.column
     return `"${column}" = $${values.push(sql.encode(name, changes[name], ctx.deps.secretKey))}`
@@ -192,7 +263,12 @@ export const writeChanges = async (ctx: Context, noun: Noun, uuid: string, chang
 }
 
 /** Moves a record to the bin and answers it as it lies there. */
-export const removeRecord = async (ctx: Context, noun: Noun, uuid: string, precondition: Precondition): Promise<Stored> => {
+export const removeRecord = async (
+  ctx: Context,
+  noun: Noun,
+  uuid: string,
+  precondition: Precondition,
+): Promise<Stored> => {
   const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor))
   await requireVersion(ctx, noun, before, precondition)
   return answerOf(ctx, noun, await writeChanges(ctx, noun, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
@@ -206,5 +282,9 @@ export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Pro
     throw new Problem('permission_denied')
   }
   const before = await findRecord(ctx, noun, grant, uuid, { binned: true, lock: true })
-  return answerOf(ctx, noun, before.deletedAt === null ? before : await writeChanges(ctx, noun, uuid, { deletedAt: null }, 'restore'))
+  return answerOf(
+    ctx,
+    noun,
+    before.deletedAt === null ? before : await writeChanges(ctx, noun, uuid, { deletedAt: null }, 'restore'),
+  )
 }

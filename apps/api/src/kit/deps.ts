@@ -19,5 +19,5 @@ export type Deps = {
   publicConfig: PublicConfig
   /** Folder of the built web, or null when another server hands it out. */
   webFolder: string | null
-  log: { level: 'silent' | 'info' | 'warn'; }
+  log: { level: 'silent' | 'info' | 'warn' }
 }

@@ -31,8 +31,14 @@ const stored = {
     url: 'https://example.test',
     priceFrom: { amount: 350_000, currency: 'NAD' },
   }),
-  ...{ uuid, tenant: uuid, rev: 1, createdBy: null, updatedBy: uuid, deletedAt: null },
-  ...{ createdAt: '2026-11-20T18:05:00.000Z', updatedAt: '2026-11-20T18:05:00.000Z' },
+  uuid,
+  tenant: uuid,
+  rev: 1,
+  createdAt: '2026-11-20T18:05:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-11-20T18:05:00.000Z',
+  updatedBy: uuid,
+  deletedAt: null,
 }
 const record: unknown = { ...stored, completeness: completenessOf('accommodation', stored) }
 
@@ -80,6 +86,15 @@ const givesBackAsIs = (schema: z.ZodType, value: unknown): boolean => {
   return result.success && isDeepStrictEqual(sent(result.data), sent(value))
 }
 
+/** A refinement may throw at what an earlier check refused already; that is no yes either. */
+const saysYes = (ask: () => boolean): boolean => {
+  try {
+    return ask()
+  } catch {
+    return false
+  }
+}
+
 describe('fitsAsIs', () => {
   const { read } = resources.accommodation
 
@@ -92,13 +107,13 @@ describe('fitsAsIs', () => {
     const fits = fitsAsIs(read)
     const mutations = mutationsOf(record)
     expect(mutations.length).toBeGreaterThan(1000)
-    const wrong = mutations.filter((mutation) => fits(mutation) && !givesBackAsIs(read, mutation))
+    const wrong = mutations.filter((value) => saysYes(() => fits(value)) && !saysYes(() => givesBackAsIs(read, value)))
     expect(wrong).toEqual([])
   })
 
   it('says yes to most of what the contract takes as it is, so that answers are rarely parsed', () => {
     const fits = fitsAsIs(read)
-    const fitting = mutationsOf(record).filter((mutation) => givesBackAsIs(read, mutation))
+    const fitting = mutationsOf(record).filter((value) => saysYes(() => givesBackAsIs(read, value)))
     expect(fitting.length).toBeGreaterThan(50)
     expect(fitting.filter((mutation) => fits(mutation)).length / fitting.length).toBeGreaterThan(0.9)
   })

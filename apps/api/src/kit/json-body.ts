@@ -32,12 +32,14 @@ const read = (body: string | Buffer): unknown => {
 
 /** Walks without recursion: depth is the very thing that cannot be trusted. */
 const refuseDepth = (root: unknown): void => {
-  const open: { value: object; path: string[] }[] = typeof root === 'object' && root !== null ? [{ value: root, path: [] }] : []
+  const open: { value: object; path: string[] }[] =
+    typeof root === 'object' && root !== null ? [{ value: root, path: [] }] : []
   for (let next = open.pop(); next; next = open.pop()) {
     for (const [key, child] of Object.entries(next.value)) {
       if (typeof child !== 'object' || child === null) continue
       const path = [...next.path, key]
-      if (path.length >= deepest) throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
+      if (path.length >= deepest)
+        throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
       open.push({ value: child, path })
     }
   }

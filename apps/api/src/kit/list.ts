@@ -11,7 +11,15 @@ import { recordSql, type Stored } from './records.ts'
 /** Query parameters as they came: one text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
 
-type Parsed = { page: number; perPage: number; sort: string; q?: string; letter?: string; binned: boolean; filters: Record<string, unknown[]> }
+type Parsed = {
+  page: number
+  perPage: number
+  sort: string
+  q?: string
+  letter?: string
+  binned: boolean
+  filters: Record<string, unknown[]>
+}
 
 const schemas = new WeakMap<AnyResource, z.ZodObject>()
 
@@ -19,9 +27,16 @@ const schemas = new WeakMap<AnyResource, z.ZodObject>()
 export const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
   const schema = schemas.get(resource) ?? listQueryOf(resource)
   schemas.set(resource, schema)
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(raw).flatMap(([name, text]) => (text === undefined ? [] : [[name, valueOf(resource, name, text)]]))))
+  const parsed = schema.safeParse(
+    Object.fromEntries(
+      Object.entries(raw).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, valueOf(resource, name, text)]],
+      ),
+    ),
+  )
   if (!parsed.success) throw invalid(parsed.error)
-  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<Parsed, 'filters'> & Record<string, unknown>
+  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<Parsed, 'filters'> &
+    Record<string, unknown>
   return { page, perPage, sort, q, letter, binned, filters: filters as Record<string, unknown[]> }
 }
 
@@ -43,7 +58,14 @@ const exactUpTo = 10_000
  * One page of the records the actor may read.
  * `countedAs` names the kept counter that holds the total when nothing narrows the list.
  */
-export const listRecords = async (ctx: Context, noun: Noun, raw: RawQuery, path: string, countedAs: string | null = noun.resource.plural, unnarrowing: readonly string[] = []): Promise<Page<Stored>> => {
+export const listRecords = async (
+  ctx: Context,
+  noun: Noun,
+  raw: RawQuery,
+  path: string,
+  countedAs: string | null = noun.resource.plural,
+  unnarrowing: readonly string[] = [],
+): Promise<Page<Stored>> => {
   const { resource, policy } = noun
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
@@ -60,21 +82,46 @@ export const listRecords = async (ctx: Context, noun: Noun, raw: RawQuery, path:
     const field = resource.filters[parameter]
     if (field && wanted.length > 0) conditions.push(filterCondition(resource, field, sql.columnOf(field), wanted, bind))
   }
-  const narrowed = grant !== true || query.binned || query.letter || query.q?.trim() || Object.keys(query.filters).some((name) => !unnarrowing.includes(name))
+  const narrowed =
+    grant !== true ||
+    query.binned ||
+    query.letter ||
+    query.q?.trim() ||
+    Object.keys(query.filters).some((name) => !unnarrowing.includes(name))
   const where = conditions.join(' and ')
 
-  const total = narrowed || countedAs === null
-    ? `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
-    : `coalesce((select live from resource_counts where tenant = $1 and resource = '${countedAs}'), 0)`
+  const total =
+    narrowed || countedAs === null
+      ? `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
+      : `coalesce((select live from resource_counts where tenant = $1 and resource = '${countedAs}'), 0)`
   const countValues = [...values]
   const rows = await ctx.tx.query<Stored & { total: number }>(
     `select ${sql.columns}, ${total} as total from ${resource.table} r where ${where}
      order by ${orderOf(resource, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  const counted = rows[0]?.total ?? (await ctx.tx.query<{ total: number }>(`select ${total} as total${countValues.length > 0 ? ' where $1::uuid is not null' : ''}`, countValues))[0]?.total ?? 0
-  const data = await answersOf(ctx, noun, rows.map(({ total: _, ...row }) => sql.decode(row, ctx.deps.secretKey)))
-  return pageAround(data, Math.min(counted, narrowed ? exactUpTo : counted), counted > exactUpTo && Boolean(narrowed), query, path, raw)
+  const counted =
+    rows[0]?.total ??
+    (
+      await ctx.tx.query<{ total: number }>(
+        `select ${total} as total${countValues.length > 0 ? ' where $1::uuid is not null' : ''}`,
+        countValues,
+      )
+    )[0]?.total ??
+    0
+  const data = await answersOf(
+    ctx,
+    noun,
+    rows.map(({ total: _, ...row }) => sql.decode(row, ctx.deps.secretKey)),
+  )
+  return pageAround(
+    data,
+    Math.min(counted, narrowed ? exactUpTo : counted),
+    counted > exactUpTo && Boolean(narrowed),
+    query,
+    path,
+    raw,
+  )
 }
 
 /** Each word must begin a word of the record; accents and case are folded by the database. */
@@ -84,7 +131,13 @@ const searchCondition = (q: string, bind: (value: unknown) => string): string =>
   return `r.search @@ to_tsquery('simple', fold(${bind(words.map((word) => `${word}:*`).join(' & '))}))`
 }
 
-const filterCondition = (resource: AnyResource, field: string, column: string, wanted: unknown[], bind: (value: unknown) => string): string => {
+const filterCondition = (
+  resource: AnyResource,
+  field: string,
+  column: string,
+  wanted: unknown[],
+  bind: (value: unknown) => string,
+): string => {
   const schema = resource.fields[field]?.schema
   const type = schema ? columnOf(schema).type : 'text'
   return type === 'text[]' ? `${column} && ${bind(wanted)}::text[]` : `${column} = any(${bind(wanted)}::${type}[])`
@@ -100,11 +153,19 @@ const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-const pageAround = (data: Stored[], total: number, totalIsEstimate: boolean, { page, perPage }: Parsed, path: string, raw: RawQuery): Page<Stored> => {
+const pageAround = (
+  data: Stored[],
+  total: number,
+  totalIsEstimate: boolean,
+  { page, perPage }: Parsed,
+  path: string,
+  raw: RawQuery,
+): Page<Stored> => {
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const link = (target: number) => {
     const search = new URLSearchParams()
-    for (const [name, text] of Object.entries(raw)) for (const one of [text ?? []].flat()) if (name !== 'page') search.append(name, one)
+    for (const [name, text] of Object.entries(raw))
+      for (const one of [text ?? []].flat()) if (name !== 'page') search.append(name, one)
     search.set('page', String(target))
     return `${path}?${search}`
   }

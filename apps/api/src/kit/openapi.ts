@@ -10,7 +10,11 @@ export const addOpenapi = async (app: FastifyInstance, productName: string): Pro
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${productName} API`, version: '1', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+      info: {
+        title: `${productName} API`,
+        version: '1',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url }) => ({ url, schema: describe(schema) }),
@@ -23,14 +27,23 @@ export const addOpenapi = async (app: FastifyInstance, productName: string): Pro
 const describe = (schema: object): JsonSchema =>
   Object.fromEntries(
     Object.entries(schema).map(([part, value]) => {
-      if (part === 'response') return [part, Object.fromEntries(Object.entries(value).map(([status, answer]) => [status, answerOf(answer)]))]
+      if (part === 'response')
+        return [part, Object.fromEntries(Object.entries(value).map(([status, answer]) => [status, answerOf(answer)]))]
       return [part, value instanceof z.ZodType ? toJsonSchema(value, 'input') : value]
     }),
   )
 
-const answerOf = (answer: unknown): JsonSchema => (answer instanceof z.ZodType ? { description: z.globalRegistry.get(answer)?.description ?? 'Success', ...toJsonSchema(answer, 'output') } : {})
+const answerOf = (answer: unknown): JsonSchema =>
+  answer instanceof z.ZodType
+    ? { description: z.globalRegistry.get(answer)?.description ?? 'Success', ...toJsonSchema(answer, 'output') }
+    : {}
 
 const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
   return described
 }

@@ -26,6 +26,7 @@ export const policyByPermission = (plural: string): Policy => {
     create: (actor) => may(actor, permission('create')),
     update: (actor) => may(actor, permission('update')),
     remove: (actor) => may(actor, permission('delete')),
-    conceal: (actor, record) => ('supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record),
+    conceal: (actor, record) =>
+      'supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record,
   }
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 
-type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & { errors?: FieldErrors; retryAfterSeconds?: number }
+type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & {
+  errors?: FieldErrors
+  retryAfterSeconds?: number
+}
 
 /** An answer other than success. Thrown anywhere below a route; the transaction around it is rolled back. */
 export class Problem extends Error {
@@ -22,7 +25,14 @@ export class Problem extends Error {
   /** The RFC 9457 document of this problem. */
   document(requestId: string): ProblemDocument {
     const { retryAfterSeconds: _, ...members } = this.extra
-    return { type: `urn:sojourn:problem:${this.code}`, title: errors[this.code][1], status: this.status, code: this.code, requestId, ...members }
+    return {
+      type: `urn:sojourn:problem:${this.code}`,
+      title: errors[this.code][1],
+      status: this.status,
+      code: this.code,
+      requestId,
+      ...members,
+    }
   }
 }
 
@@ -41,7 +51,8 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
     found.set(name, [...(found.get(name) ?? []), { code, message }])
   }
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'unknown_field', 'there is no such field')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'unknown_field', 'there is no such field')
     else add(issue.path, codeOf(issue), issue.message)
   }
   return Object.fromEntries(found)

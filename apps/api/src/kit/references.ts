@@ -12,7 +12,12 @@ type Target = { table: string; key: string; link: string; live: string }
 const targets: ReadonlyMap<string, Target> = new Map([
   ...Object.values(resources).map((resource): [string, Target] => [
     resource.name,
-    { table: resource.table, key: 'uuid', link: resource.name === 'media-item' ? 'media' : resource.name, live: 'deleted_at is null' },
+    {
+      table: resource.table,
+      key: 'uuid',
+      link: resource.name === 'media-item' ? 'media' : resource.name,
+      live: 'deleted_at is null',
+    },
   ]),
   ['user', { table: 'memberships', key: '"user"', link: 'member', live: 'true' }],
 ])
@@ -21,17 +26,26 @@ const targets: ReadonlyMap<string, Target> = new Map([
  * Throws 422 `reference_not_found`, naming each path, unless every reference that `after` holds and `before` did not
  * leads to a live record of the tenant. What was referred to before may have gone to the bin since.
  */
-export const requireReferences = async (ctx: Context, resource: AnyResource, before: Stored | null, after: Stored): Promise<FoundReference[]> => {
+export const requireReferences = async (
+  ctx: Context,
+  resource: AnyResource,
+  before: Stored | null,
+  after: Stored,
+): Promise<FoundReference[]> => {
   const found = resource.references(after)
   if (found.length === 0) return found
-  const known = new Set(before ? resource.references(before).map((reference) => `${reference.resource} ${reference.uuid}`) : [])
+  const known = new Set(
+    before ? resource.references(before).map((reference) => `${reference.resource} ${reference.uuid}`) : [],
+  )
   const fresh = found.filter((reference) => !known.has(`${reference.resource} ${reference.uuid}`))
   const missing: FieldErrors = {}
   for (const [name, references] of Map.groupBy(fresh, (reference) => reference.resource)) {
     const live = await liveAmong(ctx, name, [...new Set(references.map((reference) => reference.uuid))])
     for (const reference of references) {
       if (!live.has(reference.uuid)) {
-        missing[reference.path.join('.')] = [{ code: 'reference_not_found', message: `there is no such ${name.replaceAll('-', ' ')}` }]
+        missing[reference.path.join('.')] = [
+          { code: 'reference_not_found', message: `there is no such ${name.replaceAll('-', ' ')}` },
+        ]
       }
     }
   }
@@ -50,7 +64,13 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
 }
 
 /** Replaces what the database knows of a record's references, so that it can refuse and answer "used in". */
-export const saveLinks = async (ctx: Context, resource: AnyResource, owner: string, references: FoundReference[], isNew: boolean): Promise<void> => {
+export const saveLinks = async (
+  ctx: Context,
+  resource: AnyResource,
+  owner: string,
+  references: FoundReference[],
+  isNew: boolean,
+): Promise<void> => {
   if (!isNew) await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, owner])
   for (const [name, some] of Map.groupBy(references, (reference) => reference.resource)) {
     const target = targets.get(name)
@@ -58,7 +78,13 @@ export const saveLinks = async (ctx: Context, resource: AnyResource, owner: stri
     await ctx.tx.query(
       `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
        select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)`,
-      [ctx.tenant, resource.name, owner, some.map((reference) => reference.path.join('.')), some.map((reference) => reference.uuid)],
+      [
+        ctx.tenant,
+        resource.name,
+        owner,
+        some.map((reference) => reference.path.join('.')),
+        some.map((reference) => reference.uuid),
+      ],
     )
   }
 }
@@ -70,7 +96,10 @@ export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promi
   const target = targets.get(name)
   if (!target || uuids.length === 0) return new Map()
   const owners = Object.values(resources)
-    .map((owner) => `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title from ${owner.table} where tenant = $1 and deleted_at is null`)
+    .map(
+      (owner) =>
+        `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title from ${owner.table} where tenant = $1 and deleted_at is null`,
+    )
     .join(' union all ')
   const rows = await ctx.tx.query<Use & { target: string }>(
     `select distinct l.${target.link} as target, o.resource, o.uuid, o.title
@@ -79,5 +108,10 @@ export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promi
     [ctx.tenant, uuids],
   )
   const uses = Map.groupBy(rows, (row) => row.target)
-  return new Map([...uses].map(([uuid, some]) => [uuid, some.slice(0, 50).map(({ resource, uuid: owner, title }) => ({ resource, uuid: owner, title }))]))
+  return new Map(
+    [...uses].map(([uuid, some]) => [
+      uuid,
+      some.slice(0, 50).map(({ resource, uuid: owner, title }) => ({ resource, uuid: owner, title })),
+    ]),
+  )
 }

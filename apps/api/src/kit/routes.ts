@@ -38,7 +38,12 @@ const recordParams = tenantParams.extend({ uuid: z.uuid() })
 export const problems = { '4xx': problem.meta({ description: 'A problem document, RFC 9457' }) }
 
 /** Mounts the six routes every noun has, with and without the trailing slash. */
-export const mountNoun = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Verbs = defaultVerbs(noun)): void => {
+export const mountNoun = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  noun: Noun,
+  verbs: Verbs = defaultVerbs(noun),
+): void => {
   mountReads(app, inTenant, noun, verbs)
   mountCreate(app, inTenant, noun, verbs)
   mountChanges(app, inTenant, noun, verbs)
@@ -53,25 +58,48 @@ const namesOf = ({ resource }: Noun) => ({
 })
 
 /** List and get. */
-export const mountReads = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'list' | 'get'>): void => {
+export const mountReads = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  noun: Noun,
+  verbs: Pick<Verbs, 'list' | 'get'>,
+): void => {
   const { resource } = noun
   const { base, one, many, docs, record } = namesOf(noun)
   app.get(
     base,
-    { schema: { ...docs, operationId: `list${many}`, params: tenantParams, querystring: listQueryOf(resource), response: { 200: pageOf(resource.read), ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: `list${many}`,
+        params: tenantParams,
+        querystring: listQueryOf(resource),
+        response: { 200: pageOf(resource.read), ...problems },
+      },
+    },
     (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
   )
   app.get(
     `${base}/:uuid`,
     { schema: { ...docs, operationId: `get${one}`, params: recordParams, response: { 200: record, ...problems } } },
-    async (request, reply) => sendRecord(reply, await inTenant(request, (ctx) => verbs.get(ctx, uuidParam(request), { binned: binnedOf(request) }))),
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) => verbs.get(ctx, uuidParam(request), { binned: binnedOf(request) })),
+      ),
   )
 }
 
 /** Schema of a create route, for the one below and for nouns that take something else than fields as well. */
 export const createSchema = (noun: Noun) => {
   const { one, docs, record } = namesOf(noun)
-  return { ...docs, operationId: `create${one}`, params: tenantParams, body: noun.resource.create, response: { 201: record, ...problems } }
+  return {
+    ...docs,
+    operationId: `create${one}`,
+    params: tenantParams,
+    body: noun.resource.create,
+    response: { 201: record, ...problems },
+  }
 }
 
 const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
@@ -81,20 +109,47 @@ const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs
 }
 
 /** Update, remove and restore. */
-export const mountChanges = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>): void => {
+export const mountChanges = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  noun: Noun,
+  verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>,
+): void => {
   const { resource } = noun
   const { base, one, docs, record } = namesOf(noun)
   app.put(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: `update${one}`, params: recordParams, body: resource.update, response: { 200: record, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: `update${one}`,
+        params: recordParams,
+        body: resource.update,
+        response: { 200: record, ...problems },
+      },
+    },
     async (request, reply) =>
-      sendRecord(reply, await inTenant(request, async (ctx) => verbs.update(ctx, uuidParam(request), await bodyOf(request, noun), preconditionOf(request)))),
+      sendRecord(
+        reply,
+        await inTenant(request, async (ctx) =>
+          verbs.update(ctx, uuidParam(request), await bodyOf(request, noun), preconditionOf(request)),
+        ),
+      ),
   )
-  app.delete(`${base}/:uuid`, { schema: { ...docs, operationId: `remove${one}`, params: recordParams, response: { 200: record, ...problems } } }, async (request, reply) =>
-    sendRecord(reply, await inTenant(request, (ctx) => verbs.remove(ctx, uuidParam(request), preconditionOf(request)))),
+  app.delete(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: `remove${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) => verbs.remove(ctx, uuidParam(request), preconditionOf(request))),
+      ),
   )
-  app.post(`${base}/:uuid/restore`, { schema: { ...docs, operationId: `restore${one}`, params: recordParams, response: { 200: record, ...problems } } }, async (request, reply) =>
-    sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
+  app.post(
+    `${base}/:uuid/restore`,
+    { schema: { ...docs, operationId: `restore${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
   )
 }
 
@@ -105,7 +160,8 @@ const binnedOf = (request: FastifyRequest): boolean => {
   const query = request.query as Record<string, unknown>
   const unknown = Object.keys(query).filter((name) => name !== 'binned')
   if (unknown.length > 0) throw invalidField(unknown[0] ?? 'query', 'unknown_field', 'there is no such parameter')
-  if (query.binned !== undefined && query.binned !== 'true' && query.binned !== 'false') throw invalidField('binned', 'invalid_value', 'must be true or false')
+  if (query.binned !== undefined && query.binned !== 'true' && query.binned !== 'false')
+    throw invalidField('binned', 'invalid_value', 'must be true or false')
   return query.binned === 'true'
 }
 
@@ -114,7 +170,10 @@ export const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unkno
   if (!request.isMultipart()) return request.body ?? {}
   const form: Record<string, string> = {}
   for await (const part of request.parts()) {
-    if (part.type === 'file') throw new Problem('unsupported_media_type', { detail: `the field ${part.fieldname} is a file; files go to media` })
+    if (part.type === 'file')
+      throw new Problem('unsupported_media_type', {
+        detail: `the field ${part.fieldname} is a file; files go to media`,
+      })
     if (typeof part.value === 'string') form[part.fieldname] = part.value
   }
   return formAsDeclared(noun.resource, form)
@@ -130,6 +189,7 @@ export const preconditionOf = (request: FastifyRequest): Precondition => {
   }
   const rev = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'rev') : undefined
   if (rev === undefined || rev === null) return null
-  if (typeof rev !== 'number' || !Number.isSafeInteger(rev)) throw invalidField('rev', 'invalid_type', 'must be a whole number')
+  if (typeof rev !== 'number' || !Number.isSafeInteger(rev))
+    throw invalidField('rev', 'invalid_type', 'must be a whole number')
   return { rev }
 }

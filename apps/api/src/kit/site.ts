@@ -7,7 +7,9 @@ import { Problem } from './problem.ts'
 
 /** The built web, what it must know before anybody logs in, and whether the server is well. */
 export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(deps.publicConfig))
+  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(deps.publicConfig),
+  )
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await deps.pool.query('select 1').catch(() => {
@@ -24,7 +26,10 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     maxAge: '1y',
   })
   const page = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').header('content-security-policy', pagePolicy(deps)).sendFile('index.html', folder, { cacheControl: false })
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(deps))
+      .sendFile('index.html', folder, { cacheControl: false })
   // History mode: every address that is not an answer of the server is a page of the web.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')

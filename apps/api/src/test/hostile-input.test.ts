@@ -14,8 +14,41 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const hostile = fc.oneof(
-  fc.constantFrom('\0', 'x\0y', '\ud800', '\udfff\ud800', '\u0007', '', ' ', '%00', "'; drop table users; --", '${1}', '{{7*7}}', '‮', 'x'.repeat(70_000), '0193b0a0-0000-7000-8000-000000000000', 'NaN', '-1'),
-  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, -0, 2 ** 53, [], {}, [[]], [null], { type: 'doc' }, { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '\ud800' }] }] }),
+  fc.constantFrom(
+    '\0',
+    'x\0y',
+    '\ud800',
+    '\udfff\ud800',
+    '\u0007',
+    '',
+    ' ',
+    '%00',
+    "'; drop table users; --",
+    '${1}',
+    '{{7*7}}',
+    '‮',
+    'x'.repeat(70_000),
+    '0193b0a0-0000-7000-8000-000000000000',
+    'NaN',
+    '-1',
+  ),
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    1e308,
+    -0,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    [null],
+    { type: 'doc' },
+    { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '\ud800' }] }] },
+  ),
   fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text)),
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
@@ -23,7 +56,11 @@ const hostile = fc.oneof(
 /** Every place inside a value, as paths. */
 const pathsIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] => [
   path,
-  ...(Array.isArray(value) ? value.flatMap((item, index) => pathsIn(item, [...path, index])) : typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key])) : []),
+  ...(Array.isArray(value)
+    ? value.flatMap((item, index) => pathsIn(item, [...path, index]))
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]))
+      : []),
 ]
 
 const planted = (value: unknown, [head, ...rest]: (string | number)[], plant: unknown): unknown => {
@@ -37,31 +74,47 @@ const accessOf = (resource: AnyResource, name: string) => resource.fields[name]?
 /** How many wrong requests each noun gets here. */
 const runs = 150
 
-describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))('%s', (plural, resource) => {
-  it('answers any wrong input with success or a named refusal, never with a failure, and refusals write nothing', async () => {
-    const { Owner } = company.people
-    const whole = await samples[resource.name]?.create(company)
-    const editable = Object.fromEntries(Object.entries(whole).filter(([name]) => accessOf(resource, name) === 'editable'))
-    let refused = 0
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...pathsIn(editable)), hostile, fc.boolean(), async (path, plant, isUpdate) => {
-        const body = planted(editable, path, plant)
-        const before = (await Owner.send('GET', company.path(`${plural}/${whole.uuid}`))).json.data
-        const total = async () => (await Owner.send('GET', company.path(`${plural}/`))).json.meta.total
-        const count = await total()
-        const answer = isUpdate
-          ? await Owner.send('PUT', company.path(`${plural}/${whole.uuid}`), body, { 'if-match': `"${before.rev}"` })
-          : await Owner.send('POST', company.path(`${plural}/`), body)
-        expect(answer.status, JSON.stringify([path, plant, answer.json])).toBeLessThan(500)
-        if (answer.status < 300) return
-        refused += 1
-        expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String), requestId: expect.any(String) })
-        expect(answer.json.code !== 'invalid' || Object.keys(answer.json.errors).length > 0).toBe(true)
-        expect(await total()).toBe(count)
-        expect((await Owner.send('GET', company.path(`${plural}/${whole.uuid}`))).json.data.rev).toBe(before.rev)
-      }),
-      { numRuns: runs, seed: 20_261_120 },
-    )
-    expect(refused).toBeGreaterThan(runs / 4)
-  }, 120_000)
-})
+describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
+  '%s',
+  (plural, resource) => {
+    it('answers any wrong input with success or a named refusal, never with a failure, and refusals write nothing', async () => {
+      const { Owner } = company.people
+      const whole = await samples[resource.name]?.create(company)
+      const editable = Object.fromEntries(
+        Object.entries(whole).filter(([name]) => accessOf(resource, name) === 'editable'),
+      )
+      let refused = 0
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...pathsIn(editable)),
+          hostile,
+          fc.boolean(),
+          async (path, plant, isUpdate) => {
+            const body = planted(editable, path, plant)
+            const before = (await Owner.send('GET', company.path(`${plural}/${whole.uuid}`))).json.data
+            const total = async () => (await Owner.send('GET', company.path(`${plural}/`))).json.meta.total
+            const count = await total()
+            const answer = isUpdate
+              ? await Owner.send('PUT', company.path(`${plural}/${whole.uuid}`), body, {
+                  'if-match': `"${before.rev}"`,
+                })
+              : await Owner.send('POST', company.path(`${plural}/`), body)
+            expect(answer.status, JSON.stringify([path, plant, answer.json])).toBeLessThan(500)
+            if (answer.status < 300) return
+            refused += 1
+            expect(answer.json).toMatchObject({
+              status: answer.status,
+              code: expect.any(String),
+              requestId: expect.any(String),
+            })
+            expect(answer.json.code !== 'invalid' || Object.keys(answer.json.errors).length > 0).toBe(true)
+            expect(await total()).toBe(count)
+            expect((await Owner.send('GET', company.path(`${plural}/${whole.uuid}`))).json.data.rev).toBe(before.rev)
+          },
+        ),
+        { numRuns: runs, seed: 20_261_120 },
+      )
+      expect(refused).toBeGreaterThan(runs / 4)
+    }, 120_000)
+  },
+)

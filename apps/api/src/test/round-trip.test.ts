@@ -11,41 +11,47 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))('%s', (plural, resource) => {
-  it('can be read, changed in one field and put back whole, as the specification’s client does', async () => {
-    const { Owner } = company.people
-    const created = await samples[resource.name]?.create(company)
-    const read = (await Owner.send('GET', company.path(`${plural}/${created.uuid}`))).json.data
-    expect(Object.keys(read).toSorted()).toEqual(Object.keys(resource.fields).toSorted())
-    const [field, value] = samples[resource.name]?.change ?? []
-    const changed = await Owner.send('PUT', company.path(`${plural}/${created.uuid}`), { ...read, [field ?? '']: value })
-    expect(changed.status, JSON.stringify(changed.json)).toBe(200)
-    expect(changed.json.data).toMatchObject({ [field ?? '']: value, rev: read.rev + 1 })
-    const { rev: _1, updatedAt: _2, ...after } = changed.json.data
-    const { rev: _3, updatedAt: _4, ...before } = read
-    expect(after).toEqual({ ...before, [field ?? '']: value, ...derivedFrom(after) })
-  })
+describe.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
+  '%s',
+  (plural, resource) => {
+    it('can be read, changed in one field and put back whole, as the specification’s client does', async () => {
+      const { Owner } = company.people
+      const created = await samples[resource.name]?.create(company)
+      const read = (await Owner.send('GET', company.path(`${plural}/${created.uuid}`))).json.data
+      expect(Object.keys(read).toSorted()).toEqual(Object.keys(resource.fields).toSorted())
+      const [field, value] = samples[resource.name]?.change ?? []
+      const changed = await Owner.send('PUT', company.path(`${plural}/${created.uuid}`), {
+        ...read,
+        [field ?? '']: value,
+      })
+      expect(changed.status, JSON.stringify(changed.json)).toBe(200)
+      expect(changed.json.data).toMatchObject({ [field ?? '']: value, rev: read.rev + 1 })
+      const { rev: _1, updatedAt: _2, ...after } = changed.json.data
+      const { rev: _3, updatedAt: _4, ...before } = read
+      expect(after).toEqual({ ...before, [field ?? '']: value, ...derivedFrom(after) })
+    })
 
-  it('appears in lists newest first, and with and without the trailing slash', async () => {
-    const { Owner } = company.people
-    const created = await samples[resource.name]?.create(company)
-    for (const path of [plural, `${plural}/`]) {
-      const listed = await Owner.send('GET', company.path(path))
-      expect(listed.json.data[0].uuid).toBe(created.uuid)
-    }
-    expect((await Owner.send('GET', company.path(`${plural}/${created.uuid}/`))).json.data.uuid).toBe(created.uuid)
-  })
+    it('appears in lists newest first, and with and without the trailing slash', async () => {
+      const { Owner } = company.people
+      const created = await samples[resource.name]?.create(company)
+      for (const path of [plural, `${plural}/`]) {
+        const listed = await Owner.send('GET', company.path(path))
+        expect(listed.json.data[0].uuid).toBe(created.uuid)
+      }
+      expect((await Owner.send('GET', company.path(`${plural}/${created.uuid}/`))).json.data.uuid).toBe(created.uuid)
+    })
 
-  it('takes a multipart form as well as JSON', async () => {
-    const { Owner } = company.people
-    const { json, form } = samples[resource.name] ?? { json: {}, form: {} }
-    const data = new FormData()
-    for (const [name, text] of Object.entries(form)) data.append(name, text)
-    const made = await Owner.sendRaw('POST', company.path(`${plural}/`), { raw: data })
-    expect(made.status, JSON.stringify(made.json)).toBe(201)
-    expect(made.json.data).toMatchObject(json)
-  })
-})
+    it('takes a multipart form as well as JSON', async () => {
+      const { Owner } = company.people
+      const { json, form } = samples[resource.name] ?? { json: {}, form: {} }
+      const data = new FormData()
+      for (const [name, text] of Object.entries(form)) data.append(name, text)
+      const made = await Owner.sendRaw('POST', company.path(`${plural}/`), { raw: data })
+      expect(made.status, JSON.stringify(made.json)).toBe(201)
+      expect(made.json.data).toMatchObject(json)
+    })
+  },
+)
 
 /** Fields that follow from others, as they now are. */
 const derivedFrom = ({ completeness }: Record<string, unknown>) => (completeness === undefined ? {} : { completeness })

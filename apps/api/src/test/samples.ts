@@ -19,8 +19,16 @@ let pictures = 0
 /** A JPEG nobody has stored before. */
 export const jpeg = (width = 600, height = 400): Promise<Buffer> => {
   pictures += 1
-  return sharp({ create: { width, height, channels: 3, background: { r: pictures % 256, g: 120, b: (pictures * 7) % 256 } } })
-    .composite([{ input: Buffer.from(`<svg width="${width}" height="${height}"><text x="10" y="60" font-size="40">${pictures} ${Date.now()}</text></svg>`) }])
+  return sharp({
+    create: { width, height, channels: 3, background: { r: pictures % 256, g: 120, b: (pictures * 7) % 256 } },
+  })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${width}" height="${height}"><text x="10" y="60" font-size="40">${pictures} ${Date.now()}</text></svg>`,
+        ),
+      },
+    ])
     .jpeg()
     .toBuffer()
 }
@@ -35,7 +43,10 @@ export const upload = async (company: Company, fields: Record<string, string> = 
   return answer.json.data
 }
 
-export const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+export const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
 
 /** A full record of each noun, so that a round trip has something to lose. */
 export const samples: Record<string, Sample> = {
@@ -57,7 +68,9 @@ export const samples: Record<string, Sample> = {
         languages: ['en', 'de'],
         facilities: ['Pool'],
         accessibility: ['step_free'],
-        rooms: [{ name: 'Tent', description: 'Canvas', maxAdults: 2, media: [{ media: picture.uuid, role: 'gallery' }] }],
+        rooms: [
+          { name: 'Tent', description: 'Canvas', maxAdults: 2, media: [{ media: picture.uuid, role: 'gallery' }] },
+        ],
         defaultBoard: 'HB',
         phone: '+26461555010',
         email: 'stay@example.test',
@@ -70,17 +83,49 @@ export const samples: Record<string, Sample> = {
       })
     },
     change: ['teaser', 'Beneath the dunes'],
-    json: { name: 'Form Camp', stars: 3.5, roomCount: 7, tags: ['a', 'b'], location: { label: 'Here', lat: 1.5, lng: 2.5 } },
-    form: { name: 'Form Camp', stars: '3.5', roomCount: '7', tags: '["a","b"]', location: '{"label":"Here","lat":1.5,"lng":2.5}', teaser: '' },
+    json: {
+      name: 'Form Camp',
+      stars: 3.5,
+      roomCount: 7,
+      tags: ['a', 'b'],
+      location: { label: 'Here', lat: 1.5, lng: 2.5 },
+    },
+    form: {
+      name: 'Form Camp',
+      stars: '3.5',
+      roomCount: '7',
+      tags: '["a","b"]',
+      location: '{"label":"Here","lat":1.5,"lng":2.5}',
+      teaser: '',
+    },
   },
   destination: {
-    create: (company) => post(company, 'destinations', { name: 'Etosha', kind: 'park', visa: paragraph('Ask first.'), bestMonths: [5, 6, 7], currency: 'NAD', timezone: 'Africa/Windhoek', highlights: ['The pan'] }),
+    create: (company) =>
+      post(company, 'destinations', {
+        name: 'Etosha',
+        kind: 'park',
+        visa: paragraph('Ask first.'),
+        bestMonths: [5, 6, 7],
+        currency: 'NAD',
+        timezone: 'Africa/Windhoek',
+        highlights: ['The pan'],
+      }),
     change: ['bestMonths', [6, 7, 8, 9]],
     json: { name: 'Form Park', kind: 'park', bestMonths: [1, 12] },
     form: { name: 'Form Park', kind: 'park', bestMonths: '[1,12]' },
   },
   excursion: {
-    create: (company) => post(company, 'excursions', { name: 'Dune walk', category: 'nature', durationMin: 240, minPax: 2, maxPax: 8, startTimes: ['05:30'], operatingDays: ['mon', 'tue'], season: { from: '03-01', to: '11-30' } }),
+    create: (company) =>
+      post(company, 'excursions', {
+        name: 'Dune walk',
+        category: 'nature',
+        durationMin: 240,
+        minPax: 2,
+        maxPax: 8,
+        startTimes: ['05:30'],
+        operatingDays: ['mon', 'tue'],
+        season: { from: '03-01', to: '11-30' },
+      }),
     change: ['maxPax', 6],
     json: { name: 'Form walk', durationMin: 90, startTimes: ['06:00'] },
     form: { name: 'Form walk', durationMin: '90', startTimes: '["06:00"]' },
@@ -108,7 +153,17 @@ export const samples: Record<string, Sample> = {
         title: 'Desert and delta',
         dayCount: 3,
         startDate: '2027-05-01',
-        segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'accommodation', title: 'Dune Camp', nights: 2, net: { amount: 100_000, currency: 'EUR' }, rooms: [{ type: 'Tent', count: 1 }] }],
+        segments: [
+          {
+            uuid: crypto.randomUUID(),
+            day: 0,
+            kind: 'accommodation',
+            title: 'Dune Camp',
+            nights: 2,
+            net: { amount: 100_000, currency: 'EUR' },
+            rooms: [{ type: 'Tent', count: 1 }],
+          },
+        ],
         priceMode: 'total',
         displayPrice: { amount: 250_000, currency: 'EUR' },
         highlights: ['Dunes'],

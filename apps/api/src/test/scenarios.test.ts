@@ -54,16 +54,29 @@ const open: Record<string, { anonymous: number; member: number }> = {
 
 const random = '0193b0a0-0000-7000-8000-000000000000'
 const fill = (url: string, tenant: string, uuid = random) =>
-  url.replace(':tenant', tenant).replace(':uuid', uuid).replace(/:share|:media/g, random).replace(':token', 'x'.repeat(43)).replace(':picture', `${random}-480.webp`).replace(':file', 'no.woff2').replace('*', 'no')
+  url
+    .replace(':tenant', tenant)
+    .replace(':uuid', uuid)
+    .replace(/:share|:media/g, random)
+    .replace(':token', 'x'.repeat(43))
+    .replace(':picture', `${random}-480.webp`)
+    .replace(':file', 'no.woff2')
+    .replace('*', 'no')
 
 const tenantRoutes = () => routes.filter((route) => route.url.startsWith('/v1/:tenant/'))
-const otherRoutes = () => routes.filter((route) => !route.url.startsWith('/v1/:tenant/') && !route.url.startsWith('/docs'))
+const otherRoutes = () =>
+  routes.filter((route) => !route.url.startsWith('/v1/:tenant/') && !route.url.startsWith('/docs'))
 
 describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
-    for (const { url } of tenantRoutes()) expect([...Object.keys(mayDo), 'resource-count'], url).toContain(url.split('/')[3])
-    expect(otherRoutes().map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(Object.keys(open).toSorted())
+    for (const { url } of tenantRoutes())
+      expect([...Object.keys(mayDo), 'resource-count'], url).toContain(url.split('/')[3])
+    expect(
+      otherRoutes()
+        .map(({ method, url }) => `${method} ${url}`)
+        .toSorted(),
+    ).toEqual(Object.keys(open).toSorted())
   })
 
   it('outside a tenant answers everybody as its table says', async () => {
@@ -94,12 +107,20 @@ describe('every route', () => {
 
   it('of a record is 404 for a foreign id, a random one and what is no id, to every role', async () => {
     const others = new Map<string, string>()
-    for (const [name, sample] of Object.entries(samples)) others.set(name === 'itinerary' ? 'itineraries' : name === 'media-item' ? 'media' : `${name}s`, (await sample.create(foreign)).uuid)
+    for (const [name, sample] of Object.entries(samples))
+      others.set(
+        name === 'itinerary' ? 'itineraries' : name === 'media-item' ? 'media' : `${name}s`,
+        (await sample.create(foreign)).uuid,
+      )
     for (const { method, url } of tenantRoutes().filter((route) => route.url.includes(':uuid'))) {
       const plural = url.split('/')[3] ?? ''
       for (const role of everybody) {
         for (const uuid of [others.get(plural) ?? random, random, 'nonsense']) {
-          const answer = await company.people[role].send(method, fill(url, company.uuid, uuid), method === 'POST' || method === 'PUT' ? {} : undefined)
+          const answer = await company.people[role].send(
+            method,
+            fill(url, company.uuid, uuid),
+            method === 'POST' || method === 'PUT' ? {} : undefined,
+          )
           expect([answer.status, answer.json.code], `${role} ${method} ${url} ${uuid}`).toEqual([404, 'not_found'])
         }
       }
@@ -121,8 +142,22 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
     const get = await person.send('GET', company.path(`${plural}/${record.uuid}`))
     expect(get.status).toBe(mayRead ? 200 : 404)
     const put = await person.send('PUT', company.path(`${plural}/${record.uuid}`), { [field]: value, rev: record.rev })
-    expect([put.status, put.json.code]).toEqual(mayWrite ? [200, undefined] : mayRead ? [422, 'permission_denied'] : [404, 'not_found'])
-    const post = await person.sendRaw('POST', company.path(`${plural}/`), { body: plural === 'media' ? {} : { ...sample.json, status: undefined, state: undefined, bytes: undefined, name: plural === 'contacts' ? undefined : sample.json.name, givenName: plural === 'contacts' ? 'Own' : undefined } })
+    expect([put.status, put.json.code]).toEqual(
+      mayWrite ? [200, undefined] : mayRead ? [422, 'permission_denied'] : [404, 'not_found'],
+    )
+    const post = await person.sendRaw('POST', company.path(`${plural}/`), {
+      body:
+        plural === 'media'
+          ? {}
+          : {
+              ...sample.json,
+              status: undefined,
+              state: undefined,
+              bytes: undefined,
+              name: plural === 'contacts' ? undefined : sample.json.name,
+              givenName: plural === 'contacts' ? 'Own' : undefined,
+            },
+    })
     expect(post.status, JSON.stringify(post.json)).toBe(rights?.write.includes(role) ? 201 : 422)
     const remove = await person.send('DELETE', company.path(`${plural}/${record.uuid}`))
     expect(remove.status).toBe(mayWrite ? 200 : mayRead ? 422 : 404)
@@ -136,11 +171,21 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
 describe('what a role may not know', () => {
   it('passports are for roles that may, and encrypted where they lie', async () => {
     const contact = await samples.contact?.create(company)
-    expect((await company.people.Designer.send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports).toHaveLength(1)
+    expect(
+      (await company.people.Designer.send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports,
+    ).toHaveLength(1)
     for (const role of ['Viewer', 'Finance'] as const) {
-      expect((await company.people[role].send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports, role).toEqual([])
+      expect(
+        (await company.people[role].send('GET', company.path(`contacts/${contact.uuid}`))).json.data.passports,
+        role,
+      ).toEqual([])
     }
-    const stored = await world.inTenant(company.uuid, async (query) => (await query('select passports::text as bytes, c::text as row from contacts c where uuid = $1', [contact.uuid])).rows[0])
+    const stored = await world.inTenant(
+      company.uuid,
+      async (query) =>
+        (await query('select passports::text as bytes, c::text as row from contacts c where uuid = $1', [contact.uuid]))
+          .rows[0],
+    )
     expect(Buffer.from(stored.bytes.slice(2), 'hex').toString('latin1')).not.toContain('X1234567')
     expect(stored.row).not.toContain('X1234567')
   })
@@ -148,7 +193,13 @@ describe('what a role may not know', () => {
   it('net prices never reach a role without pricing:read, and survive its saves', async () => {
     const { Agent, Designer, Viewer } = company.people
     const trip = await samples.itinerary?.create(company)
-    const owned = (await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { owner: Agent.uuid, markupBps: 1500, rev: trip.rev })).json.data
+    const owned = (
+      await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+        owner: Agent.uuid,
+        markupBps: 1500,
+        rev: trip.rev,
+      })
+    ).json.data
     for (const person of [Agent, Viewer]) {
       const seen = (await person.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
       expect(seen.segments[0].net).toBeNull()
@@ -156,7 +207,10 @@ describe('what a role may not know', () => {
       expect(JSON.stringify(seen)).not.toContain('100000')
     }
     const seen = (await Agent.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
-    const saved = await Agent.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...seen, subtitle: 'Saved by the agent' })
+    const saved = await Agent.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+      ...seen,
+      subtitle: 'Saved by the agent',
+    })
     expect(saved.status, JSON.stringify(saved.json)).toBe(200)
     const kept = (await Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
     expect(kept).toMatchObject({ subtitle: 'Saved by the agent', markupBps: 1500, rev: owned.rev + 1 })

@@ -51,7 +51,14 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     mail: { send: async (letter) => void letters.push(letter) },
     secretKey: randomBytes(32).toString('hex'),
     publicUrl: () => base,
-    publicConfig: { productName: 'Sojourn', version: '0', demo: null, tileStyleUrl: null, marketingApiUrl: null, apiDocsUrl: '/docs' },
+    publicConfig: {
+      productName: 'Sojourn',
+      version: '0',
+      demo: null,
+      tileStyleUrl: null,
+      marketingApiUrl: null,
+      apiDocsUrl: '/docs',
+    },
     webFolder: null,
     log: { level: 'silent' },
   }
@@ -59,16 +66,30 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   await app.listen({ host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const send = async (method: string, path: string, { body, headers, raw }: SendOptions, token?: string): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    { body, headers, raw }: SendOptions,
+    token?: string,
+  ): Promise<Answer> => {
     const response = await fetch(path.startsWith('http') ? path : base + path, {
       method,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(bytes.toString('utf8')) : undefined, bytes }
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: isJson ? JSON.parse(bytes.toString('utf8')) : undefined,
+      bytes,
+    }
   }
 
   const anonymous: Omit<Person, 'uuid' | 'email' | 'token'> = {
@@ -76,18 +97,26 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     sendRaw: (method, path, options) => send(method, path, options),
   }
 
-  const createPerson = async (options: { isGod?: boolean; password?: string; isConfirmed?: boolean } = {}): Promise<Person> => {
+  const createPerson = async (
+    options: { isGod?: boolean; password?: string; isConfirmed?: boolean } = {},
+  ): Promise<Person> => {
     const email = `${randomUUID()}@example.test`
-    const { rows } = await pool.query<{ uuid: string }>('insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $2, $3, $4, $5) returning uuid', [
-      email,
-      'Test Person',
-      options.password ? await hashPassword(options.password) : 'no password',
-      options.isGod ?? false,
-      options.isConfirmed === false ? null : new Date().toISOString(),
-    ])
+    const { rows } = await pool.query<{ uuid: string }>(
+      'insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $2, $3, $4, $5) returning uuid',
+      [
+        email,
+        'Test Person',
+        options.password ? await hashPassword(options.password) : 'no password',
+        options.isGod ?? false,
+        options.isConfirmed === false ? null : new Date().toISOString(),
+      ],
+    )
     const uuid = rows[0]?.uuid ?? ''
     const token = randomBytes(32).toString('base64url')
-    await pool.query(`insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`, [tokenHash(token), uuid])
+    await pool.query(
+      `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`,
+      [tokenHash(token), uuid],
+    )
     return {
       uuid,
       email,
@@ -98,7 +127,10 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   }
 
   /** Rows of a tenant's tables, written as the app's role writes them. */
-  const inTenant = async <T>(tenant: string, work: (query: (text: string, values?: unknown[]) => Promise<{ rows: Json[] }>) => Promise<T>): Promise<T> => {
+  const inTenant = async <T>(
+    tenant: string,
+    work: (query: (text: string, values?: unknown[]) => Promise<{ rows: Json[] }>) => Promise<T>,
+  ): Promise<T> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -115,13 +147,28 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   }
 
   const hire = async (company: string, person: Person, roles: RoleName[], isOwner = false) =>
-    inTenant(company, (query) => query('insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, $3, $4)', [company, person.uuid, roles, isOwner]))
+    inTenant(company, (query) =>
+      query('insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, $3, $4)', [
+        company,
+        person.uuid,
+        roles,
+        isOwner,
+      ]),
+    )
 
   const createCompany = async (options: { isSubscribed?: boolean; parent?: string } = {}): Promise<Company> => {
-    const { rows } = await pool.query<{ uuid: string }>('insert into tenants (name, slug, parent, currency) values ($1, $2, $3, $4) returning uuid', ['Test Company', `test-${randomUUID()}`, options.parent ?? null, 'EUR'])
+    const { rows } = await pool.query<{ uuid: string }>(
+      'insert into tenants (name, slug, parent, currency) values ($1, $2, $3, $4) returning uuid',
+      ['Test Company', `test-${randomUUID()}`, options.parent ?? null, 'EUR'],
+    )
     const uuid = rows[0]?.uuid ?? ''
     if (options.isSubscribed !== false) {
-      await inTenant(uuid, (query) => query(`insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'plan', 'active', now(), now() + interval '1 month')`, [uuid]))
+      await inTenant(uuid, (query) =>
+        query(
+          `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'plan', 'active', now(), now() + interval '1 month')`,
+          [uuid],
+        ),
+      )
     }
     const hired: [RoleName | 'Owner', Person][] = []
     for (const role of ['Owner', 'Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const) {

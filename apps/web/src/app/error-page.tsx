@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProblem } from '../kit/http.ts'
+import { useIsOnline } from '../kit/online.ts'
+import { MissingCodeError } from '../kit/page-code.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -9,10 +11,11 @@ import { MessagePage } from './message-page.tsx'
 export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const [isRetrying, setIsRetrying] = useState(false)
-  const { eyebrow, title, advice, isCodeMissing } = describe(error)
+  const isOnline = useIsOnline()
+  const { eyebrow, title, advice } = describe(error)
   const retry = async () => {
-    // The browser remembers that a module failed; only a new page asks for it again.
-    if (isCodeMissing) {
+    // Some browsers remember that a module failed; only a new page asks for it again.
+    if (error instanceof MissingCodeError) {
       globalThis.location.reload()
       return
     }
@@ -25,7 +28,13 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
     <MessagePage eyebrow={eyebrow} title={title}>
       <p>{advice}</p>
       <div className="mt-8 flex flex-wrap gap-2">
-        <Button variant="primary" onPress={() => void retry()} isPending={isRetrying} pendingLabel="Trying again">
+        <Button
+          variant="primary"
+          isDisabled={!isOnline}
+          onPress={() => void retry()}
+          isPending={isRetrying}
+          pendingLabel="Trying again"
+        >
           Try again
         </Button>
         <ButtonLink href="/">Back to the home page</ButtonLink>
@@ -35,22 +44,16 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
 }
 
 const describe = (error: unknown) => {
-  const isUnreachable = error instanceof ApiProblem && error.status === 0
-  // Chromium, Firefox and Safari each say it in their own words.
-  const isCodeMissing =
-    error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message)
-  if (isUnreachable || isCodeMissing) {
+  if (error instanceof MissingCodeError || (error instanceof ApiProblem && error.status === 0)) {
     return {
       eyebrow: 'No connection',
-      title: isUnreachable ? error.message : 'This page could not be loaded',
+      title: error.message,
       advice: 'Check your connection, then try again. Nothing that was saved is lost.',
-      isCodeMissing,
     }
   }
   return {
     eyebrow: `Error ${error instanceof ApiProblem ? error.status : 500}`,
     title: (error instanceof Error && error.message) || 'Error',
     advice: 'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
-    isCodeMissing,
   }
 }

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 import { account } from '../routes/account.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
 import { contacts } from '../routes/contacts.tsx'
@@ -47,18 +48,27 @@ const guarded = createRoute({
 const external = createRoute({
   getParentRoute: () => guarded,
   id: 'external',
-  component: lazyRouteComponent(() => import('./external-layout.tsx'), 'ExternalLayout'),
+  component: lazyRouteComponent(
+    pageCode(() => import('./external-layout.tsx')),
+    'ExternalLayout',
+  ),
 })
 
 /** The default layout. */
-export const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+export const Shell = lazyRouteComponent(
+  pageCode(() => import('./shell/shell.tsx')),
+  'Shell',
+)
 const shell = createRoute({ getParentRoute: () => guarded, id: 'shell', component: Shell })
 
 /** Pages that exist only inside a company. */
 const tenant = createRoute({
   getParentRoute: () => shell,
   id: 'tenant',
-  component: lazyRouteComponent(() => import('./shell/tenant-outlet.tsx'), 'TenantOutlet'),
+  component: lazyRouteComponent(
+    pageCode(() => import('./shell/tenant-outlet.tsx')),
+    'TenantOutlet',
+  ),
 })
 
 const requireUuid = ({ params }: { params: { uuid: string } }) => {

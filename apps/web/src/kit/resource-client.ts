@@ -22,8 +22,13 @@ type Data<T> = { data: T }
 /**
  * The queries and mutations of one noun; keys begin with the tenant, so that a switch of company shares nothing.
  * @param fixed parameters that every list of this client carries, e.g. `template=true`
+ * @param countedAs where the resource counts count its records
  */
-export const resourceClient = <R extends Wire>(resource: R, fixed: Parameters = {}) => {
+export const resourceClient = <R extends Wire>(
+  resource: R,
+  fixed: Parameters = {},
+  countedAs: string = camelCase(resource.plural),
+) => {
   type Answer = Read<R> & { uuid: string; rev: number }
   const path = (tenant: string) => `/v1/${tenant}/${resource.plural}`
   const listKey = (tenant: string) => [tenant, resource.plural, 'list'] as const
@@ -59,13 +64,21 @@ export const resourceClient = <R extends Wire>(resource: R, fixed: Parameters = 
     )
     // Where else it stands, and in which order, only the server knows.
     void client.invalidateQueries({ queryKey: listKey(tenant) })
-    if (isNew) void client.invalidateQueries({ queryKey: countsKey(tenant) })
+    if (isNew) countOn(client, tenant, 1)
   }
 
   const forget = (client: QueryClient, tenant: string, uuid: string) => {
     client.removeQueries({ queryKey: recordKey(tenant, uuid) })
     client.setQueriesData<Page<Answer>>({ queryKey: listKey(tenant) }, (page) => page && without(page, uuid))
     void client.invalidateQueries({ queryKey: listKey(tenant) })
+    countOn(client, tenant, -1)
+  }
+
+  /** Counts follow the user's own actions at once; what the server then says stands. */
+  const countOn = (client: QueryClient, tenant: string, by: 1 | -1) => {
+    client.setQueryData(resourceCounts(tenant).queryKey, (counts) =>
+      counts && countedAs in counts ? { ...counts, [countedAs]: Reflect.get(counts, countedAs) + by } : counts,
+    )
     void client.invalidateQueries({ queryKey: countsKey(tenant) })
   }
 
@@ -122,6 +135,9 @@ export const resourceCounts = (tenant: string) =>
     queryFn: async ({ signal }) =>
       (await request<Data<ResourceCount>>('GET', `/v1/${tenant}/resource-count`, { signal })).data,
   })
+
+/** `company-pages` → `companyPages`. */
+const camelCase = (plural: string): string => plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const searchOf = (parameters: Parameters): string => {
   const search = new URLSearchParams()

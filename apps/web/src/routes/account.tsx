@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/account` */
 export const account = {
-  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/account/account-page.tsx')),
+    'AccountPage',
+  ),
   staticData: { title: 'Account' },
 }

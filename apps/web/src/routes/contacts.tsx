@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/contacts` */
 export const contacts = {
-  component: lazyRouteComponent(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/contacts/contacts-page.tsx')),
+    'ContactsPage',
+  ),
   staticData: { title: 'Contacts' },
 }

@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/destinations` */
 export const destinations = {
-  component: lazyRouteComponent(() => import('../features/destinations/destinations-page.tsx'), 'DestinationsPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/destinations/destinations-page.tsx')),
+    'DestinationsPage',
+  ),
   staticData: { title: 'Destinations' },
 }

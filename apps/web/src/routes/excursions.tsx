@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/excursions` */
 export const excursions = {
-  component: lazyRouteComponent(() => import('../features/excursions/excursions-page.tsx'), 'ExcursionsPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/excursions/excursions-page.tsx')),
+    'ExcursionsPage',
+  ),
   staticData: { title: 'Excursions' },
 }

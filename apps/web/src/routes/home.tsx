@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/` */
 export const home = {
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/home/home-page.tsx')),
+    'HomePage',
+  ),
   staticData: { title: 'Home' },
 }

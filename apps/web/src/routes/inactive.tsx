@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/inactive` */
 export const inactive = {
-  component: lazyRouteComponent(() => import('../features/account/inactive-page.tsx'), 'InactivePage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/account/inactive-page.tsx')),
+    'InactivePage',
+  ),
   staticData: { title: 'No access yet' },
 }

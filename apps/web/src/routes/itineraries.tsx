@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/itineraries` */
 export const itineraries = {
-  component: lazyRouteComponent(() => import('../features/itineraries/itineraries-page.tsx'), 'ItinerariesPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/itineraries/itineraries-page.tsx')),
+    'ItinerariesPage',
+  ),
   staticData: { title: 'Itineraries' },
 }

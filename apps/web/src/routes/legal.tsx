@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 const page = (name: 'TermsPage' | 'PrivacyPage' | 'AccessibilityPage', title: string) => ({
-  component: lazyRouteComponent(() => import('../features/legal/legal-pages.tsx'), name),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/legal/legal-pages.tsx')),
+    name,
+  ),
   staticData: { title },
 })
 

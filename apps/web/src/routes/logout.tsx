@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/logout` */
 export const logout = {
-  component: lazyRouteComponent(() => import('../features/login/logout-page.tsx'), 'LogoutPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/login/logout-page.tsx')),
+    'LogoutPage',
+  ),
   staticData: { title: 'Logging out' },
 }

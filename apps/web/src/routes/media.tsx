@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/media` */
 export const media = {
-  component: lazyRouteComponent(() => import('../features/media/media-page.tsx'), 'MediaPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/media/media-page.tsx')),
+    'MediaPage',
+  ),
   staticData: { title: 'Media library' },
 }

@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/templates/create` */
 export const templateCreate = {
-  component: lazyRouteComponent(() => import('../features/itineraries/create-template-page.tsx'), 'CreateTemplatePage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/itineraries/create-template-page.tsx')),
+    'CreateTemplatePage',
+  ),
   staticData: { title: 'New template' },
 }

@@ -1,6 +1,10 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
-const EditorPage = lazyRouteComponent(() => import('../editor/editor-page.tsx'), 'EditorPage')
+const EditorPage = lazyRouteComponent(
+  pageCode(() => import('../editor/editor-page.tsx')),
+  'EditorPage',
+)
 
 const TemplatePage = Object.assign(
   () => {

@@ -1,7 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
 
 /** `/templates` */
 export const templates = {
-  component: lazyRouteComponent(() => import('../features/itineraries/templates-page.tsx'), 'TemplatesPage'),
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/itineraries/templates-page.tsx')),
+    'TemplatesPage',
+  ),
   staticData: { title: 'Templates' },
 }

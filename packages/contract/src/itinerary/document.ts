@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { anyNoun, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
-import { date, flag, instant, integer, line, lines, list, location, mediaRef, money, oneOf, part, prose, reference, time, zone } from '../kit/values.ts'
+import {
+  date,
+  flag,
+  instant,
+  integer,
+  line,
+  lines,
+  list,
+  location,
+  mediaRef,
+  money,
+  oneOf,
+  part,
+  prose,
+  reference,
+  time,
+  zone,
+} from '../kit/values.ts'
 import { boards, priceUnits } from '../resources/accommodation.ts'
 
 export const segmentKinds = [
@@ -24,7 +41,15 @@ export const segmentKinds = [
 export type SegmentKind = (typeof segmentKinds)[number]
 
 /** Kinds that carry the traveller from an origin to a destination. */
-export const transportKinds: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'cruise', 'transfer', 'drive'])
+export const transportKinds: ReadonlySet<SegmentKind> = new Set([
+  'flight',
+  'train',
+  'bus',
+  'ferry',
+  'cruise',
+  'transfer',
+  'drive',
+])
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
@@ -38,7 +63,15 @@ const content = {
   location: nullable(location()),
   durationMin: nullable(integer(0, 100_000)),
 }
-export const contentFields = ['title', 'description', 'included', 'excluded', 'media', 'location', 'durationMin'] as const
+export const contentFields = [
+  'title',
+  'description',
+  'included',
+  'excluded',
+  'media',
+  'location',
+  'durationMin',
+] as const
 export type ContentField = (typeof contentFields)[number]
 
 const overrides = part({
@@ -61,7 +94,13 @@ export const segment = part({
   day: nullable(integer(0, 179)),
   kind: oneOf(...segmentKinds),
   /** The library item it was taken from, and the revision its content is pinned to. */
-  source: nullable(storedAs(z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid(), rev: z.int().min(1) }), 'jsonb', anyNoun)),
+  source: nullable(
+    storedAs(
+      z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid(), rev: z.int().min(1) }),
+      'jsonb',
+      anyNoun,
+    ),
+  ),
   ...content,
   overrides: overrides.default({}),
   notesClient: nullable(prose(4000)),
@@ -76,7 +115,15 @@ export const segment = part({
   distanceKm: nullable(z.number().min(0).max(50_000)),
   track: nullable(reference('media-item')),
   nights: integer(0, 60).default(0),
-  rooms: list(part({ type: line(160), count: z.int().min(1).max(99), adults: z.int().min(0).max(99).default(2), children: z.int().min(0).max(99).default(0) }), 30).default([]),
+  rooms: list(
+    part({
+      type: line(160),
+      count: z.int().min(1).max(99),
+      adults: z.int().min(0).max(99).default(2),
+      children: z.int().min(0).max(99).default(0),
+    }),
+    30,
+  ).default([]),
   board: nullable(oneOf(...boards)),
   checkIn: nullable(time()),
   checkOut: nullable(time()),
@@ -87,7 +134,15 @@ export const segment = part({
   originTerminal: nullable(line(60)),
   destinationTerminal: nullable(line(60)),
   supplier: nullable(reference('supplier')),
-  bookingStatus: oneOf('not_requested', 'requested', 'provisional', 'waitlisted', 'confirmed', 'declined', 'cancelled').default('not_requested'),
+  bookingStatus: oneOf(
+    'not_requested',
+    'requested',
+    'provisional',
+    'waitlisted',
+    'confirmed',
+    'declined',
+    'cancelled',
+  ).default('not_requested'),
   confirmationNo: nullable(line(80)),
   deadline: nullable(date()),
   inclusion: oneOf('included', 'optional', 'own_arrangement').default('included'),
@@ -113,21 +168,46 @@ export const day = part({
   destination: nullable(reference('destination')),
   hero: nullable(mediaRef()),
   /** Breakfast, lunch, dinner: null follows the stays. */
-  meals: part({ b: nullable(z.boolean()), l: nullable(z.boolean()), d: nullable(z.boolean()) }).default({ b: null, l: null, d: null }),
+  meals: part({ b: nullable(z.boolean()), l: nullable(z.boolean()), d: nullable(z.boolean()) }).default({
+    b: null,
+    l: null,
+    d: null,
+  }),
   notesInternal: nullable(prose(4000)),
 })
 export type Day = z.output<typeof day>
 
-export const sectionKeys = ['highlights', 'summary', 'route', 'days', 'stays', 'gallery', 'price', 'guides', 'documents', 'pages', 'terms', 'contact'] as const
+export const sectionKeys = [
+  'highlights',
+  'summary',
+  'route',
+  'days',
+  'stays',
+  'gallery',
+  'price',
+  'guides',
+  'documents',
+  'pages',
+  'terms',
+  'contact',
+] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
 /** A part of the published page: whether it shows, in list order. */
 export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() })
 
-export const traveller = part({ contact: reference('contact'), role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'), room: nullable(line(80)) })
+export const traveller = part({
+  contact: reference('contact'),
+  role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'),
+  room: nullable(line(80)),
+})
 
 /** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
-export const deposit = part({ percentBps: nullable(integer(1, 10_000)), amount: nullable(money()), due: nullable(date()) })
+export const deposit = part({
+  percentBps: nullable(integer(1, 10_000)),
+  amount: nullable(money()),
+  due: nullable(date()),
+})
 export const payment = part({ label: line(120), amount: money(), due: nullable(date()) })
 
 /** Where a published itinerary can be seen. */
@@ -144,4 +224,3 @@ export const share = z.object({
 export type Share = z.infer<typeof share>
 
 export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const
-

@@ -5,7 +5,9 @@ export const effectiveSegment = (segment: Segment): Segment => ({ ...segment, ..
 
 /** The night of each stay: index of the first day, and how many nights from there. */
 export const nightsOf = (segment: Segment): { from: number; nights: number } | null =>
-  segment.kind === 'accommodation' && segment.day !== null && segment.nights > 0 ? { from: segment.day, nights: segment.nights } : null
+  segment.kind === 'accommodation' && segment.day !== null && segment.nights > 0
+    ? { from: segment.day, nights: segment.nights }
+    : null
 
 /** The stay that covers the night after day `index`, if any; the later one when two overlap. */
 export const stayOn = (segments: readonly Segment[], index: number): Segment | null =>

@@ -33,13 +33,18 @@ export const grossOf = (segment: Segment, party: Party, terms: Terms): Money | n
 }
 
 /** Whether a segment is part of what is sold. */
-export const isSold = (segment: Segment): boolean => segment.day !== null && segment.inclusion === 'included' && (segment.optionGroup === null || segment.isSelected)
+export const isSold = (segment: Segment): boolean =>
+  segment.day !== null && segment.inclusion === 'included' && (segment.optionGroup === null || segment.isSelected)
 
 /**
  * The sum of all sold segments in the trip's currency, rounded up to `roundTo` minor units.
  * Segments in another currency cannot be added and are counted in `unpriced` with those that have no price.
  */
-export const totalOf = (segments: readonly Segment[], party: Party, terms: Terms): { total: Money | null; unpriced: number } => {
+export const totalOf = (
+  segments: readonly Segment[],
+  party: Party,
+  terms: Terms,
+): { total: Money | null; unpriced: number } => {
   const prices = segments.filter(isSold).map((segment) => grossOf(segment, party, terms))
   const currency = terms.currency ?? prices.find((price) => price !== null)?.currency
   const known = prices.filter((price) => price !== null && price.currency === currency)

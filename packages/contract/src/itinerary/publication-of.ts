@@ -5,7 +5,16 @@ import { type Segment, transportKinds } from './document.ts'
 import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { grossOf, isSold } from './price.ts'
-import type { Picture, Publication, PublishedCompany, PublishedDay, PublishedPrice, PublishedSegment, PublishedStay, RouteStop } from './publication.ts'
+import type {
+  Picture,
+  Publication,
+  PublishedCompany,
+  PublishedDay,
+  PublishedPrice,
+  PublishedSegment,
+  PublishedStay,
+  RouteStop,
+} from './publication.ts'
 
 type Itinerary = Read<typeof itinerary>
 
@@ -29,7 +38,10 @@ export type PublicationSources = {
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
   media: ReadonlyMap<string, PictureSource>
-  destinations: ReadonlyMap<string, { name: string; location: { label: string; lat: number | null; lng: number | null; country: string | null } | null }>
+  destinations: ReadonlyMap<
+    string,
+    { name: string; location: { label: string; lat: number | null; lng: number | null; country: string | null } | null }
+  >
 }
 
 /** Every media item a publication of this trip may show. */
@@ -95,7 +107,13 @@ const toPicture = (reference: MediaRef | null | undefined, media: PublicationSou
 
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
-const publishedDay = (trip: Itinerary, segments: Segment[], index: number, sources: PublicationSources, pictureOf: PictureOf): PublishedDay => {
+const publishedDay = (
+  trip: Itinerary,
+  segments: Segment[],
+  index: number,
+  sources: PublicationSources,
+  pictureOf: PictureOf,
+): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
   const stay = stayOn(segments, index)
@@ -109,7 +127,9 @@ const publishedDay = (trip: Itinerary, segments: Segment[], index: number, sourc
     hero: pictureOf(day.hero),
     meals: mealsOn(day, segments, index),
     stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
-    segments: segments.filter((segment) => segment.day === index && segment.kind !== 'fee').map((segment) => publishedSegment(segment, pictureOf)),
+    segments: segments
+      .filter((segment) => segment.day === index && segment.kind !== 'fee')
+      .map((segment) => publishedSegment(segment, pictureOf)),
   }
 }
 
@@ -154,7 +174,11 @@ const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay =>
 /** Where the trip goes: each day's destination, or the place of its stay or first located segment. */
 const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSources): RouteStop[] => {
   const stops: RouteStop[] = []
-  const add = (label: string, place: { lat: number | null; lng: number | null; country: string | null } | null | undefined, day: number) => {
+  const add = (
+    label: string,
+    place: { lat: number | null; lng: number | null; country: string | null } | null | undefined,
+    day: number,
+  ) => {
     if (!place || place.lat === null || place.lng === null) return
     const last = stops.at(-1)
     if (last?.label === label) last.nights += 1
@@ -163,7 +187,9 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   trip.days.forEach((day, index) => {
     const destination = day.destination ? sources.destinations.get(day.destination) : undefined
     if (destination?.location) return add(destination.name, destination.location, index + 1)
-    const located = stayOn(segments, index) ?? segments.find((segment) => segment.day === index && segment.location && !transportKinds.has(segment.kind))
+    const located =
+      stayOn(segments, index) ??
+      segments.find((segment) => segment.day === index && segment.location && !transportKinds.has(segment.kind))
     add(located?.location?.city ?? located?.location?.label ?? '', located?.location, index + 1)
   })
   return stops
@@ -183,7 +209,10 @@ const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | 
   return {
     mode: trip.priceMode,
     amount: shown,
-    perPerson: trip.priceMode === 'total' && shown && people > 1 ? { amount: Math.ceil(shown.amount / people), currency: shown.currency } : null,
+    perPerson:
+      trip.priceMode === 'total' && shown && people > 1
+        ? { amount: Math.ceil(shown.amount / people), currency: shown.currency }
+        : null,
     lines,
     includes: trip.priceIncludes,
     excludes: trip.priceExcludes,

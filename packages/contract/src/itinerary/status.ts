@@ -27,7 +27,12 @@ type Trip = {
  * Whether a trip may go from one status to another.
  * @returns nothing when it may, otherwise what stands in the way, in plain words.
  */
-export const refusalOfMove = (from: Status, to: Status, trip: Trip, actor: { isAdmin: boolean }): string | undefined => {
+export const refusalOfMove = (
+  from: Status,
+  to: Status,
+  trip: Trip,
+  actor: { isAdmin: boolean },
+): string | undefined => {
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if ((from === 'booked' && to === 'quoted') || from === 'completed') {
     if (!actor.isAdmin) return 'only an Admin may take this step back'

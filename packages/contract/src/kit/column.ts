@@ -87,7 +87,8 @@ const compile = (schema: z.core.$ZodType): Visit | null => {
     return (value, path, found) => {
       const noun = field(value, 'resource')
       const uuid = field(value, 'uuid')
-      if (typeof noun === 'string' && typeof uuid === 'string') found.push({ resource: noun, uuid, path: [...path, 'uuid'] })
+      if (typeof noun === 'string' && typeof uuid === 'string')
+        found.push({ resource: noun, uuid, path: [...path, 'uuid'] })
     }
   }
   if (reference) {

@@ -15,7 +15,12 @@ export type Field<S extends z.ZodType = z.ZodType, A extends Access = Access, O 
   initial: unknown
 }
 
-const field = <S extends z.ZodType, A extends Access, O extends boolean>(schema: S, access: A, hasInitial: O, initial: unknown): Field<S, A, O> => ({
+const field = <S extends z.ZodType, A extends Access, O extends boolean>(
+  schema: S,
+  access: A,
+  hasInitial: O,
+  initial: unknown,
+): Field<S, A, O> => ({
   schema,
   access,
   hasInitial,
@@ -25,7 +30,8 @@ const field = <S extends z.ZodType, A extends Access, O extends boolean>(schema:
 /** Must be sent on create; may be changed. */
 export const required = <S extends z.ZodType>(schema: S) => field(schema, 'editable', false, undefined)
 /** May be left out and changed; starts as `initial`. */
-export const editable = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'editable', true, initial)
+export const editable = <S extends z.ZodType>(schema: S, initial: z.output<S>) =>
+  field(schema, 'editable', true, initial)
 /** May be left out, changed and cleared; starts as null. */
 export const optional = <S extends z.ZodType>(schema: S) => field(schema.nullable(), 'editable', true, null)
 /** May be sent on create and never changes again. */
@@ -53,7 +59,9 @@ type Fields = Record<string, Field>
 type KeysWith<F extends Fields, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F]
 type ReadShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 type CreateShape<F extends Fields> = {
-  [K in KeysWith<F, 'editable' | 'setOnce'>]: F[K]['hasInitial'] extends true ? z.ZodDefault<F[K]['schema']> : F[K]['schema']
+  [K in KeysWith<F, 'editable' | 'setOnce'>]: F[K]['hasInitial'] extends true
+    ? z.ZodDefault<F[K]['schema']>
+    : F[K]['schema']
 }
 type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOptional<F[K]['schema']> } & {
   [K in Exclude<keyof F, KeysWith<F, 'editable'>>]: z.ZodOptional<z.ZodUnknown>
@@ -81,10 +89,14 @@ type Definition<N extends string, P extends string, F extends Fields> = {
  * Defines a noun once. Request and response schemas, routes, OpenAPI, row types, client hooks and test scenarios
  * derive from what this returns.
  */
-export const defineResource = <const N extends string, const P extends string, F extends Fields>(definition: Definition<N, P, F>) => {
+export const defineResource = <const N extends string, const P extends string, F extends Fields>(
+  definition: Definition<N, P, F>,
+) => {
   const fields: F & Common = { ...common, ...definition.fields }
   const entries = Object.entries<Field>(fields)
-  const stored = entries.filter(([, f]) => f.access !== 'derived').map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
+  const stored = entries
+    .filter(([, f]) => f.access !== 'derived')
+    .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   return {
     ...definition,
     fields,
@@ -107,7 +119,9 @@ export const defineResource = <const N extends string, const P extends string, F
     ),
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
-      entries.flatMap(([name, f]) => referencesIn(f.schema, record[name]).map((found) => ({ ...found, path: [name, ...found.path] }))),
+      entries.flatMap(([name, f]) =>
+        referencesIn(f.schema, record[name]).map((found) => ({ ...found, path: [name, ...found.path] })),
+      ),
   }
 }
 

@@ -18,8 +18,15 @@ export type ListQuery = {
 const parameters = {
   page: z.int().min(1).max(1_000_000).default(1),
   perPage: z.literal([...perPageChoices]).default(defaultPerPage),
-  q: z.string().max(200).refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains a character that cannot be searched').optional(),
-  letter: z.string().regex(/^([A-Z]|#)$/, 'must be A to Z or #').optional(),
+  q: z
+    .string()
+    .max(200)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'contains a character that cannot be searched')
+    .optional(),
+  letter: z
+    .string()
+    .regex(/^([A-Z]|#)$/, 'must be A to Z or #')
+    .optional(),
   binned: z.boolean().default(false),
 }
 
@@ -29,7 +36,10 @@ export const listQueryOf = (resource: AnyResource) =>
     ...parameters,
     sort: z.enum(resource.sorts.flatMap((key) => [key, `-${key}`])).default('-createdAt'),
     ...Object.fromEntries(
-      Object.entries(resource.filters).map(([parameter, field]) => [parameter, z.array(filterValue(resource, field)).max(50).optional()]),
+      Object.entries(resource.filters).map(([parameter, field]) => [
+        parameter,
+        z.array(filterValue(resource, field)).max(50).optional(),
+      ]),
     ),
   })
 
@@ -64,7 +74,8 @@ export const pageLinks = z.object({
 export type PageLinks = z.infer<typeof pageLinks>
 
 /** `{data, meta, links}` around a list of records. */
-export const pageOf = <S extends z.ZodType>(record: S) => z.object({ data: z.array(record), meta: pageMeta, links: pageLinks })
+export const pageOf = <S extends z.ZodType>(record: S) =>
+  z.object({ data: z.array(record), meta: pageMeta, links: pageLinks })
 export type Page<T> = { data: T[]; meta: PageMeta; links: PageLinks }
 
 /** `{data}` around one record. */

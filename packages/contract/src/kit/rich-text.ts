@@ -4,7 +4,10 @@ import { storedAs } from './column.ts'
 const linkTarget = z
   .string()
   .max(2000)
-  .refine((href) => /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]+$/i.test(href), 'must be an http, https, mailto or tel link')
+  .refine(
+    (href) => /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]+$/i.test(href),
+    'must be an http, https, mailto or tel link',
+  )
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -19,7 +22,10 @@ const text = z.strictObject({
     .min(1)
     .max(20_000)
     .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value), 'contains a control character')
+    .refine(
+      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value),
+      'contains a control character',
+    )
     .normalize('NFC'),
   marks: z.array(mark).max(3).optional(),
 })
@@ -45,7 +51,9 @@ const orderedList = z.strictObject({
 })
 
 const cellBlocks = z.array(z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList])).min(1)
-const cellAttrs = z.strictObject({ colspan: z.int().min(1).max(20).optional(), rowspan: z.int().min(1).max(100).optional() }).optional()
+const cellAttrs = z
+  .strictObject({ colspan: z.int().min(1).max(20).optional(), rowspan: z.int().min(1).max(100).optional() })
+  .optional()
 const tableCell = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('tableHeader'), attrs: cellAttrs, content: cellBlocks }),
   z.strictObject({ type: z.literal('tableCell'), attrs: cellAttrs, content: cellBlocks }),

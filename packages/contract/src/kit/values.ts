@@ -86,13 +86,17 @@ export const currency = () =>
 
 /** A language, BCP 47 primary tag with an optional script or region. */
 export const language = () =>
-  storedAs(z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'), 'text')
+  storedAs(
+    z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'),
+    'text',
+  )
 
 /** An email address as people write them. */
 export const email = () => storedAs(z.email().max(254).normalize('NFC'), 'text')
 
 /** A telephone number, E.164. */
-export const phone = () => storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'), 'text')
+export const phone = () =>
+  storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'), 'text')
 
 /** A web address, http or https. */
 export const url = () => storedAs(z.url({ protocol: /^https?$/ }).max(2000), 'text')
@@ -101,7 +105,8 @@ export const url = () => storedAs(z.url({ protocol: /^https?$/ }).max(2000), 'te
 export const reference = <const N extends string>(resource: N) => storedAs(z.uuid().toLowerCase(), 'uuid', resource)
 
 /** A list of values, kept in order. */
-export const list = <S extends z.ZodType>(item: S, max: number, column: ColumnType = 'jsonb') => storedAs(z.array(item).max(max), column)
+export const list = <S extends z.ZodType>(item: S, max: number, column: ColumnType = 'jsonb') =>
+  storedAs(z.array(item).max(max), column)
 
 /** A list of lines of text. */
 export const lines = (max: number, each: number) => list(line(each), max, 'text[]')

@@ -27,8 +27,7 @@ export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
 export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const
 
 /** What a library item must hold to be complete. */
-export const completeness = () =>
-  derived(z.object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) }))
+export const completeness = () => derived(z.object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) }))
 
 export const accommodation = defineResource({
   name: 'accommodation',
@@ -37,7 +36,10 @@ export const accommodation = defineResource({
   searched: ['teaser'],
   fields: {
     name: required(line(160)),
-    type: editable(oneOf('hotel', 'lodge', 'camp', 'guesthouse', 'villa', 'apartment', 'resort', 'boat', 'train', 'hostel', 'other'), 'hotel'),
+    type: editable(
+      oneOf('hotel', 'lodge', 'camp', 'guesthouse', 'villa', 'apartment', 'resort', 'boat', 'train', 'hostel', 'other'),
+      'hotel',
+    ),
     teaser: optional(line(300)),
     description: optional(richText()),
     location: optional(location()),
@@ -52,7 +54,16 @@ export const accommodation = defineResource({
     suitedFor: editable(lines(20, 40), []),
     facilities: editable(lines(60, 80), []),
     accessibility: editable(
-      someOf('step_free', 'roll_in_shower', 'hearing_loop', 'lift', 'accessible_room', 'accessible_parking', 'braille_signage', 'assistance_dogs'),
+      someOf(
+        'step_free',
+        'roll_in_shower',
+        'hearing_loop',
+        'lift',
+        'accessible_room',
+        'accessible_parking',
+        'braille_signage',
+        'assistance_dogs',
+      ),
       [],
     ),
     rooms: editable(

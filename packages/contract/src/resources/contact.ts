@@ -1,5 +1,20 @@
 import { defineResource, derived, editable, optional, readOnly } from '../kit/define-resource.ts'
-import { country, date, email, instant, language, line, lines, list, oneOf, part, phone, prose, reference, sealedList } from '../kit/values.ts'
+import {
+  country,
+  date,
+  email,
+  instant,
+  language,
+  line,
+  lines,
+  list,
+  oneOf,
+  part,
+  phone,
+  prose,
+  reference,
+  sealedList,
+} from '../kit/values.ts'
 
 export const contact = defineResource({
   name: 'contact',
@@ -42,17 +57,48 @@ export const contact = defineResource({
       }),
     ),
     loyalty: editable(list(part({ programme: line(120), number: line(60) }), 20), []),
-    passports: editable(sealedList(part({ number: line(40), country: country(), expiry: date().nullable().default(null) }), 5), []),
-    relations: editable(
-      list(part({ contact: reference('contact'), relation: oneOf('partner', 'child', 'parent', 'sibling', 'assistant', 'employer', 'employee', 'friend', 'other') }), 30),
+    passports: editable(
+      sealedList(part({ number: line(40), country: country(), expiry: date().nullable().default(null) }), 5),
       [],
     ),
-    consents: editable(list(part({ purpose: oneOf('marketing', 'profiling', 'photos', 'sharing'), givenAt: instant(), withdrawnAt: instant().nullable().default(null) }), 20), []),
+    relations: editable(
+      list(
+        part({
+          contact: reference('contact'),
+          relation: oneOf(
+            'partner',
+            'child',
+            'parent',
+            'sibling',
+            'assistant',
+            'employer',
+            'employee',
+            'friend',
+            'other',
+          ),
+        }),
+        30,
+      ),
+      [],
+    ),
+    consents: editable(
+      list(
+        part({
+          purpose: oneOf('marketing', 'profiling', 'photos', 'sharing'),
+          givenAt: instant(),
+          withdrawnAt: instant().nullable().default(null),
+        }),
+        20,
+      ),
+      [],
+    ),
     owner: optional(reference('user')),
     notes: optional(prose(10_000)),
     duplicates: derived(list(part({ uuid: line(36), name: line(400) }), 5)),
   },
   rules: (contact) =>
-    contact.givenName || contact.familyName || contact.organisation ? {} : { givenName: 'give a first name, a family name or an organisation' },
+    contact.givenName || contact.familyName || contact.organisation
+      ? {}
+      : { givenName: 'give a first name, a family name or an organisation' },
   filters: { kind: 'kind', lifecycle: 'lifecycle', owner: 'owner' },
 })

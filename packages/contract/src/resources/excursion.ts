@@ -1,6 +1,21 @@
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
-import { integer, language, line, lines, list, location, mediaRef, money, monthDay, oneOf, part, reference, someOf, time } from '../kit/values.ts'
+import {
+  integer,
+  language,
+  line,
+  lines,
+  list,
+  location,
+  mediaRef,
+  money,
+  monthDay,
+  oneOf,
+  part,
+  reference,
+  someOf,
+  time,
+} from '../kit/values.ts'
 import { completeness, priceUnits } from './accommodation.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -40,7 +55,9 @@ export const excursion = defineResource({
     completeness: completeness(),
   },
   rules: (excursion) =>
-    excursion.maxPax !== null && excursion.maxPax < excursion.minPax ? { maxPax: 'must not be below the smallest party' } : {},
+    excursion.maxPax !== null && excursion.maxPax < excursion.minPax
+      ? { maxPax: 'must not be below the smallest party' }
+      : {},
   filters: { category: 'category', destination: 'destination', supplier: 'supplier' },
   sorts: ['durationMin'],
 })

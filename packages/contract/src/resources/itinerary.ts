@@ -1,9 +1,33 @@
 import { z } from 'zod'
 import { defineResource, derived, editable, optional, readOnly, required, setOnce } from '../kit/define-resource.ts'
-import { day, deposit, documentLimits, payment, section, sectionKeys, segment, share, traveller } from '../itinerary/document.ts'
+import {
+  day,
+  deposit,
+  documentLimits,
+  payment,
+  section,
+  sectionKeys,
+  segment,
+  share,
+  traveller,
+} from '../itinerary/document.ts'
 import { statuses } from '../itinerary/status.ts'
 import { richText } from '../kit/rich-text.ts'
-import { currency, date, flag, instant, integer, line, lines, list, mediaRef, money, oneOf, prose, reference } from '../kit/values.ts'
+import {
+  currency,
+  date,
+  flag,
+  instant,
+  integer,
+  line,
+  lines,
+  list,
+  mediaRef,
+  money,
+  oneOf,
+  prose,
+  reference,
+} from '../kit/values.ts'
 
 export const itinerary = defineResource({
   name: 'itinerary',
@@ -71,17 +95,27 @@ export const itinerary = defineResource({
   },
   rules: (trip) => {
     const perDay = Map.groupBy(trip.segments, (s) => s.day)
-    const crowded = [...perDay].find(([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay)
+    const crowded = [...perDay].find(
+      ([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay,
+    )
     const identifiers = [...trip.days, ...trip.segments].map((thing) => thing.uuid)
     return {
-      ...(trip.days.length === trip.dayCount ? {} : { days: `must hold as many days as dayCount says (${trip.dayCount})` }),
-      ...(crowded ? { segments: `day ${Number(crowded[0]) + 1} holds more than ${documentLimits.segmentsPerDay} segments` } : {}),
-      ...(trip.segments.some((s) => s.day !== null && s.day >= trip.dayCount) ? { segments: 'a segment stands on a day the trip does not have' } : {}),
+      ...(trip.days.length === trip.dayCount
+        ? {}
+        : { days: `must hold as many days as dayCount says (${trip.dayCount})` }),
+      ...(crowded
+        ? { segments: `day ${Number(crowded[0]) + 1} holds more than ${documentLimits.segmentsPerDay} segments` }
+        : {}),
+      ...(trip.segments.some((s) => s.day !== null && s.day >= trip.dayCount)
+        ? { segments: 'a segment stands on a day the trip does not have' }
+        : {}),
       ...(new Set(identifiers).size === identifiers.length ? {} : { segments: 'two days or segments share a uuid' }),
       ...(trip.isTemplate && trip.startDate !== null ? { startDate: 'a template has no dates' } : {}),
       ...(trip.isTemplate && trip.status !== null ? { status: 'a template has no status' } : {}),
       ...(trip.children < trip.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),
-      ...(new Set(trip.sections.map((s) => s.key)).size === trip.sections.length ? {} : { sections: 'names a section twice' }),
+      ...(new Set(trip.sections.map((s) => s.key)).size === trip.sections.length
+        ? {}
+        : { sections: 'names a section twice' }),
     }
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },

@@ -5,7 +5,14 @@ import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, par
 export const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
 
 /** One size of a picture, or the file itself; the url is signed and expires. */
-const variant = z.object({ name: z.string(), mime: z.string(), width: z.int().nullable(), height: z.int().nullable(), bytes: z.int(), url: z.string() })
+const variant = z.object({
+  name: z.string(),
+  mime: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  bytes: z.int(),
+  url: z.string(),
+})
 
 export const mediaItem = defineResource({
   name: 'media-item',
@@ -23,7 +30,14 @@ export const mediaItem = defineResource({
     sha256: readOnly(line(64).nullable()),
     link: optional(url()),
     focal: editable(focalPoint(), { x: 0.5, y: 0.5 }),
-    crop: optional(part({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().gt(0).max(1), height: z.number().gt(0).max(1) })),
+    crop: optional(
+      part({
+        x: z.number().min(0).max(1),
+        y: z.number().min(0).max(1),
+        width: z.number().gt(0).max(1),
+        height: z.number().gt(0).max(1),
+      }),
+    ),
     rotation: editable(integer(0, 270), 0),
     placeholder: readOnly(line(4000).nullable()),
     variants: derived(z.array(variant)),

@@ -66,7 +66,11 @@ export class WorkerChild {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
       // Whatever started this process, the child reads TypeScript the same way.
-      execArgv: ['--import', loader], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: false })
+      execArgv: ['--import', loader],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: false,
+    })
     child.on('message', (answer: { id: number; error?: string }) => {
       if (answer.id !== this.#current?.id) return
       if (answer.error === undefined) this.#settle((task) => task.resolve(answer))
@@ -101,7 +105,8 @@ export class WorkerChild {
       timer: setTimeout(() => stop(`gave up after ${this.#options.timeoutMs / 1000} s`), this.#options.timeoutMs),
       watch: setInterval(() => {
         void residentMb(child.pid).then((used) => {
-          if (used > this.#options.memoryMb && this.#current?.id === id) stop(`needed more than ${this.#options.memoryMb} MB`)
+          if (used > this.#options.memoryMb && this.#current?.id === id)
+            stop(`needed more than ${this.#options.memoryMb} MB`)
         })
       }, 100),
     }

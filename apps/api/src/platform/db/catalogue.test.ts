@@ -30,7 +30,9 @@ describe('every tenant table', () => {
     )
     for (const row of rows) {
       expect(row.forced, row.table).toBe(true)
-      expect(row.policies, row.table).toEqual([`(tenant = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)`])
+      expect(row.policies, row.table).toEqual([
+        `(tenant = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)`,
+      ])
     }
   })
 
@@ -40,12 +42,22 @@ describe('every tenant table', () => {
        from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname <> 'of_tenant' order by 1`,
     )
     const app = new URL(inject('databaseUrl')).username
-    expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual(['memberships for_identity', 'shares for_identity', 'subscriptions for_identity'])
+    expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
+      'memberships for_identity',
+      'shares for_identity',
+      'subscriptions for_identity',
+    ])
     for (const row of rows) expect(row.roles).not.toContain(app)
   })
 
   it('begins its primary, unique and foreign keys with the tenant', async () => {
-    const { rows } = await client.query<{ table: string; constraint: string; first: string; target: string | null; targetFirst: string | null }>(
+    const { rows } = await client.query<{
+      table: string
+      constraint: string
+      first: string
+      target: string | null
+      targetFirst: string | null
+    }>(
       `select c.relname as table, k.conname as constraint,
         (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) as first,
         (select relname from pg_class where oid = k.confrelid) as target,
@@ -70,7 +82,9 @@ describe('every tenant table', () => {
   })
 
   it('is not readable around row security: no views, and only identity’s own functions run as the owner', async () => {
-    const { rows: views } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`)
+    const { rows: views } = await client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+    )
     expect(views).toEqual([])
     const { rows } = await client.query<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
@@ -82,14 +96,18 @@ describe('every tenant table', () => {
     const app = new Client({ connectionString: inject('databaseUrl') })
     await app.connect()
     try {
-      const { rows } = await app.query<{ uuid: string }>(`insert into tenants (name, slug) values ('x', gen_random_uuid()::text) returning uuid`)
+      const { rows } = await app.query<{ uuid: string }>(
+        `insert into tenants (name, slug) values ('x', gen_random_uuid()::text) returning uuid`,
+      )
       const tenant = rows[0]?.uuid
       await app.query('begin')
       await app.query(`select set_config('app.tenant', $1, true)`, [tenant])
       await app.query(`insert into resource_counts (tenant, resource, live) values ($1, 'things', 1)`, [tenant])
       await app.query('commit')
       expect((await app.query('select * from resource_counts')).rows).toEqual([])
-      await expect(app.query(`insert into resource_counts (tenant, resource, live) values ($1, 'more', 1)`, [tenant])).rejects.toThrow(/row-level security/)
+      await expect(
+        app.query(`insert into resource_counts (tenant, resource, live) values ($1, 'more', 1)`, [tenant]),
+      ).rejects.toThrow(/row-level security/)
     } finally {
       await app.end()
     }
@@ -100,16 +118,21 @@ describe('database and contract', () => {
   /** Kept by the database for searching, in no answer. */
   const keptByDatabase = new Set(['initial', 'search'])
 
-  it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))('agree on every column of %s', async (_plural, resource) => {
-    const { rows } = await client.query<{ name: string; type: string; nullable: boolean }>(
-      `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
+  it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
+    'agree on every column of %s',
+    async (_plural, resource) => {
+      const { rows } = await client.query<{ name: string; type: string; nullable: boolean }>(
+        `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-      [resource.table],
-    )
-    const columns = rows.filter((row) => !keptByDatabase.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    const fields = resource.stored.map(({ column, type, nullable }) => ({ name: column, type, nullable })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    expect(columns).toEqual(fields)
-  })
+        [resource.table],
+      )
+      const columns = rows.filter((row) => !keptByDatabase.has(row.name)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      const fields = resource.stored
+        .map(({ column, type, nullable }) => ({ name: column, type, nullable }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      expect(columns).toEqual(fields)
+    },
+  )
 
   it('agree on every reference that is a column: it is a foreign key to its noun in the same tenant', async () => {
     const { rows } = await client.query<{ table: string; column: string; target: string }>(
@@ -117,7 +140,10 @@ describe('database and contract', () => {
        from pg_constraint k where k.contype = 'f' and cardinality(k.conkey) = 2`,
     )
     const keys = new Set(rows.map((row) => `${row.table}.${row.column} → ${row.target}`))
-    const tables = new Map<string, string>([...Object.values(resources).map((resource): [string, string] => [resource.name, resource.table]), ['user', 'memberships']])
+    const tables = new Map<string, string>([
+      ...Object.values(resources).map((resource): [string, string] => [resource.name, resource.table]),
+      ['user', 'memberships'],
+    ])
     let looked = 0
     for (const resource of Object.values(resources)) {
       for (const { column, reference } of resource.stored) {

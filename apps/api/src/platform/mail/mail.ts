@@ -24,7 +24,9 @@ export const createOutbox = (folder: string, from: string): Mail => ({
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
     const draft = join(folder, `.${name}`)
-    await writeFile(draft, JSON.stringify({ from, ...letter, sentAt: new Date().toISOString() }, null, 2), { mode: 0o600 })
+    await writeFile(draft, JSON.stringify({ from, ...letter, sentAt: new Date().toISOString() }, null, 2), {
+      mode: 0o600,
+    })
     await rename(draft, join(folder, name))
   },
 })

@@ -7,7 +7,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
 /** Whether a password is the one that was hashed. */
-export const isPassword = (hashed: string, password: string): Promise<boolean> => verify(hashed, password.normalize('NFKC'))
+export const isPassword = (hashed: string, password: string): Promise<boolean> =>
+  verify(hashed, password.normalize('NFKC'))
 
 let decoy: Promise<string> | undefined
 /** Takes as long as checking a real password, for addresses that nobody has. */

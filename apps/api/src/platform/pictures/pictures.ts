@@ -22,10 +22,15 @@ export type Pictures = {
 }
 
 export const createPictures = (): Pictures => {
-  const child = new WorkerChild({ entry: () => new URL('worker.ts', import.meta.url), timeoutMs: 30_000, memoryMb: 1024 })
+  const child = new WorkerChild({
+    entry: () => new URL('worker.ts', import.meta.url),
+    timeoutMs: 30_000,
+    memoryMb: 1024,
+  })
   return {
     prepare: (bytes, widths) => child.run<PreparedPicture>({ task: 'prepare', bytes, widths: [...widths] }),
-    cut: async (bytes, crops) => new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', bytes, crops: [...crops] })).cuts),
+    cut: async (bytes, crops) =>
+      new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', bytes, crops: [...crops] })).cuts),
     close: () => child.close(),
   }
 }

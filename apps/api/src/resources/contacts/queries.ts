@@ -17,11 +17,15 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
-  return rows.map((row) => ({ ...row, duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })) }))
+  return rows.map((row) => ({
+    ...row,
+    duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })),
+  }))
 }
 
 export const contacts: Noun = { resource: resources.contact, policy, derive }
 
 /** How a contact is called: given and family name, or the organisation. */
 export const contactName = (contact: Stored): string =>
-  [contact.givenName, contact.familyName].filter(Boolean).join(' ') || (typeof contact.organisation === 'string' ? contact.organisation : '')
+  [contact.givenName, contact.familyName].filter(Boolean).join(' ') ||
+  (typeof contact.organisation === 'string' ? contact.organisation : '')

@@ -6,4 +6,8 @@ import { destinations } from './queries.ts'
 import { updateDestination } from './update.ts'
 
 export const destinationRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
-  mountNoun(app, inTenant, destinations, { ...defaultVerbs(destinations), create: createDestination, update: updateDestination })
+  mountNoun(app, inTenant, destinations, {
+    ...defaultVerbs(destinations),
+    create: createDestination,
+    update: updateDestination,
+  })

@@ -9,7 +9,12 @@ import { destinations } from './queries.ts'
 const deepest = 5
 
 /** Changes a destination; a parent may not be the destination itself, lie below it, or make the tree too deep. */
-export const updateDestination = async (ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+export const updateDestination = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
   const before = await lockForUpdate(ctx, destinations, uuid)
   await requireVersion(ctx, destinations, before, precondition)
   const changes = await parseChanges(ctx, destinations, before, input)
@@ -32,6 +37,8 @@ export const requireTree = async (ctx: Context, parent: string, child: string | 
      select (select coalesce(array_agg(uuid::text), '{}') from above) as above, (select coalesce(max(depth), 1) from below) as below`,
     [ctx.tenant, parent, child],
   )
-  if (child && tree?.above.includes(child)) throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
-  if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > deepest) throw invalidField('parent', 'invalid_value', `destinations nest at most ${deepest} deep`)
+  if (child && tree?.above.includes(child))
+    throw invalidField('parent', 'invalid_value', 'a destination cannot lie within itself')
+  if ((tree?.above.length ?? 0) + (tree?.below ?? 1) > deepest)
+    throw invalidField('parent', 'invalid_value', `destinations nest at most ${deepest} deep`)
 }

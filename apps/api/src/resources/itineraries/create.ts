@@ -16,18 +16,28 @@ export const createItinerary = async (ctx: Context, input: unknown): Promise<Sto
   const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
   const trip = { ...fields, ...fitDays(null, fields) }
   requireSize(trip)
-  if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry') throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
-  const row = await insertRecord(ctx, itineraries, {
-    ...trip,
-    status: trip.isTemplate ? trip.status : 'enquiry',
-    owner: trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid),
-    currency: trip.currency ?? (await tenantCurrency(ctx)),
-  }, unpublished)
+  if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
+    throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
+  const row = await insertRecord(
+    ctx,
+    itineraries,
+    {
+      ...trip,
+      status: trip.isTemplate ? trip.status : 'enquiry',
+      owner: trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid),
+      currency: trip.currency ?? (await tenantCurrency(ctx)),
+    },
+    unpublished,
+  )
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
 }
 
 const tenantCurrency = async (ctx: Context): Promise<string | null> => {
-  const tenant = await ctx.tx.db.selectFrom('tenants').select('currency').where('uuid', '=', ctx.tenant).executeTakeFirst()
+  const tenant = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('currency')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirst()
   return tenant?.currency ?? null
 }

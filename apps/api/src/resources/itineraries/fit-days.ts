@@ -6,7 +6,16 @@ import type { Stored } from '../../kit/records.ts'
 type AnyDay = { uuid: string }
 type AnySegment = { day: number | null }
 
-const emptyDay = (): Stored => ({ uuid: randomUUID(), title: null, routeLine: null, description: null, destination: null, hero: null, meals: { b: null, l: null, d: null }, notesInternal: null })
+const emptyDay = (): Stored => ({
+  uuid: randomUUID(),
+  title: null,
+  routeLine: null,
+  description: null,
+  destination: null,
+  hero: null,
+  meals: { b: null, l: null, d: null },
+  notesInternal: null,
+})
 
 /**
  * Makes days and day count agree. A client that sends only the count gets empty days at the end, or loses days there:
@@ -19,15 +28,19 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
     if (days.length > 0) return { ...changes, dayCount: days.length }
   }
   const count = present.dayCount as number
-  if ('days' in changes && days.length > 0 && days.length !== count) throw invalidField('days', 'invalid_value', `holds ${days.length} days while dayCount says ${count}`)
+  if ('days' in changes && days.length > 0 && days.length !== count)
+    throw invalidField('days', 'invalid_value', `holds ${days.length} days while dayCount says ${count}`)
   if (days.length === count) return changes
   const fitted = Array.from({ length: count }, (_, index) => days[index] ?? emptyDay())
-  const segments = (present.segments as AnySegment[]).map((segment) => (segment.day !== null && segment.day >= count ? { ...segment, day: null } : segment))
+  const segments = (present.segments as AnySegment[]).map((segment) =>
+    segment.day !== null && segment.day >= count ? { ...segment, day: null } : segment,
+  )
   return { ...changes, days: fitted, segments }
 }
 
 /** 413 when the document is larger than it may be. */
 export const requireSize = (trip: Stored): void => {
   const bytes = Buffer.byteLength(JSON.stringify([trip.days, trip.segments]))
-  if (bytes > documentLimits.bytes) throw new Problem('too_large', { detail: `an itinerary may hold ${documentLimits.bytes / 1024 / 1024} MB` })
+  if (bytes > documentLimits.bytes)
+    throw new Problem('too_large', { detail: `an itinerary may hold ${documentLimits.bytes / 1024 / 1024} MB` })
 }

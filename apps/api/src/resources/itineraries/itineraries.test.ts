@@ -19,14 +19,33 @@ const make = async (body: Record<string, unknown>) => {
 }
 const put = (trip: { uuid: string; rev: number }, body: unknown, person = designer) =>
   person.send('PUT', company.path(`itineraries/${trip.uuid}`), body, { 'if-match': `"${trip.rev}"` })
-const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'free_time', title: 'Free', day: 0, ...fields })
+const segment = (fields: Record<string, unknown>) => ({
+  uuid: randomUUID(),
+  kind: 'free_time',
+  title: 'Free',
+  day: 0,
+  ...fields,
+})
 const revisions = (uuid: string) =>
-  world.inTenant(company.uuid, async (query) => (await query('select n, kind, author, snapshot from itinerary_revisions where itinerary = $1 order by n', [uuid])).rows)
+  world.inTenant(
+    company.uuid,
+    async (query) =>
+      (await query('select n, kind, author, snapshot from itinerary_revisions where itinerary = $1 order by n', [uuid]))
+        .rows,
+  )
 
 describe('a trip', () => {
   it('begins as an enquiry of its maker, in the company’s currency, with as many days as it says', async () => {
     const trip = await make({ title: 'Dunes', dayCount: 4 })
-    expect(trip).toMatchObject({ status: 'enquiry', owner: designer.uuid, currency: 'EUR', dayCount: 4, isTemplate: false, shares: [], hasUnpublishedChanges: false })
+    expect(trip).toMatchObject({
+      status: 'enquiry',
+      owner: designer.uuid,
+      currency: 'EUR',
+      dayCount: 4,
+      isTemplate: false,
+      shares: [],
+      hasUnpublishedChanges: false,
+    })
     expect(new Set(trip.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
   })
 
@@ -39,10 +58,20 @@ describe('a trip', () => {
   })
 
   it('shortened sends what falls outside to the tray, and lengthened again keeps it there', async () => {
-    const trip = await make({ title: 'Short', dayCount: 5, segments: [segment({ day: 4, title: 'Last', net: { amount: 5, currency: 'EUR' } }), segment({ day: 0, title: 'First' })] })
+    const trip = await make({
+      title: 'Short',
+      dayCount: 5,
+      segments: [
+        segment({ day: 4, title: 'Last', net: { amount: 5, currency: 'EUR' } }),
+        segment({ day: 0, title: 'First' }),
+      ],
+    })
     const short = (await put(trip, { dayCount: 2 })).json.data
     expect(short.days).toEqual(trip.days.slice(0, 2))
-    expect(short.segments.map((one: Json) => [one.title, one.day])).toEqual([['Last', null], ['First', 0]])
+    expect(short.segments.map((one: Json) => [one.title, one.day])).toEqual([
+      ['Last', null],
+      ['First', 0],
+    ])
     expect(short.segments[0].net).toEqual({ amount: 5, currency: 'EUR' })
     const long = (await put(short, { dayCount: 5 })).json.data
     expect(long.days).toHaveLength(5)
@@ -51,10 +80,28 @@ describe('a trip', () => {
 
   it.each([
     ['a segment on a day that is not there', { segments: [segment({ day: 7 })] }, 'segments'],
-    ['two things with one uuid', { segments: [segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' }), segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' })] }, 'segments'],
+    [
+      'two things with one uuid',
+      {
+        segments: [
+          segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' }),
+          segment({ uuid: '0193b0a0-0000-7000-8000-000000000001' }),
+        ],
+      },
+      'segments',
+    ],
     ['days and count that disagree', { dayCount: 3, days: [{ uuid: randomUUID() }] }, 'days'],
     ['more than sixty segments a day', { segments: Array.from({ length: 61 }, () => segment({})) }, 'segments'],
-    ['a section twice', { sections: [{ key: 'days', shown: true }, { key: 'days', shown: false }] }, 'sections'],
+    [
+      'a section twice',
+      {
+        sections: [
+          { key: 'days', shown: true },
+          { key: 'days', shown: false },
+        ],
+      },
+      'sections',
+    ],
     ['a status that is none', { status: 'maybe' }, 'status'],
     ['an unknown override', { segments: [segment({ overrides: { net: null } })] }, 'segments.0.overrides.net'],
   ])('refuses %s, and stays as it was', async (_what, body, field) => {
@@ -75,12 +122,27 @@ describe('a trip', () => {
       owner: other.people.Admin.uuid,
     })
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.json.errors).toSorted()).toEqual(['days.0.destination', 'owner', 'segments.0.source.uuid', 'travellers.0.contact'])
+    expect(Object.keys(answer.json.errors).toSorted()).toEqual([
+      'days.0.destination',
+      'owner',
+      'segments.0.source.uuid',
+      'travellers.0.contact',
+    ])
   })
 
   it('keeps showing a library item that went to the bin', async () => {
     const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Closing Lodge' })).json.data
-    const trip = await make({ title: 'Pinned', segments: [segment({ kind: 'accommodation', title: 'Closing Lodge', nights: 1, source: { resource: 'accommodation', uuid: lodge.uuid, rev: 1 } })] })
+    const trip = await make({
+      title: 'Pinned',
+      segments: [
+        segment({
+          kind: 'accommodation',
+          title: 'Closing Lodge',
+          nights: 1,
+          source: { resource: 'accommodation', uuid: lodge.uuid, rev: 1 },
+        }),
+      ],
+    })
     await designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
     const read = (await designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data
     expect(read.segments[0].title).toBe('Closing Lodge')
@@ -88,8 +150,15 @@ describe('a trip', () => {
   })
 
   it('may not be larger than 2 MB', async () => {
-    const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_000) }] }] }
-    const answer = await designer.send('POST', company.path('itineraries/'), { title: 'Big', dayCount: 3, segments: Array.from({ length: 120 }, (_, index) => segment({ day: index % 3, description: text })) })
+    const text = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(19_000) }] }],
+    }
+    const answer = await designer.send('POST', company.path('itineraries/'), {
+      title: 'Big',
+      dayCount: 3,
+      segments: Array.from({ length: 120 }, (_, index) => segment({ day: index % 3, description: text })),
+    })
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
   })
 
@@ -106,10 +175,16 @@ describe('revisions', () => {
     let trip = await make({ title: 'Draft' })
     for (const title of ['Draft 2', 'Draft 3']) trip = (await put(trip, { title })).json.data
     trip = (await put(trip, { title: 'Manager’s' }, company.people.Manager)).json.data
-    await world.inTenant(company.uuid, (query) => query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [trip.uuid]))
+    await world.inTenant(company.uuid, (query) =>
+      query(`update itinerary_revisions set at = now() - interval '11 minutes' where itinerary = $1`, [trip.uuid]),
+    )
     await put(trip, { title: 'Later' }, company.people.Manager)
     const kept = await revisions(trip.uuid)
-    expect(kept.map((one) => [one.n, one.snapshot.title])).toEqual([[1, 'Draft 3'], [2, 'Manager’s'], [3, 'Later']])
+    expect(kept.map((one) => [one.n, one.snapshot.title])).toEqual([
+      [1, 'Draft 3'],
+      [2, 'Manager’s'],
+      [3, 'Later'],
+    ])
   })
 })
 
@@ -117,14 +192,21 @@ describe('status', () => {
   it('moves only where it may, and says where it could', async () => {
     const trip = await make({ title: 'Moves' })
     const refused = await put(trip, { status: 'travelling' })
-    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([409, 'invalid_transition', ['quoted', 'held', 'booked', 'lost']])
+    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+      409,
+      'invalid_transition',
+      ['quoted', 'held', 'booked', 'lost'],
+    ])
     expect((await put(trip, { status: 'booked' })).json.detail).toContain('start date')
     expect((await put(trip, { status: 'lost' })).json.detail).toContain('reason')
     const quoted = (await put(trip, { status: 'quoted', priceMode: 'on_request' })).json.data
     const booked = (await put(quoted, { status: 'booked', startDate: '2027-03-01' })).json.data
     expect(booked.status).toBe('booked')
     expect((await put(booked, { status: 'quoted', statusReason: 'changed their mind' })).json.detail).toContain('Admin')
-    expect((await put(booked, { status: 'quoted', statusReason: 'changed their mind' }, company.people.Owner)).json.data.status).toBe('quoted')
+    expect(
+      (await put(booked, { status: 'quoted', statusReason: 'changed their mind' }, company.people.Owner)).json.data
+        .status,
+    ).toBe('quoted')
   })
 })
 

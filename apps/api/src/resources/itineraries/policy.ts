@@ -43,7 +43,8 @@ export const reveal = (actor: Actor, before: Stored | null, input: unknown): unk
   if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
   const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
   const restored: Record<string, unknown> = { ...input }
-  if (!may(actor, 'pricing:read')) for (const name of ['markupBps', 'taxBps']) if (name in restored) restored[name] = before?.[name] ?? 0
+  if (!may(actor, 'pricing:read'))
+    for (const name of ['markupBps', 'taxBps']) if (name in restored) restored[name] = before?.[name] ?? 0
   if (Array.isArray(restored.segments)) {
     restored.segments = restored.segments.map((segment: unknown) => {
       if (typeof segment !== 'object' || segment === null) return segment

@@ -15,7 +15,11 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
   const changed = await changedSincePublished(ctx, published)
   const shares = await sharesOf(ctx, published)
-  return rows.map((row) => ({ ...row, hasUnpublishedChanges: changed.has(String(row.uuid)), shares: shares.get(String(row.uuid)) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    hasUnpublishedChanges: changed.has(String(row.uuid)),
+    shares: shares.get(String(row.uuid)) ?? [],
+  }))
 }
 
 /** The latest revision holds what the trip is now; it differs from the published one when their hashes do. */
@@ -36,8 +40,16 @@ export const itineraries: Noun = { resource: resources.itinerary, policy, derive
 /** Trips, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
   const { template = 'false', ...others } = query
-  if (template !== 'true' && template !== 'false') throw invalidField('template', 'invalid_value', 'must be true or false')
-  return listRecords(ctx, itineraries, { ...others, template }, path, template === 'true' ? 'templates' : 'itineraries', ['template'])
+  if (template !== 'true' && template !== 'false')
+    throw invalidField('template', 'invalid_value', 'must be true or false')
+  return listRecords(
+    ctx,
+    itineraries,
+    { ...others, template },
+    path,
+    template === 'true' ? 'templates' : 'itineraries',
+    ['template'],
+  )
 }
 
 /** A stored row in the type its schema gives it. */

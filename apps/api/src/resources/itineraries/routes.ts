@@ -7,4 +7,9 @@ import { updateItinerary } from './update.ts'
 
 /** Itineraries and, with `template=true`, templates. */
 export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
-  mountNoun(app, inTenant, itineraries, { ...defaultVerbs(itineraries), list: listItineraries, create: createItinerary, update: updateItinerary })
+  mountNoun(app, inTenant, itineraries, {
+    ...defaultVerbs(itineraries),
+    list: listItineraries,
+    create: createItinerary,
+    update: updateItinerary,
+  })

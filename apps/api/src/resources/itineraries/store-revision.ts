@@ -5,10 +5,32 @@ import type { Stored } from '../../kit/records.ts'
 type Kind = 'auto' | 'named' | 'published' | 'restored'
 
 /** Fields of a trip that move on their own axes and are no part of what a revision holds. */
-const outside = new Set(['uuid', 'tenant', 'rev', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'deletedAt', 'status', 'statusReason', 'heldUntil', 'publishedRevision', 'publishedAt', 'pdf', 'archivedAt', 'isTemplate'])
+const outside = new Set([
+  'uuid',
+  'tenant',
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'deletedAt',
+  'status',
+  'statusReason',
+  'heldUntil',
+  'publishedRevision',
+  'publishedAt',
+  'pdf',
+  'archivedAt',
+  'isTemplate',
+])
 
 /** The document of a trip: what a revision freezes and a restore brings back. */
-export const snapshotOf = (trip: Stored): Stored => Object.fromEntries(Object.entries(trip).filter(([name]) => !outside.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+export const snapshotOf = (trip: Stored): Stored =>
+  Object.fromEntries(
+    Object.entries(trip)
+      .filter(([name]) => !outside.has(name))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 const mergeMinutes = 10
 
@@ -17,7 +39,12 @@ const mergeMinutes = 10
  * The trip's row is locked by the caller, so numbers follow each other.
  * @returns the number of the revision that now holds the trip.
  */
-export const saveRevision = async (ctx: Context, trip: Stored, kind: Kind, label: string | null = null): Promise<number> => {
+export const saveRevision = async (
+  ctx: Context,
+  trip: Stored,
+  kind: Kind,
+  label: string | null = null,
+): Promise<number> => {
   const snapshot = JSON.stringify(snapshotOf(trip))
   const sha256 = createHash('sha256').update(snapshot).digest('hex')
   const [last] = await ctx.tx.query<{ n: number; kind: Kind; sha256: string; mergeable: boolean }>(
@@ -27,7 +54,10 @@ export const saveRevision = async (ctx: Context, trip: Stored, kind: Kind, label
   )
   if (kind === 'auto' && last?.sha256 === sha256) return last.n
   if (last?.mergeable && kind === 'auto') {
-    await ctx.tx.query('update itinerary_revisions set snapshot = $4, sha256 = $5 where tenant = $1 and itinerary = $2 and n = $3', [ctx.tenant, trip.uuid, last.n, snapshot, sha256])
+    await ctx.tx.query(
+      'update itinerary_revisions set snapshot = $4, sha256 = $5 where tenant = $1 and itinerary = $2 and n = $3',
+      [ctx.tenant, trip.uuid, last.n, snapshot, sha256],
+    )
     return last.n
   }
   const n = (last?.n ?? 0) + 1

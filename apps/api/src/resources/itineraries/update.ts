@@ -10,7 +10,12 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
-export const updateItinerary = async (ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored> => {
+export const updateItinerary = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
   const before = await lockForUpdate(ctx, itineraries, uuid)
   if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, itineraries, before, precondition)
@@ -27,6 +32,9 @@ const requireMove = (ctx: Context, before: Stored, changes: Stored): void => {
   const from = before.status as Status | null
   const to = changes.status as Status | null
   if (before.isTemplate || from === null) return
-  const refusal = to === null ? 'a trip always has a status' : refusalOfMove(from, to, asItinerary({ ...before, ...changes }), ctx.actor)
+  const refusal =
+    to === null
+      ? 'a trip always has a status'
+      : refusalOfMove(from, to, asItinerary({ ...before, ...changes }), ctx.actor)
   if (refusal) throw new Problem('invalid_transition', { detail: refusal, allowed: [...transitions[from]] })
 }

@@ -22,25 +22,37 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
   requireCreate(ctx, media)
   const row = await insertRecord(ctx, media, parseNew(media.resource, fields), { ...empty, state: 'processing' })
   const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
-  await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [ctx.tenant, row.uuid, expiresAt])
+  await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [
+    ctx.tenant,
+    row.uuid,
+    expiresAt,
+  ])
   return answerOf(ctx, media, row)
 }
 
 /** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
-  const filled = await ctx.tx.query<{ media: string }>('delete from media_slots where tenant = $1 and media = $2 and expires_at > now() returning media', [ctx.tenant, uuid])
+  const filled = await ctx.tx.query<{ media: string }>(
+    'delete from media_slots where tenant = $1 and media = $2 and expires_at > now() returning media',
+    [ctx.tenant, uuid],
+  )
   if (filled.length === 0) throw new Problem('not_found')
   await recordObject(ctx, file)
   return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload'))
 }
 
-const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({ sha256, mime, bytes, width, height, placeholder, state: 'processing-complete' })
+const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({
+  sha256,
+  mime,
+  bytes,
+  width,
+  height,
+  placeholder,
+  state: 'processing-complete',
+})
 
 const recordObject = (ctx: Context, { sha256, mime, bytes, variants }: StoredFile) =>
-  ctx.tx.query('insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing', [
-    ctx.tenant,
-    sha256,
-    mime,
-    bytes,
-    JSON.stringify(variants),
-  ])
+  ctx.tx.query(
+    'insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [ctx.tenant, sha256, mime, bytes, JSON.stringify(variants)],
+  )

@@ -19,10 +19,30 @@ const send = (bytes: Uint8Array, type: string, name: string) => {
 
 describe('an uploaded picture', () => {
   it('is prepared in sizes that load without a token, smaller than it and without its metadata', async () => {
-    const original = await sharp(await jpeg(1200, 800)).withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '24/1 30/1 0/1', GPSLatitudeRef: 'S' } }).jpeg().toBuffer()
+    const original = await sharp(await jpeg(1200, 800))
+      .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '24/1 30/1 0/1', GPSLatitudeRef: 'S' } })
+      .jpeg()
+      .toBuffer()
     const item = await upload(company, { alt: 'Dunes', caption: 'At dawn' }, original)
-    expect(item).toMatchObject({ kind: 'image', mime: 'image/jpeg', filename: 'picture.jpg', width: 1200, height: 800, bytes: original.length, state: 'processing-complete', alt: 'Dunes', usedIn: [], upload: null })
-    expect(item.variants.map((one: Json) => one.name)).toEqual(['160.webp', '480.webp', '960.webp', '1200.webp', '1200.jpg'])
+    expect(item).toMatchObject({
+      kind: 'image',
+      mime: 'image/jpeg',
+      filename: 'picture.jpg',
+      width: 1200,
+      height: 800,
+      bytes: original.length,
+      state: 'processing-complete',
+      alt: 'Dunes',
+      usedIn: [],
+      upload: null,
+    })
+    expect(item.variants.map((one: Json) => one.name)).toEqual([
+      '160.webp',
+      '480.webp',
+      '960.webp',
+      '1200.webp',
+      '1200.jpg',
+    ])
     for (const variant of item.variants) {
       const got = await world.anonymous.send('GET', variant.url)
       expect(got.status).toBe(200)
@@ -54,16 +74,31 @@ describe('an uploaded picture', () => {
     const [one, two] = [await upload(company, {}, bytes), await upload(company, {}, bytes)]
     expect(one.sha256).toBe(two.sha256)
     expect(one.uuid).not.toBe(two.uuid)
-    const objects = await world.inTenant(company.uuid, async (query) => (await query('select count(*)::int as n from media_objects where sha256 = $1', [one.sha256])).rows)
+    const objects = await world.inTenant(
+      company.uuid,
+      async (query) =>
+        (await query('select count(*)::int as n from media_objects where sha256 = $1', [one.sha256])).rows,
+    )
     expect(objects[0].n).toBe(1)
   })
 
   it('in use cannot be deleted, and says where', async () => {
     const item = await upload(company)
-    const lodge = (await company.people.Designer.send('POST', company.path('accommodations/'), { name: 'Shows it', media: [{ media: item.uuid }] })).json.data
+    const lodge = (
+      await company.people.Designer.send('POST', company.path('accommodations/'), {
+        name: 'Shows it',
+        media: [{ media: item.uuid }],
+      })
+    ).json.data
     const refused = await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))
-    expect([refused.status, refused.json.code, refused.json.usedIn]).toEqual([409, 'in_use', [{ resource: 'accommodation', uuid: lodge.uuid, title: 'Shows it' }]])
-    expect((await company.people.Designer.send('GET', company.path(`media/${item.uuid}`))).json.data.usedIn).toHaveLength(1)
+    expect([refused.status, refused.json.code, refused.json.usedIn]).toEqual([
+      409,
+      'in_use',
+      [{ resource: 'accommodation', uuid: lodge.uuid, title: 'Shows it' }],
+    ])
+    expect(
+      (await company.people.Designer.send('GET', company.path(`media/${item.uuid}`))).json.data.usedIn,
+    ).toHaveLength(1)
     await company.people.Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { media: [] })
     expect((await company.people.Designer.send('DELETE', company.path(`media/${item.uuid}`))).status).toBe(200)
   })
@@ -76,22 +111,32 @@ describe('a slot', () => {
     const slot = (await Designer.sendRaw('POST', company.path('media/'), {})).json.data
     expect(slot).toMatchObject({ id: expect.any(Number), uuid: expect.any(String), state: 'processing', variants: [] })
     expect(Date.parse(slot.upload.expiresAt)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
-    const uuids = async () => (await Designer.send('GET', company.path('media/?perPage=96'))).json.data.map((one: Json) => one.uuid)
+    const uuids = async () =>
+      (await Designer.send('GET', company.path('media/?perPage=96'))).json.data.map((one: Json) => one.uuid)
     expect(await uuids()).not.toContain(slot.uuid)
     expect((await Designer.send('GET', company.path('resource-count'))).json.data.media).toBe(before)
     expect((await Designer.send('GET', company.path(`media/${slot.uuid}`))).json.data.state).toBe('processing')
 
-    const filled = await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()), headers: { 'content-type': 'image/jpeg' } })
+    const filled = await world.anonymous.sendRaw('PUT', slot.upload.url, {
+      raw: new Uint8Array(await jpeg()),
+      headers: { 'content-type': 'image/jpeg' },
+    })
     expect(filled.json.data).toMatchObject({ uuid: slot.uuid, state: 'processing-complete', upload: null })
     expect(await uuids()).toContain(slot.uuid)
     expect((await Designer.send('GET', company.path('resource-count'))).json.data.media).toBe(before + 1)
-    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(404)
+    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(
+      404,
+    )
   })
 
   it('lapses', async () => {
     const slot = (await company.people.Designer.sendRaw('POST', company.path('media/'), {})).json.data
-    await world.inTenant(company.uuid, (query) => query(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid]))
-    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(404)
+    await world.inTenant(company.uuid, (query) =>
+      query(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid]),
+    )
+    expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -115,7 +160,9 @@ describe('a file that is not taken', () => {
   })
 
   it('a picture of more than 50 megapixels is 422', async () => {
-    const huge = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer()
+    const huge = await sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     const answer = await send(huge, 'image/png', 'huge.png')
     expect([answer.status, answer.json.errors.file[0].message]).toEqual([422, expect.stringContaining('pixel')])
   })

@@ -10,15 +10,28 @@ import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
 
 /** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
-  const objects = await objectsOf(ctx, rows.flatMap((row) => (typeof row.sha256 === 'string' ? [row.sha256] : [])))
-  const uses = await usesOf(ctx, 'media-item', rows.map((row) => String(row.uuid)))
-  const slots = await slotsOf(ctx, rows.filter((row) => row.state === 'processing').map((row) => String(row.uuid)))
+  const objects = await objectsOf(
+    ctx,
+    rows.flatMap((row) => (typeof row.sha256 === 'string' ? [row.sha256] : [])),
+  )
+  const uses = await usesOf(
+    ctx,
+    'media-item',
+    rows.map((row) => String(row.uuid)),
+  )
+  const slots = await slotsOf(
+    ctx,
+    rows.filter((row) => row.state === 'processing').map((row) => String(row.uuid)),
+  )
   return rows.map((row) => {
     const uuid = String(row.uuid)
     const expiresAt = slots.get(uuid)
     return {
       ...row,
-      variants: (objects.get(String(row.sha256)) ?? []).map(({ key, ...variant }) => ({ ...variant, url: signedObjectUrl(ctx.deps, ctx.tenant, key) })),
+      variants: (objects.get(String(row.sha256)) ?? []).map(({ key, ...variant }) => ({
+        ...variant,
+        url: signedObjectUrl(ctx.deps, ctx.tenant, key),
+      })),
       usedIn: uses.get(uuid) ?? [],
       upload: expiresAt ? { url: signedUploadUrl(ctx.deps, ctx.tenant, uuid, expiresAt), expiresAt } : null,
     }
@@ -27,7 +40,12 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 
 const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, string>> => {
   if (uuids.length === 0) return new Map()
-  const slots = await ctx.tx.db.selectFrom('mediaSlots').select(['media', 'expiresAt']).where('tenant', '=', ctx.tenant).where('media', 'in', uuids).execute()
+  const slots = await ctx.tx.db
+    .selectFrom('mediaSlots')
+    .select(['media', 'expiresAt'])
+    .where('tenant', '=', ctx.tenant)
+    .where('media', 'in', uuids)
+    .execute()
   return new Map(slots.map((slot) => [slot.media, slot.expiresAt]))
 }
 
@@ -36,12 +54,22 @@ export const media: Noun = { resource: resources.mediaItem, policy, derive }
 /** Media whose bytes are there; a slot that still waits is not listed. */
 export const listMedia = (ctx: Context, query: RawQuery, path: string) => {
   const read = policy.read(ctx.actor)
-  return listRecords(ctx, { ...media, policy: { ...policy, read: () => (read === true ? () => `r.state <> 'processing'` : read) } }, query, path)
+  return listRecords(
+    ctx,
+    { ...media, policy: { ...policy, read: () => (read === true ? () => `r.state <> 'processing'` : read) } },
+    query,
+    path,
+  )
 }
 
 /** The files behind media items, by hash. */
 export const objectsOf = async (ctx: Context, hashes: string[]): Promise<Map<string, StoredVariant[]>> => {
   if (hashes.length === 0) return new Map()
-  const objects = await ctx.tx.db.selectFrom('mediaObjects').select(['sha256', 'variants']).where('tenant', '=', ctx.tenant).where('sha256', 'in', hashes).execute()
+  const objects = await ctx.tx.db
+    .selectFrom('mediaObjects')
+    .select(['sha256', 'variants'])
+    .where('tenant', '=', ctx.tenant)
+    .where('sha256', 'in', hashes)
+    .execute()
   return new Map(objects.map((object) => [object.sha256, object.variants]))
 }

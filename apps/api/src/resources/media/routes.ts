@@ -26,17 +26,26 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
       requireCreate(ctx, media)
       return ctx.tenant
     })
-    if (!request.isMultipart()) return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, request.body ?? {})), 201)
+    if (!request.isMultipart())
+      return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, request.body ?? {})), 201)
     const { file, fields } = await readForm(request)
     if (!file) return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, fields)), 201)
     const stored = await storeFile(deps, tenant, file.bytes)
-    return sendRecord(reply, await inTenant(request, (ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields })), 201)
+    return sendRecord(
+      reply,
+      await inTenant(request, (ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields })),
+      201,
+    )
   })
 
   // Slots take plain bytes of any content type, on routes of their own so that no other route does.
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimits.documentBytes }, (_request, body, done) => done(null, body))
+    uploads.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: uploadLimits.documentBytes },
+      (_request, body, done) => done(null, body),
+    )
     uploads.put('/media/uploads/:tenant/:uuid', { schema: { hide: true } }, async (request, reply) => {
       const { tenant } = request.params as { tenant: string }
       const { expires = '', signature = '' } = request.query as Record<string, string>

@@ -14,4 +14,10 @@ export const sendObject = async (deps: Deps, reply: FastifyReply, key: string) =
     .send(bytes)
 }
 
-const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif', pdf: 'application/pdf' }
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}

@@ -18,7 +18,8 @@ export type StoredFile = {
   variants: StoredVariant[]
 }
 
-const isUploadType = (mime: string | undefined): mime is keyof typeof uploadKinds => mime !== undefined && mime in uploadKinds
+const isUploadType = (mime: string | undefined): mime is keyof typeof uploadKinds =>
+  mime !== undefined && mime in uploadKinds
 
 /**
  * Checks a file by its bytes, prepares its sizes and makes all of it durable, before anything is recorded.
@@ -28,25 +29,47 @@ export const storeFile = async (deps: Deps, tenant: string, bytes: Buffer): Prom
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   const mime = await contentTypeOf(bytes)
   if (!isUploadType(mime)) {
-    throw new Problem('unsupported_media_type', { detail: 'this is not a JPEG, PNG, WebP, AVIF or PDF file, whatever its name says' })
+    throw new Problem('unsupported_media_type', {
+      detail: 'this is not a JPEG, PNG, WebP, AVIF or PDF file, whatever its name says',
+    })
   }
   const { kind, extension } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
-  if (bytes.length > limit) throw new Problem('too_large', { detail: `${kind === 'image' ? 'a picture' : 'a document'} may have ${limit / 1024 / 1024} MB` })
+  if (bytes.length > limit)
+    throw new Problem('too_large', {
+      detail: `${kind === 'image' ? 'a picture' : 'a document'} may have ${limit / 1024 / 1024} MB`,
+    })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const folder = `${tenant}/${sha256}`
   const original = { name: `original.${extension}`, mime, bytes: bytes.length, key: `${folder}/original.${extension}` }
   if (kind === 'document') {
     await deps.storage.put(original.key, bytes)
-    return { sha256, mime, kind, bytes: bytes.length, width: null, height: null, placeholder: null, variants: [{ ...original, width: null, height: null }] }
+    return {
+      sha256,
+      mime,
+      kind,
+      bytes: bytes.length,
+      width: null,
+      height: null,
+      placeholder: null,
+      variants: [{ ...original, width: null, height: null }],
+    }
   }
   const picture = await deps.pictures.prepare(bytes, pictureWidths).catch((error: unknown) => {
-    if (error instanceof ChildTaskError) throw new Problem('invalid', { errors: { file: [{ code: 'invalid_value', message: `the picture cannot be read: ${error.message}` }] } })
+    if (error instanceof ChildTaskError)
+      throw new Problem('invalid', {
+        errors: { file: [{ code: 'invalid_value', message: `the picture cannot be read: ${error.message}` }] },
+      })
     throw error
   })
   // The original keeps its metadata and is for re-editing only; what is shown are the prepared sizes, which have none.
   await deps.storage.put(original.key, bytes)
-  const variants = picture.variants.map(({ bytes: prepared, ...variant }) => ({ ...variant, bytes: prepared.length, key: `${folder}/${variant.name}`, prepared }))
+  const variants = picture.variants.map(({ bytes: prepared, ...variant }) => ({
+    ...variant,
+    bytes: prepared.length,
+    key: `${folder}/${variant.name}`,
+    prepared,
+  }))
   for (const { key, prepared } of variants) await deps.storage.put(key, prepared)
   return {
     sha256,

@@ -28,11 +28,25 @@ export const publishItinerary = async (ctx: Context, uuid: string, precondition:
   await ctx.deps.storage.put(`${folder}/brochure.pdf`, brochure)
   await ctx.tx.db
     .insertInto('publications')
-    .values({ tenant: ctx.tenant, itinerary: uuid, revision, content: JSON.stringify(publication), pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf`, publishedBy: ctx.actor.uuid })
+    .values({
+      tenant: ctx.tenant,
+      itinerary: uuid,
+      revision,
+      content: JSON.stringify(publication),
+      pageKey: `${folder}/page.html`,
+      brochureKey: `${folder}/brochure.pdf`,
+      publishedBy: ctx.actor.uuid,
+    })
     .execute()
   await recordMedia(ctx, uuid, revision, publication)
   if (trip.publishedRevision === null) await insertShare(ctx, uuid, { audience: 'client', expiresAt: null })
-  const after = await writeChanges(ctx, itineraries, uuid, { publishedRevision: revision, publishedAt: new Date().toISOString() }, 'publish')
+  const after = await writeChanges(
+    ctx,
+    itineraries,
+    uuid,
+    { publishedRevision: revision, publishedAt: new Date().toISOString() },
+    'publish',
+  )
   return answerOf(ctx, itineraries, after)
 }
 
@@ -45,10 +59,25 @@ export const lockPublishable = async (ctx: Context, uuid: string): Promise<Store
 }
 
 /** Media of a publication cannot be deleted while it stands. */
-const recordMedia = async (ctx: Context, itinerary: string, revision: number, publication: Publication): Promise<void> => {
+const recordMedia = async (
+  ctx: Context,
+  itinerary: string,
+  revision: number,
+  publication: Publication,
+): Promise<void> => {
   await ctx.tx.query(
     `insert into publication_media (tenant, itinerary, revision, media) select $1, $2, $3, uuid from unnest($4::uuid[]) as shown (uuid)`,
-    [ctx.tenant, itinerary, revision, [...new Set([...picturesOf(publication).map((picture) => picture.media), ...publication.documents.map((document) => document.media)])]],
+    [
+      ctx.tenant,
+      itinerary,
+      revision,
+      [
+        ...new Set([
+          ...picturesOf(publication).map((picture) => picture.media),
+          ...publication.documents.map((document) => document.media),
+        ]),
+      ],
+    ],
   )
 }
 

@@ -19,7 +19,13 @@ const secret = 'SECRET-NOBODY-MAY-READ'
 const makeTrip = async () => {
   const { Designer } = company.people
   const picture = await upload(company, { alt: `Dunes ${hostile}` })
-  const contact = (await Designer.send('POST', company.path('contacts/'), { givenName: secret, emails: [`${secret}@example.test`.toLowerCase()], passports: [{ number: secret, country: 'NA' }] })).json.data
+  const contact = (
+    await Designer.send('POST', company.path('contacts/'), {
+      givenName: secret,
+      emails: [`${secret}@example.test`.toLowerCase()],
+      passports: [{ number: secret, country: 'NA' }],
+    })
+  ).json.data
   const answer = await Designer.send('POST', company.path('itineraries/'), {
     title: `Dunes ${hostile}`.slice(0, 160),
     reference: `${secret}-${randomUUID().slice(0, 4)}`,
@@ -29,11 +35,29 @@ const makeTrip = async () => {
     client: contact.uuid,
     travellers: [{ contact: contact.uuid, role: 'lead', room: secret }],
     days: [
-      { uuid: randomUUID(), title: 'Into the sand', description: paragraph(hostile), notesInternal: secret, hero: { media: picture.uuid, role: 'hero' } },
+      {
+        uuid: randomUUID(),
+        title: 'Into the sand',
+        description: paragraph(hostile),
+        notesInternal: secret,
+        hero: { media: picture.uuid, role: 'hero' },
+      },
       { uuid: randomUUID(), title: 'Home' },
     ],
     segments: [
-      { uuid: randomUUID(), kind: 'accommodation', day: 0, title: 'Dune Camp', nights: 1, board: 'HB', notesInternal: secret, confirmationNo: secret, net: { amount: 987_654_321, currency: 'EUR' }, markupBps: 4321, rooms: [{ type: 'Tent', count: 1 }] },
+      {
+        uuid: randomUUID(),
+        kind: 'accommodation',
+        day: 0,
+        title: 'Dune Camp',
+        nights: 1,
+        board: 'HB',
+        notesInternal: secret,
+        confirmationNo: secret,
+        net: { amount: 987_654_321, currency: 'EUR' },
+        markupBps: 4321,
+        rooms: [{ type: 'Tent', count: 1 }],
+      },
       { uuid: randomUUID(), kind: 'note', day: null, title: `In the tray ${secret}` },
     ],
     priceMode: 'total',
@@ -57,22 +81,40 @@ const readPdf = async (bytes: Buffer) => {
       const page = await document.getPage(index + 1)
       const { items } = await page.getTextContent()
       const links = (await page.getAnnotations()).filter((one: { subtype: string }) => one.subtype === 'Link')
-      return { text: items.map((item) => ('str' in item ? item.str : '')).join(' '), links: links.length, isTagged: (await page.getStructTree()) !== null }
+      return {
+        text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+        links: links.length,
+        isTagged: (await page.getStructTree()) !== null,
+      }
     }),
   )
   const { metadata } = await document.getMetadata()
   // Typed as an object, answered as a map in this version.
   const markInfo = new Map<string, unknown>(Object.entries(Object.fromEntries((await document.getMarkInfo()) as never)))
-  return { pages, text: pages.map((page) => page.text).join('\n'), outline: await document.getOutline(), conformance: metadata?.get('pdfuaid:part'), isMarked: markInfo.get('Marked') }
+  return {
+    pages,
+    text: pages.map((page) => page.text).join('\n'),
+    outline: await document.getOutline(),
+    conformance: metadata?.get('pdfuaid:part'),
+    isMarked: markInfo.get('Marked'),
+  }
 }
 
 describe('publishing', () => {
   it('freezes a revision and answers the whole itinerary with the client’s link', async () => {
     const { trip } = await makeTrip()
     const published = await publish(trip.uuid)
-    expect(published).toMatchObject({ uuid: trip.uuid, publishedRevision: 2, hasUnpublishedChanges: false, shares: [{ audience: 'client', revokedAt: null, views: 0 }] })
+    expect(published).toMatchObject({
+      uuid: trip.uuid,
+      publishedRevision: 2,
+      hasUnpublishedChanges: false,
+      shares: [{ audience: 'client', revokedAt: null, views: 0 }],
+    })
     expect(published.shares[0].url).toMatch(new RegExp(`^${world.base()}/p/[\\w-]{43}$`))
-    const changed = await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { subtitle: 'New', rev: published.rev })
+    const changed = await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+      subtitle: 'New',
+      rev: published.rev,
+    })
     expect(changed.json.data.hasUnpublishedChanges).toBe(true)
     const page = await world.anonymous.send('GET', published.shares[0].url)
     expect(page.bytes.toString()).not.toContain('>New<')
@@ -92,13 +134,17 @@ describe('publishing', () => {
     expect(html).not.toContain('<script>alert')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
-    const addresses = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*)"/g)].flatMap(([, value]) => (value ?? '').split(/,\s+/).map((one) => one.split(' ')[0] ?? '')).filter((one) => /^https?:/.test(one))
+    const addresses = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*)"/g)]
+      .flatMap(([, value]) => (value ?? '').split(/,\s+/).map((one) => one.split(' ')[0] ?? ''))
+      .filter((one) => /^https?:/.test(one))
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) expect(address.startsWith(world.base()), address).toBe(true)
     const shown = addresses.filter((address) => address.includes(picture.uuid))
     expect(shown.length).toBeGreaterThan(1)
-    for (const address of shown) expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe('image/webp')
-    for (const [font] of html.matchAll(/http[^")]+\/p\/fonts\/[^")]+/g)) expect((await world.anonymous.send('GET', font)).headers.get('content-type')).toBe('font/woff2')
+    for (const address of shown)
+      expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe('image/webp')
+    for (const [font] of html.matchAll(/http[^")]+\/p\/fonts\/[^")]+/g))
+      expect((await world.anonymous.send('GET', font)).headers.get('content-type')).toBe('font/woff2')
   })
 
   it('prints a tagged PDF/UA-1 with outline and links, where hostile text is literal', async () => {
@@ -114,7 +160,8 @@ describe('publishing', () => {
     expect(read.pages.some((page) => page.links > 0)).toBe(true)
     // Words too long for a column may break at zero-width spaces.
     const words = read.text.replaceAll(/[\s\u200b]+/g, '')
-    for (const part of ['#panic("x")', '<script>alert(1)</script>', '$x^2$', '*notbold*', '\\u{41}']) expect(words).toContain(part.replaceAll(' ', ''))
+    for (const part of ['#panic("x")', '<script>alert(1)</script>', '$x^2$', '*notbold*', '\\u{41}'])
+      expect(words).toContain(part.replaceAll(' ', ''))
   })
 
   it('never lets net prices, internal notes, people or the tray out, in page or PDF', async () => {
@@ -124,16 +171,23 @@ describe('publishing', () => {
     const pdf = await world.anonymous.send('GET', shares[0].pdfUrl)
     const { text } = await readPdf(pdf.bytes)
     for (const out of [html, text, pdf.bytes.toString('latin1')]) {
-      for (const inside of [secret, secret.toLowerCase(), '987654321', '9,876,543', '9 876 543', '4321']) expect(out).not.toContain(inside)
+      for (const inside of [secret, secret.toLowerCase(), '987654321', '9,876,543', '9 876 543', '4321'])
+        expect(out).not.toContain(inside)
     }
-    const stored = await world.inTenant(company.uuid, async (query) => JSON.stringify((await query('select content from publications where itinerary = $1', [trip.uuid])).rows))
+    const stored = await world.inTenant(company.uuid, async (query) =>
+      JSON.stringify((await query('select content from publications where itinerary = $1', [trip.uuid])).rows),
+    )
     for (const inside of [secret, '987654321']) expect(stored).not.toContain(inside)
   })
 
   it('keeps what it shows: its pictures cannot be deleted', async () => {
     const { trip, picture } = await makeTrip()
     const published = await publish(trip.uuid)
-    await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { cover: null, days: published.days.map((day: object) => ({ ...day, hero: null })), rev: published.rev })
+    await company.people.Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+      cover: null,
+      days: published.days.map((day: object) => ({ ...day, hero: null })),
+      rev: published.rev,
+    })
     const refused = await company.people.Designer.send('DELETE', company.path(`media/${picture.uuid}`))
     expect([refused.status, refused.json.usedIn[0].resource]).toEqual([409, 'publication'])
   })
@@ -153,9 +207,15 @@ describe('publishing', () => {
     const path = company.path(`itineraries/${trip.uuid}/publish`)
     expect((await company.people.Viewer.send('POST', path, {})).json.code).toBe('permission_denied')
     expect((await company.people.Designer.send('POST', path, {}, { 'if-match': '"9"' })).status).toBe(412)
-    const template = (await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'T', isTemplate: true })).json.data
-    expect((await company.people.Designer.send('POST', company.path(`itineraries/${template.uuid}/publish`), {})).status).toBe(409)
-    expect((await company.people.Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.publishedRevision).toBeNull()
+    const template = (
+      await company.people.Designer.send('POST', company.path('itineraries/'), { title: 'T', isTemplate: true })
+    ).json.data
+    expect(
+      (await company.people.Designer.send('POST', company.path(`itineraries/${template.uuid}/publish`), {})).status,
+    ).toBe(409)
+    expect(
+      (await company.people.Designer.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.publishedRevision,
+    ).toBeNull()
   })
 })
 
@@ -180,19 +240,29 @@ describe('a link', () => {
     const path = company.path(`itineraries/${trip.uuid}/shares`)
     expect((await company.people.Designer.send('POST', path, {})).status).toBe(409)
     await publish(trip.uuid)
-    const made = await company.people.Designer.send('POST', path, { audience: 'agent', expiresAt: new Date(Date.now() + 60_000).toISOString() })
+    const made = await company.people.Designer.send('POST', path, {
+      audience: 'agent',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    })
     expect([made.status, made.json.data.audience]).toEqual([201, 'agent'])
     expect((await world.anonymous.send('GET', made.json.data.url)).status).toBe(200)
-    await company.people.Designer.send('PUT', `${path}/${made.json.data.uuid}`, { expiresAt: new Date(Date.now() - 1000).toISOString() })
+    await company.people.Designer.send('PUT', `${path}/${made.json.data.uuid}`, {
+      expiresAt: new Date(Date.now() - 1000).toISOString(),
+    })
     expect((await world.anonymous.send('GET', made.json.data.url)).status).toBe(404)
-    expect((await company.people.Designer.send('POST', path, { audience: 'everybody' })).json.errors).toHaveProperty('audience')
+    expect((await company.people.Designer.send('POST', path, { audience: 'everybody' })).json.errors).toHaveProperty(
+      'audience',
+    )
   })
 
   it('goes out by mail with a text part, in the company’s name, to be answered to the sender', async () => {
     const { trip } = await makeTrip()
     const [share] = (await publish(trip.uuid)).shares
     const path = company.path(`itineraries/${trip.uuid}/shares/${share.uuid}/mail`)
-    const sent = await company.people.Designer.send('POST', path, { to: 'traveller@example.test', message: 'Dear <b>all</b>,\nhere it is.' })
+    const sent = await company.people.Designer.send('POST', path, {
+      to: 'traveller@example.test',
+      message: 'Dear <b>all</b>,\nhere it is.',
+    })
     expect(sent.status, JSON.stringify(sent.json)).toBe(200)
     const letter = world.letters.at(-1)
     expect(letter).toMatchObject({ to: 'traveller@example.test', replyTo: company.people.Designer.email })

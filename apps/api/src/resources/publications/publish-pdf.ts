@@ -14,12 +14,20 @@ export const publishPdf = async (ctx: Context, uuid: string, precondition: Preco
   const before = await lockPublishable(ctx, uuid)
   await requireVersion(ctx, itineraries, before, precondition)
   const [answer] = await itineraries.derive(ctx, [before])
-  const published = answer && before.publishedRevision !== null && !answer.hasUnpublishedChanges ? before : await publishItinerary(ctx, uuid, null)
+  const published =
+    answer && before.publishedRevision !== null && !answer.hasUnpublishedChanges
+      ? before
+      : await publishItinerary(ctx, uuid, null)
   const trip = asItinerary(published)
   const publication = await currentPublication(ctx, uuid)
   const bytes = publication?.brochureKey ? await ctx.deps.storage.get(publication.brochureKey) : null
-  if (!publication || !bytes) throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
+  if (!publication || !bytes)
+    throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
   const file = await storeFile(ctx.deps, ctx.tenant, bytes)
-  const item = await createMediaItem(ctx, file, { filename: `${trip.title.slice(0, 200)} (${publication.revision}).pdf`, folder: 'Brochures', licence: 'own' })
+  const item = await createMediaItem(ctx, file, {
+    filename: `${trip.title.slice(0, 200)} (${publication.revision}).pdf`,
+    folder: 'Brochures',
+    licence: 'own',
+  })
   return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, { pdf: item.uuid }, 'publish-pdf'))
 }

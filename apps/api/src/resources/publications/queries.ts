@@ -9,15 +9,29 @@ import { objectsOf } from '../media/queries.ts'
 export const currentPublication = (ctx: Context, itinerary: string) =>
   ctx.tx.db
     .selectFrom('publications')
-    .innerJoin('itineraries', (join) => join.onRef('itineraries.tenant', '=', 'publications.tenant').onRef('itineraries.uuid', '=', 'publications.itinerary').onRef('itineraries.publishedRevision', '=', 'publications.revision'))
-    .select(['publications.revision', 'publications.pageKey', 'publications.brochureKey', 'itineraries.title', 'itineraries.uuid as itinerary'])
+    .innerJoin('itineraries', (join) =>
+      join
+        .onRef('itineraries.tenant', '=', 'publications.tenant')
+        .onRef('itineraries.uuid', '=', 'publications.itinerary')
+        .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
+    )
+    .select([
+      'publications.revision',
+      'publications.pageKey',
+      'publications.brochureKey',
+      'itineraries.title',
+      'itineraries.uuid as itinerary',
+    ])
     .where('publications.tenant', '=', ctx.tenant)
     .where('publications.itinerary', '=', itinerary)
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
-export const openShare = async (ctx: Context, token: string): Promise<{ uuid: string; itinerary: string } | undefined> => {
+export const openShare = async (
+  ctx: Context,
+  token: string,
+): Promise<{ uuid: string; itinerary: string } | undefined> => {
   const [share] = await ctx.tx.query<{ uuid: string; itinerary: string }>(
     'select uuid, itinerary from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
@@ -38,7 +52,8 @@ export const publishedFiles = async (ctx: Context, itinerary: string, media: str
 }
 
 /** Counts a view of a link. */
-export const countView = (ctx: Context, share: string) => ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
+export const countView = (ctx: Context, share: string) =>
+  ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
 
 /** Reads what a publication of a trip draws on: the company, its designer, pictures and destinations. */
 export const publicationSources = async (ctx: Context, trip: Itinerary): Promise<PublicationSources> => ({
@@ -49,7 +64,11 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
 })
 
 const companyOf = async (ctx: Context): Promise<Publication['company']> => {
-  const tenant = await ctx.tx.db.selectFrom('tenants').select(['name', 'address', 'email', 'phone', 'url', 'brand']).where('uuid', '=', ctx.tenant).executeTakeFirstOrThrow()
+  const tenant = await ctx.tx.db
+    .selectFrom('tenants')
+    .select(['name', 'address', 'email', 'phone', 'url', 'brand'])
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
   return { ...tenant, logo: null }
 }
 
@@ -70,7 +89,19 @@ const mediaItems = async (ctx: Context, uuids: string[]): Promise<PictureSource[
     ? []
     : ctx.tx.db
         .selectFrom('media')
-        .select(['uuid', 'kind', 'filename', 'alt', 'decorative', 'caption', 'credit', 'width', 'height', 'focal', 'placeholder'])
+        .select([
+          'uuid',
+          'kind',
+          'filename',
+          'alt',
+          'decorative',
+          'caption',
+          'credit',
+          'width',
+          'height',
+          'focal',
+          'placeholder',
+        ])
         .where('tenant', '=', ctx.tenant)
         .where('uuid', 'in', uuids)
         .where('state', '=', 'processing-complete')
@@ -79,6 +110,11 @@ const mediaItems = async (ctx: Context, uuids: string[]): Promise<PictureSource[
 const destinationsOf = async (ctx: Context, trip: Itinerary): Promise<PublicationSources['destinations']> => {
   const uuids = [...new Set(trip.days.flatMap((day) => (day.destination ? [day.destination] : [])))]
   if (uuids.length === 0) return new Map()
-  const rows = await ctx.tx.db.selectFrom('destinations').select(['uuid', 'name', 'location']).where('tenant', '=', ctx.tenant).where('uuid', 'in', uuids).execute()
+  const rows = await ctx.tx.db
+    .selectFrom('destinations')
+    .select(['uuid', 'name', 'location'])
+    .where('tenant', '=', ctx.tenant)
+    .where('uuid', 'in', uuids)
+    .execute()
   return new Map(rows.map(({ uuid, ...destination }) => [uuid, destination]))
 }

@@ -20,12 +20,26 @@ const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
 /** Publishing, for members. */
 export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
-  const docs = { tags: ['itineraries'], security: [{ bearer: [] }], params: recordParams, response: { ...problems, 200: dataOf(itineraries.resource.read) } }
-  app.post('/v1/:tenant/itineraries/:uuid/publish', { schema: { ...docs, operationId: 'publishItinerary' } }, async (request, reply) =>
-    sendRecord(reply, await inTenant(request, (ctx) => publishItinerary(ctx, uuidParam(request), preconditionOf(request)))),
+  const docs = {
+    tags: ['itineraries'],
+    security: [{ bearer: [] }],
+    params: recordParams,
+    response: { ...problems, 200: dataOf(itineraries.resource.read) },
+  }
+  app.post(
+    '/v1/:tenant/itineraries/:uuid/publish',
+    { schema: { ...docs, operationId: 'publishItinerary' } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) => publishItinerary(ctx, uuidParam(request), preconditionOf(request))),
+      ),
   )
-  app.post('/v1/:tenant/itineraries/:uuid/publish-pdf', { schema: { ...docs, operationId: 'publishItineraryPdf' } }, async (request, reply) =>
-    sendRecord(reply, await inTenant(request, (ctx) => publishPdf(ctx, uuidParam(request), preconditionOf(request)))),
+  app.post(
+    '/v1/:tenant/itineraries/:uuid/publish-pdf',
+    { schema: { ...docs, operationId: 'publishItineraryPdf' } },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => publishPdf(ctx, uuidParam(request), preconditionOf(request)))),
   )
 }
 
@@ -36,13 +50,20 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
   const hidden = { schema: { hide: true } }
 
   /** Runs a query for the itinerary a link leads to. */
-  const throughLink = async <T>(request: FastifyRequest, work: (ctx: Context, share: { uuid: string; itinerary: string }) => Promise<T | undefined>): Promise<T> => {
+  const throughLink = async <T>(
+    request: FastifyRequest,
+    work: (ctx: Context, share: { uuid: string; itinerary: string }) => Promise<T | undefined>,
+  ): Promise<T> => {
     const { token = '' } = request.params as Record<string, string>
-    const found = tokenShape.test(token) ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0] : undefined
-    const result = found && (await asServer(found.tenant, 'traveller', async (ctx) => {
-      const share = await openShare(ctx, token)
-      return share && work(ctx, share)
-    }))
+    const found = tokenShape.test(token)
+      ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
+      : undefined
+    const result =
+      found &&
+      (await asServer(found.tenant, 'traveller', async (ctx) => {
+        const share = await openShare(ctx, token)
+        return share && work(ctx, share)
+      }))
     if (result === undefined) throw new Problem('not_found')
     return result
   }
@@ -51,7 +72,10 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
     const { file } = request.params as { file: string }
     const font = pageFonts.find((one) => one.file === file)
     if (!font) throw new Problem('not_found')
-    return reply.header('content-type', 'font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(await readFile(font.path))
+    return reply
+      .header('content-type', 'font/woff2')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await readFile(font.path))
   })
 
   app.get('/p/:token', hidden, async (request, reply) => {
@@ -80,10 +104,13 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
   })
 
   app.get('/p/:token/pictures/:picture', hidden, async (request, reply) => {
-    const [, media, width] = /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
+    const [, media, width] =
+      /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')
     const files = await throughLink(request, (ctx, share) => publishedFiles(ctx, share.itinerary, media))
-    const sizes = files.filter((file) => file.mime === 'image/webp' && file.width !== null).toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
+    const sizes = files
+      .filter((file) => file.mime === 'image/webp' && file.width !== null)
+      .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
     const file = sizes.find((one) => (one.width ?? 0) >= Number(width)) ?? sizes.at(-1)
     if (!file) throw new Problem('not_found')
     return sendObject(deps, reply, file.key)
@@ -112,4 +139,9 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
 
 /** RFC 6266: an ASCII name for old programs, the true one for the others. */
 const contentDisposition = (name: string) =>
-  `inline; filename="${name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%/]/g, '').trim() || 'itinerary.pdf'}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
+  `inline; filename="${
+    name
+      .normalize('NFD')
+      .replaceAll(/[^\x20-\x7e]|["\\%/]/g, '')
+      .trim() || 'itinerary.pdf'
+  }"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`

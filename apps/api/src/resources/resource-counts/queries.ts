@@ -4,12 +4,28 @@ import type { Noun } from '../../kit/noun.ts'
 
 /** Live records per noun that the actor may see: from the kept counters for those who see all, counted otherwise. */
 export const countResources = async (ctx: Context, nouns: readonly Noun[]): Promise<ResourceCount> => {
-  const kept = await ctx.tx.query<{ resource: string; live: number }>('select resource, live from resource_counts where tenant = $1', [ctx.tenant])
-  const counts: ResourceCount = { itineraries: 0, templates: 0, accommodations: 0, destinations: 0, excursions: 0, companyPages: 0, media: 0, contacts: 0, guides: 0, suppliers: 0 }
+  const kept = await ctx.tx.query<{ resource: string; live: number }>(
+    'select resource, live from resource_counts where tenant = $1',
+    [ctx.tenant],
+  )
+  const counts: ResourceCount = {
+    itineraries: 0,
+    templates: 0,
+    accommodations: 0,
+    destinations: 0,
+    excursions: 0,
+    companyPages: 0,
+    media: 0,
+    contacts: 0,
+    guides: 0,
+    suppliers: 0,
+  }
   const live = new Map(kept.map((row) => [row.resource, row.live]))
   for (const noun of nouns) {
     const grant = noun.policy.read(ctx.actor)
-    for (const name of noun.resource.plural === 'itineraries' ? (['itineraries', 'templates'] as const) : [countName(noun.resource.plural)]) {
+    for (const name of noun.resource.plural === 'itineraries'
+      ? (['itineraries', 'templates'] as const)
+      : [countName(noun.resource.plural)]) {
       if (grant === true) counts[name] = live.get(name) ?? 0
       else if (grant !== false) counts[name] = await countVisible(ctx, noun, grant, name === 'templates')
     }
@@ -17,12 +33,21 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
   return counts
 }
 
-const countName = (plural: string) => plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ResourceCount
+const countName = (plural: string) =>
+  plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ResourceCount
 
-const countVisible = async (ctx: Context, noun: Noun, grant: (bind: (value: unknown) => string) => string, isTemplate: boolean): Promise<number> => {
+const countVisible = async (
+  ctx: Context,
+  noun: Noun,
+  grant: (bind: (value: unknown) => string) => string,
+  isTemplate: boolean,
+): Promise<number> => {
   const values: unknown[] = [ctx.tenant]
   const mine = grant((value) => `$${values.push(value)}`)
   const kind = noun.resource.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
-  const [row] = await ctx.tx.query<{ count: number }>(`select count(*)::int as count from ${noun.resource.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`, values)
+  const [row] = await ctx.tx.query<{ count: number }>(
+    `select count(*)::int as count from ${noun.resource.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,
+    values,
+  )
   return row?.count ?? 0
 }

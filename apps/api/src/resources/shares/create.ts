@@ -18,12 +18,17 @@ export const createShare = async (ctx: Context, itinerary: string, input: unknow
   const trip = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = shareInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  if (trip.publishedRevision === null) throw new Problem('conflict', { detail: 'publish the itinerary first; then there is something to link to' })
+  if (trip.publishedRevision === null)
+    throw new Problem('conflict', { detail: 'publish the itinerary first; then there is something to link to' })
   return getShare(ctx, itinerary, await insertShare(ctx, itinerary, parsed.data))
 }
 
 /** @returns the uuid of the new link. Its token is 256 random bits. */
-export const insertShare = async (ctx: Context, itinerary: string, { audience, expiresAt }: z.output<typeof shareInput>): Promise<string> => {
+export const insertShare = async (
+  ctx: Context,
+  itinerary: string,
+  { audience, expiresAt }: z.output<typeof shareInput>,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const { uuid } = await ctx.tx.db
     .insertInto('shares')

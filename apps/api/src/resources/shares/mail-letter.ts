@@ -15,7 +15,19 @@ export const shareLetter = (parts: Parts): Letter => ({
   to: parts.to,
   replyTo: parts.sender.email,
   subject: oneLine(`${parts.title}, from ${parts.company.name}`),
-  text: [parts.title, parts.subtitle, '', parts.message, parts.message && '', 'See your journey:', parts.url, '', `${parts.sender.name}, ${parts.company.name}`].filter((line) => line !== null).join('\n'),
+  text: [
+    parts.title,
+    parts.subtitle,
+    '',
+    parts.message,
+    parts.message && '',
+    'See your journey:',
+    parts.url,
+    '',
+    `${parts.sender.name}, ${parts.company.name}`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n'),
   html: html(parts),
 })
 

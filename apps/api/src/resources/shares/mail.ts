@@ -18,7 +18,13 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
   if (share.revokedAt !== null || (share.expiresAt !== null && share.expiresAt <= new Date().toISOString())) {
     throw new Problem('conflict', { detail: 'this link no longer works; make a new one to send' })
   }
-  const [sender] = await ctx.tx.query<{ name: string; email: string; company: string; primary: string; on_primary: string }>(
+  const [sender] = await ctx.tx.query<{
+    name: string
+    email: string
+    company: string
+    primary: string
+    on_primary: string
+  }>(
     `select u.name, u.email, t.name as company, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary
      from tenants t join users u on u.uuid = $2 where t.uuid = $1`,
     [ctx.tenant, ctx.actor.uuid],

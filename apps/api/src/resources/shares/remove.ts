@@ -7,6 +7,9 @@ import { getShare } from './queries.ts'
 export const revokeShare = async (ctx: Context, itinerary: string, uuid: string) => {
   await lockForUpdate(ctx, itineraries, itinerary)
   await getShare(ctx, itinerary, uuid)
-  await ctx.tx.query('update shares set revoked_at = coalesce(revoked_at, now()) where tenant = $1 and uuid = $2', [ctx.tenant, uuid])
+  await ctx.tx.query('update shares set revoked_at = coalesce(revoked_at, now()) where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    uuid,
+  ])
   return getShare(ctx, itinerary, uuid)
 }

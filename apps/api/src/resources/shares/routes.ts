@@ -21,23 +21,62 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
   const answer = { ...problems, 200: dataOf(share) }
 
-  app.get(base, { schema: { ...docs, operationId: 'listShares', params: ofItinerary, response: { ...problems, 200: dataOf(z.array(share)) } } }, (request) =>
-    inTenant(request, async (ctx) => {
-      const uuid = uuidParam(request)
-      await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
-      return { data: (await sharesOf(ctx, [uuid])).get(uuid) ?? [] }
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listShares',
+        params: ofItinerary,
+        response: { ...problems, 200: dataOf(z.array(share)) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const uuid = uuidParam(request)
+        await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid)
+        return { data: (await sharesOf(ctx, [uuid])).get(uuid) ?? [] }
+      }),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createShare',
+        params: ofItinerary,
+        body: shareInput,
+        response: { ...problems, 201: dataOf(share) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send({ data: await inTenant(request, (ctx) => createShare(ctx, uuidParam(request), request.body ?? {})) }),
+  )
+  app.put(
+    `${base}/:share`,
+    { schema: { ...docs, operationId: 'updateShare', params: ofShare, body: shareChanges, response: answer } },
+    async (request) => ({
+      data: await inTenant(request, (ctx) =>
+        updateShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {}),
+      ),
     }),
   )
-  app.post(base, { schema: { ...docs, operationId: 'createShare', params: ofItinerary, body: shareInput, response: { ...problems, 201: dataOf(share) } } }, async (request, reply) =>
-    reply.code(201).send({ data: await inTenant(request, (ctx) => createShare(ctx, uuidParam(request), request.body ?? {})) }),
+  app.delete(
+    `${base}/:share`,
+    { schema: { ...docs, operationId: 'revokeShare', params: ofShare, response: answer } },
+    async (request) => ({
+      data: await inTenant(request, (ctx) => revokeShare(ctx, uuidParam(request), uuidParam(request, 'share'))),
+    }),
   )
-  app.put(`${base}/:share`, { schema: { ...docs, operationId: 'updateShare', params: ofShare, body: shareChanges, response: answer } }, async (request) => ({
-    data: await inTenant(request, (ctx) => updateShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {})),
-  }))
-  app.delete(`${base}/:share`, { schema: { ...docs, operationId: 'revokeShare', params: ofShare, response: answer } }, async (request) => ({
-    data: await inTenant(request, (ctx) => revokeShare(ctx, uuidParam(request), uuidParam(request, 'share'))),
-  }))
-  app.post(`${base}/:share/mail`, { schema: { ...docs, operationId: 'mailShare', params: ofShare, body: shareMailInput, response: answer } }, async (request) => ({
-    data: await inTenant(request, (ctx) => mailShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {})),
-  }))
+  app.post(
+    `${base}/:share/mail`,
+    { schema: { ...docs, operationId: 'mailShare', params: ofShare, body: shareMailInput, response: answer } },
+    async (request) => ({
+      data: await inTenant(request, (ctx) =>
+        mailShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {}),
+      ),
+    }),
+  )
 }

@@ -19,7 +19,12 @@ export const updateShare = async (ctx: Context, itinerary: string, uuid: string,
   const parsed = shareChanges.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   if (Object.keys(parsed.data).length > 0) {
-    await ctx.tx.db.updateTable('shares').set(parsed.data).where('tenant', '=', ctx.tenant).where('uuid', '=', uuid).execute()
+    await ctx.tx.db
+      .updateTable('shares')
+      .set(parsed.data)
+      .where('tenant', '=', ctx.tenant)
+      .where('uuid', '=', uuid)
+      .execute()
   }
   return getShare(ctx, itinerary, uuid)
 }

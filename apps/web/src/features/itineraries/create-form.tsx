@@ -56,7 +56,7 @@ function Fields({ isTemplate, words }: FieldsProps) {
         render={({ field: { ref, ...field }, fieldState }) => (
           <TextField
             {...field}
-            onBlur={checkOnLeaving(form, 'title')}
+            onBlur={checkOnLeaving(form, 'title', fieldState.isDirty)}
             inputRef={ref}
             label={fieldLabels.title}
             description={words.hint}
@@ -75,7 +75,7 @@ function Fields({ isTemplate, words }: FieldsProps) {
             render={({ field: { ref: _, ...field }, fieldState }) => (
               <DateField
                 {...field}
-                onBlur={checkOnLeaving(form, 'startDate')}
+                onBlur={checkOnLeaving(form, 'startDate', fieldState.isDirty)}
                 label={fieldLabels.startDate}
                 description="May stay open for now."
                 isClearable
@@ -108,8 +108,8 @@ type NewItineraryForm = UseFormReturn<NewItinerary>
  * Checks a field on leaving it, if something was typed. An untouched one is left alone: a complaint that appears while
  * the button is being pressed would move it away from under the pointer.
  */
-const checkOnLeaving = (form: NewItineraryForm, name: keyof NewItinerary) => () => {
-  if (form.getFieldState(name).isDirty) void form.trigger(name)
+const checkOnLeaving = (form: NewItineraryForm, name: keyof NewItinerary, isDirty: boolean) => () => {
+  if (isDirty) void form.trigger(name)
 }
 
 type CountFieldProps = {
@@ -127,7 +127,7 @@ function CountField({ form, name, minValue, maxValue }: CountFieldProps) {
       render={({ field: { ref: _, ...field }, fieldState }) => (
         <NumberField
           {...field}
-          onBlur={checkOnLeaving(form, name)}
+          onBlur={checkOnLeaving(form, name, fieldState.isDirty)}
           label={fieldLabels[name]}
           hasSteps
           minValue={minValue}

@@ -5,4 +5,4 @@ import { resourceClient } from '../../kit/resource-client.ts'
 export const itineraryClient = resourceClient(itinerary)
 
 /** Templates: itineraries without dates, listed apart. */
-export const templateClient = resourceClient(itinerary, { template: 'true' })
+export const templateClient = resourceClient(itinerary, { template: 'true' }, 'templates')

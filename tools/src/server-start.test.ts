@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const main = join(checkout, 'apps/api/src/main.ts')
+
+type Run = {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<{ code: number | null; errors: string }>
+  ready: Promise<string>
+}
+
+let folder: string
+let running: Run[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sojourn-main-'))
+  running = []
+})
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGTERM')
+  await Promise.all(running.map((run) => run.ended))
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts the server as a process of its own, without the demo. */
+const start = (env: Record<string, string>): Run => {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: checkout,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DEMO: 'off',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve) =>
+    child.once('exit', (code) => resolve({ code, errors })),
+  )
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, url] = /is ready at (\S+)/.exec(output) ?? []
+      if (url) resolve(url)
+    })
+    void ended.then(() => reject(new Error(`ended early: ${errors}`)))
+  })
+  ready.catch(() => {})
+  const run = { child, output: () => output, ended, ready }
+  running.push(run)
+  return run
+}
+
+const isUp = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
+
+describe('what keeps the server from starting is one clear line and exit code 1', () => {
+  let occupied: Server | undefined
+  afterEach(() => new Promise<void>((resolve) => (occupied ? occupied.close(() => resolve()) : resolve())))
+
+  it.each([
+    [
+      'an unwritable data folder',
+      async () => ({ DATA_DIR: join(await fileIn('taken'), 'data') }),
+      /data folder cannot be used/i,
+    ],
+    [
+      'an unreachable database',
+      async () => ({ DATABASE_URL: 'postgres://app:x@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(40) }),
+      /127\.0\.0\.1|reach/i,
+    ],
+    ['a variable that is wrong', async () => ({ PORT: 'eighty' }), /^PORT must be a number/],
+    ['the demo on an address others can reach', async () => ({ HOST: '0.0.0.0', DEMO: 'on' }), /^DEMO must be off/],
+  ])('%s', async (_what, env, line) => {
+    const { code, errors } = await start(await env()).ended
+    expect(code).toBe(1)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+    expect(errors).toMatch(line)
+  })
+
+  it('a port in use', async () => {
+    occupied = createServer()
+    await new Promise<void>((resolve) => occupied?.listen(0, '127.0.0.1', resolve))
+    const { port } = occupied.address() as AddressInfo
+    const { code, errors } = await start({ PORT: String(port) }).ended
+    expect([code, errors.trim().split('\n').length]).toEqual([1, 1])
+    expect(errors).toContain(`port ${port}`)
+  })
+
+  it('a data folder in use by another process, which goes on', async () => {
+    const first = start({})
+    const url = await first.ready
+    const { code, errors } = await start({}).ended
+    expect([code, errors.trim().split('\n').length]).toEqual([1, 1])
+    expect(errors).toMatch(/in use/i)
+    expect(await isUp(url)).toBe(true)
+  })
+})
+
+const fileIn = async (name: string) => {
+  const path = join(folder, name)
+  await writeFile(path, 'a file, not a folder')
+  return path
+}
+
+describe('the server', () => {
+  it('stops wholly at Ctrl-C: its PostgreSQL too, and starts again warm', async () => {
+    const first = start({})
+    expect(await isUp(await first.ready)).toBe(true)
+    first.child.kill('SIGINT')
+    expect((await first.ended).code).toBe(0)
+    const second = start({})
+    expect(await isUp(await second.ready)).toBe(true)
+    expect(second.output()).not.toContain('Made a PostgreSQL cluster')
+  })
+
+  it('recovers by itself after kill -9', async () => {
+    const first = start({})
+    await first.ready
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start({})
+    expect(await isUp(await second.ready)).toBe(true)
+  })
+})
