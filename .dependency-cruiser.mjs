@@ -50,18 +50,18 @@ const packages = [
   forbid(
     'publishing-is-pure',
     'publishing uses nothing of the machine',
-    { path: publishing, pathNot: [tests, `${publishing}(brochure|map)/`] },
+    { path: publishing, pathNot: [tests, `${publishing}(brochure|map|page|fixtures)/`] },
     {
       dependencyTypes: ['core'],
     },
   ),
   forbid(
     'publishing-reads-its-own-files',
-    'brochure and map may read their own fonts and shapes, nothing else',
-    room(`${publishing}(brochure|map)/`),
+    'brochure, map and page may read their own fonts, shapes and styles, nothing else',
+    room(`${publishing}(brochure|map|page)/`),
     {
       dependencyTypes: ['core'],
-      pathNot: '^(node:)?(fs|path|url|module|buffer)$',
+      pathNot: '^(node:)?(fs|path|url|module|buffer|crypto|v8|vm)$',
     },
   ),
   packagesOf('publishing', publishing, [

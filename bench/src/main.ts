@@ -1,7 +1,9 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
+import { brochure } from './brochure.bench.ts'
 import { records } from './records.bench.ts'
+import { start } from './start.bench.ts'
 
 /**
  * `npm run bench -- [--only=records] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
@@ -25,7 +27,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records].filter(({ name }) => values.only === undefined || name === values.only)
+const benches = [records, brochure, start].filter(({ name }) => values.only === undefined || name === values.only)
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 
 console.log(

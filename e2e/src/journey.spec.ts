@@ -123,10 +123,9 @@ test('a designer opens the demo trip, changes it from the library by keyboard, a
     await expect(dialog).toBeHidden()
     const outbox = join(server.dataDir, 'outbox')
     const [letter = ''] = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
-    expect(JSON.parse(letter)).toMatchObject({
-      to: 'traveller@example.test',
-      text: expect.stringContaining(link) as string,
-    })
+    const { to, text } = JSON.parse(letter) as { to: string; text: string }
+    expect(to).toBe('traveller@example.test')
+    expect(text).toContain(link)
   })
 
   await test.step('a revoked link stops working', async () => {

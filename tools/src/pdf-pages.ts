@@ -5,8 +5,8 @@ import type { Browser } from '@playwright/test'
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const origin = 'http://pdf.invalid'
-const viewer = `<!doctype html><script type="module">
-import * as pdfjs from '${origin}/build/pdf.mjs'
+const viewer = `<!doctype html><script type="module" src="${origin}/build/pdf.mjs"></script><script type="module">
+const pdfjs = globalThis.pdfjsLib
 pdfjs.GlobalWorkerOptions.workerSrc = '${origin}/build/pdf.worker.mjs'
 const document_ = await pdfjs.getDocument('${origin}/document.pdf').promise
 window.draw = async (number, width) => {

@@ -36,7 +36,7 @@ import { siteRoutes } from './kit/site.ts'
 type OnRoute = (route: { method: string; url: string }) => void
 
 /** Every noun the api serves. */
-export const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
+const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
 
 /**
  * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.

@@ -39,7 +39,7 @@ const designer: Permission[] = [
 ]
 
 /** What each role may do in its own tenant. */
-export const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
+const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
   Admin: [...designer, 'billing:manage', 'users:manage', 'company:manage'],
   Manager: designer,
   Designer: designer,

@@ -23,7 +23,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const touchEveryMs = 5 * 60 * 1000
 
 /** The bearer token of a request, or 401. */
-export const bearerToken = (request: FastifyRequest): string => {
+const bearerToken = (request: FastifyRequest): string => {
   const [, token] = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
   if (!token) throw new Problem('unauthenticated')
   return token

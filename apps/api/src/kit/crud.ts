@@ -134,7 +134,7 @@ export const obeyRules = (resource: AnyResource, record: Stored): void => {
 }
 
 /** Who did something, as the audit trail keeps it. */
-export const actorJson = (actor: Actor): string =>
+const actorJson = (actor: Actor): string =>
   JSON.stringify(
     actor.kind === 'person'
       ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting }

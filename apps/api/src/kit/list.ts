@@ -24,7 +24,7 @@ type Parsed = {
 const schemas = new WeakMap<AnyResource, z.ZodObject>()
 
 /** Reads the query of a list strictly: each parameter as its declared type, unknown ones refused by name. */
-export const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
+const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
   const schema = schemas.get(resource) ?? listQueryOf(resource)
   schemas.set(resource, schema)
   const parsed = schema.safeParse(

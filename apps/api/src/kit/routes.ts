@@ -166,7 +166,7 @@ const binnedOf = (request: FastifyRequest): boolean => {
 }
 
 /** JSON as it is; a form with each field read as its type. */
-export const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => {
+const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => {
   if (!request.isMultipart()) return request.body ?? {}
   const form: Record<string, string> = {}
   for await (const part of request.parts()) {

@@ -4,6 +4,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DaysTab } from './days-tab.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
+import { HistoryKeys } from './history-keys.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PublishTab } from './publish-tab.tsx'
 import { RefusalNote, SaveMark } from './save-mark.tsx'
@@ -54,6 +55,7 @@ export function Editor({ record }: { record: Itinerary }) {
         </TabPanel>
       </Tabs>
       <ConflictDialog />
+      <HistoryKeys />
     </TripProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useHistoryActions, useHistoryKeys } from './history-keys.ts'
+import { useHistoryActions } from './history-keys.ts'
 import { useTrip, useTripState } from './trip-context.tsx'
 
 /** Undo and redo, each with the name of what it would do. */
@@ -9,7 +9,6 @@ export function HistoryButtons() {
   const last = useTripState((state) => state.past.at(-1)?.name)
   const next = useTripState((state) => state.future.at(-1)?.name)
   const { undo, redo } = useHistoryActions()
-  useHistoryKeys()
   if (trip.isReadOnly) return null
   return (
     <>

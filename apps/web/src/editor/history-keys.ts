@@ -20,8 +20,8 @@ export const useHistoryActions = () => {
   )
 }
 
-/** Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. */
-export const useHistoryKeys = (): void => {
+/** Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. Stands outside of tabs, which draw their content twice. */
+export function HistoryKeys(): null {
   const { undo, redo } = useHistoryActions()
   useEffect(() => {
     let focused: { field: Field; text: string } | null = null
@@ -52,6 +52,7 @@ export const useHistoryKeys = (): void => {
       document.removeEventListener('keydown', press)
     }
   }, [undo, redo])
+  return null
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -15,13 +15,6 @@ export const FETCH_DELAY = 200
 /** How long to wait for an idle moment before fetching what may be opened next. */
 export const PREFETCH_IDLE_TIMEOUT = 2000
 
-export const MENU_ITEM_HEIGHT = '2.5rem'
-export const MODAL_MAX_WIDTH = '37.5rem'
-export const EDITOR_MIN_HEIGHT = '15.625rem'
-export const UPLOAD_AREA_MIN_HEIGHT = '25rem'
-export const THUMBNAIL_MIN_WIDTH = '100px'
-export const THUMBNAIL_MAX_WIDTH = '150px'
-
 /** Widths at which layouts change; the same as the `--breakpoint-*` tokens, for `matchMedia`. */
 export const BREAKPOINTS = {
   '2xs': '23.4375em',

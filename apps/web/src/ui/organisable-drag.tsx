@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { useMemo } from 'react'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import type { DragAndDropOptions, DropItem, ItemDropTarget } from 'react-aria-components/useDragAndDrop'
-import type { OrganisableGroupListProps } from './organisable-group-list.tsx'
+import type { OrganisableGroupListProps } from './organisable-props.ts'
 import { besideOf, endOf } from './organisable-position.ts'
 import type { Position } from './organisable-position.ts'
 

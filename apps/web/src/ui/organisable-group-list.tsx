@@ -6,22 +6,7 @@ import { classNames } from './class-names.ts'
 import { genericMemo } from './generic-memo.ts'
 import { useGroupDragAndDrop } from './organisable-drag.tsx'
 import { OrganisableItemMenu } from './organisable-item-menu.tsx'
-import type { OrganisableGroup, OrganisableListProps } from './organisable-list.tsx'
-import type { GroupOrder, Position } from './organisable-position.ts'
-
-/** What the list hands to each of its groups. */
-export interface OrganisableGroupListProps<Item> extends Pick<
-  OrganisableListProps<Item>,
-  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect'
-> {
-  group: OrganisableGroup<Item>
-  dragType: string
-  isReadOnly: boolean
-  order: () => readonly GroupOrder[]
-  titles: () => readonly { id: string; title: string }[]
-  move: (itemId: string, to: Position | null) => void
-  step: (itemId: string, by: -1 | 1) => void
-}
+import type { OrganisableGroupListProps } from './organisable-props.ts'
 
 const ROW =
   'group/row relative flex items-stretch rounded-sm border outline-none transition-colors ' +

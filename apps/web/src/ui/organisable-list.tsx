@@ -1,54 +1,12 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { focusNeighbourRow, holdFocusOnRow, rowOf } from './organisable-focus.ts'
 import { OrganisableGroupList } from './organisable-group-list.tsx'
+import type { OrganisableListProps } from './organisable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './organisable-position.ts'
 import type { Position } from './organisable-position.ts'
-
-/** Things in order under one heading, such as the segments of a day or the unscheduled tray. */
-export interface OrganisableGroup<Item> {
-  id: string
-  /** What it is called when something moves there, e.g. "Day 4". */
-  title: string
-  items: readonly Item[]
-  /** What stands above the items; the title alone when left away. Its heading has to name the group. */
-  header?: ReactNode
-  /** Beside the header, no part of the group's name: a menu. */
-  actions?: ReactNode
-  /** Under the items: buttons that add one. */
-  footer?: ReactNode
-  /** Said while it is empty. */
-  emptyText?: string
-}
-
-/** What an item is drawn with. */
-export interface OrganisableItemState {
-  isSelected: boolean
-  isDragging: boolean
-}
-
-export interface OrganisableListProps<Item> {
-  /** What is organised, e.g. "Days and segments". */
-  label: string
-  /** Keep the identity of groups that did not change: only changed ones are drawn anew. */
-  groups: readonly OrganisableGroup<Item>[]
-  itemId: (item: Item) => string
-  /** The item in words: spoken, and found by typing its first letters. */
-  itemName: (item: Item) => string
-  /** Draws an item between its handle and its menu. Keep its identity stable. */
-  renderItem: (item: Item, state: OrganisableItemState) => ReactNode
-  /** Further `MenuItem`s for an item's menu, below the moves. Keep its identity stable. */
-  renderItemActions?: (item: Item) => ReactNode
-  /** `index` is the item's place in the group after the move, from 0. Change `groups` accordingly. */
-  onMove: (itemId: string, to: Position) => void
-  selectedId?: string | null
-  onSelect?: (itemId: string) => void
-  /** Nothing can be moved. */
-  isReadOnly?: boolean
-  className?: string
-}
 
 /**
  * Items in groups that can be put in order: by dragging, by keyboard (the handle picks up and drops; Alt with the

@@ -85,7 +85,7 @@ const overrides = part({
 })
 
 /** Library nouns a segment can be taken from. */
-export const sourceResources = ['accommodation', 'excursion'] as const
+const sourceResources = ['accommodation', 'excursion'] as const
 
 /** One thing that happens: a stay, a drive, a flight, a walk. */
 export const segment = part({

@@ -10,9 +10,6 @@ const plusBps = (amount: number, bps: number): number => {
   return Number((exact + 5_000n) / 10_000n)
 }
 
-/** The least multiple of `step` that is not below `amount`. */
-const ceilTo = (amount: number, step: number): number => Math.ceil(amount / step) * step
-
 /** How many times the net price counts. */
 const timesOf = (segment: Segment, party: Party): number => {
   const people = Math.max(1, party.adults + party.children)
@@ -35,20 +32,3 @@ export const grossOf = (segment: Segment, party: Party, terms: Terms): Money | n
 /** Whether a segment is part of what is sold. */
 export const isSold = (segment: Segment): boolean =>
   segment.day !== null && segment.inclusion === 'included' && (segment.optionGroup === null || segment.isSelected)
-
-/**
- * The sum of all sold segments in the trip's currency, rounded up to `roundTo` minor units.
- * Segments in another currency cannot be added and are counted in `unpriced` with those that have no price.
- */
-export const totalOf = (
-  segments: readonly Segment[],
-  party: Party,
-  terms: Terms,
-): { total: Money | null; unpriced: number } => {
-  const prices = segments.filter(isSold).map((segment) => grossOf(segment, party, terms))
-  const currency = terms.currency ?? prices.find((price) => price !== null)?.currency
-  const known = prices.filter((price) => price !== null && price.currency === currency)
-  if (!currency || known.length === 0) return { total: null, unpriced: prices.length }
-  const sum = known.reduce((total, price) => total + (price?.amount ?? 0), 0)
-  return { total: { amount: ceilTo(sum, terms.roundTo), currency }, unpriced: prices.length - known.length }
-}

@@ -133,7 +133,7 @@ const shape = <T extends z.ZodObject>(
 ): T => make(Object.fromEntries(entries.map(([name, f]) => [name, schemaOf(f)]))) as unknown as T
 
 /** `priceFrom` → `price_from`. */
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rules are called with whole records of their own noun only. */
 type AnyRules = (record: Record<string, unknown>) => Record<string, string>

@@ -4,17 +4,6 @@ import type { AnyResource } from './define-resource.ts'
 export const perPageChoices = [12, 24, 48, 96] as const
 export const defaultPerPage = 24
 
-/** Which page of a list is wanted. Filters stand beside these under their own names. */
-export type ListQuery = {
-  page: number
-  perPage: number
-  sort?: string
-  q?: string
-  letter?: string
-  binned?: boolean
-  filters: Record<string, string[]>
-}
-
 const parameters = {
   page: z.int().min(1).max(1_000_000).default(1),
   perPage: z.literal([...perPageChoices]).default(defaultPerPage),

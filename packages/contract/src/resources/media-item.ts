@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, derived, editable, optional, readOnly, setOnce } from '../kit/define-resource.ts'
 import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, part, prose, url } from '../kit/values.ts'
 
-export const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
+const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
 
 /** One size of a picture, or the file itself; the url is signed and expires. */
 const variant = z.object({

@@ -14,7 +14,7 @@ const stopSize = 15
 const longest = 30
 
 /** Width of text set in Inter at `size`, generous by design: a label that turns out shorter harms nothing. */
-export function textWidth(text: string, size: number, spacing = 0): number {
+function textWidth(text: string, size: number, spacing = 0): number {
   let ems = 0
   for (const sign of text)
     ems += /[\p{Lu}mwMW@%&—]/u.test(sign)

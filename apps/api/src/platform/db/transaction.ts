@@ -58,6 +58,7 @@ export const inTransaction = async <T>(
     throw error
   }
 }
+
 const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenTransaction => {
   let db: Database | undefined
   return {

@@ -25,7 +25,7 @@ const outside = new Set([
 ])
 
 /** The document of a trip: what a revision freezes and a restore brings back. */
-export const snapshotOf = (trip: Stored): Stored =>
+const snapshotOf = (trip: Stored): Stored =>
   Object.fromEntries(
     Object.entries(trip)
       .filter(([name]) => !outside.has(name))

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MenuItem } from '../menu.tsx'
 import { OrganisableList } from '../organisable-list.tsx'
-import type { OrganisableGroup } from '../organisable-list.tsx'
+import type { OrganisableGroup } from '../organisable-props.ts'
 import { Section } from './section.tsx'
 
 interface Segment {

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Bench } from './bench.ts'
+import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const landscapes = join(checkout, '.cache/landscapes')
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const patienceMs = 300_000
+const atMost = { 'fresh start': 60, 'warm start': 5 }
+
+/** From the command to "is ready at": the first start of a data folder, with the demo content, and every later one. */
+export const start: Bench = {
+  name: 'start',
+  run: async ({ rounds, coldLandscapes }) => {
+    const run = await measureInterleaved(
+      [
+        {
+          name: 'start',
+          measure: async () => {
+            const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-bench-start-'))
+            try {
+              const fresh = coldLandscapes
+                ? await withoutLandscapes(() => secondsToStart(dataDir))
+                : await secondsToStart(dataDir)
+              return { 'fresh start': fresh, 'warm start': await secondsToStart(dataDir) }
+            } finally {
+              await rm(dataDir, { recursive: true, force: true })
+            }
+          },
+        },
+      ],
+      Math.min(rounds, 3),
+    )
+    const readings = run.alternatives[0]?.readings ?? {}
+    const rows = Object.entries(readings).map(([what, seconds]) => [
+      what,
+      threeFigures(median(seconds)),
+      `${(100 * spread(seconds)).toFixed(0)} %`,
+    ])
+    return {
+      lines: [
+        tableOf([[coldLandscapes ? 'landscapes drawn anew' : 'landscapes drawn before', 's', 'spread'], ...rows]),
+        calibrationLine(run.calibration),
+      ],
+      shortfalls: Object.entries(atMost)
+        .filter(([what, most]) => median(readings[what] ?? []) > most)
+        .map(([what, most]) => `${what}: ${median(readings[what] ?? []).toFixed(1)} s, at most ${most} s`),
+    }
+  },
+}
+
+/** Starts the product, waits for the line that says it is ready, and ends it as Ctrl-C does. */
+const secondsToStart = async (dataDir: string): Promise<number> => {
+  const begun = performance.now()
+  const server = spawn(process.execPath, ['--import', loader, join(checkout, 'tools/src/start.ts')], {
+    cwd: checkout,
+    env: { ...process.env, npm_lifecycle_event: undefined, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: undefined },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    await saysItIsReady(server)
+    return (performance.now() - begun) / 1000
+  } finally {
+    await end(server)
+  }
+}
+
+const saysItIsReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string): void => reject(new Error(`the server ${why}:\n${output}`))
+    const timer = setTimeout(() => fail('was not ready in time'), patienceMs)
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString('utf8')
+      if (!output.includes('is ready at')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  server.kill('SIGINT')
+  await gone
+}
+
+/** Puts the drawn landscapes aside while `work` runs, so that they are drawn again; the old ones come back. */
+const withoutLandscapes = async <T>(work: () => Promise<T>): Promise<T> => {
+  const aside = `${landscapes}-aside`
+  if (!existsSync(landscapes)) return work()
+  await rename(landscapes, aside)
+  try {
+    return await work()
+  } finally {
+    await rm(landscapes, { recursive: true, force: true })
+    await rename(aside, landscapes)
+  }
+}
