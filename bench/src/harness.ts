@@ -20,6 +20,8 @@ export const measureInterleaved = async (alternatives: readonly Alternative[], r
     readings: {},
   }))
   const calibration: number[] = []
+  // The first runs of a loop are compiled on the way.
+  for (let warming = 0; warming < 5; warming += 1) calibrate()
   for (let round = 0; round < rounds; round += 1) {
     for (const index of orderOf(round, alternatives.length)) {
       calibration.push(calibrate())

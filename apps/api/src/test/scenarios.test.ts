@@ -79,6 +79,18 @@ describe('every route', () => {
     ).toEqual(Object.keys(open).toSorted())
   })
 
+  it('is described at /openapi.json under its path without the trailing slash', async () => {
+    const { json } = await world.anonymous.send('GET', '/openapi.json')
+    expect(json.openapi).toBe('3.1.0')
+    const described = Object.entries<object>(json.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const served = routes
+      .filter(({ url }) => url.startsWith('/v1/') || url === '/login')
+      .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(described.toSorted()).toEqual(served.toSorted())
+  })
+
   it('outside a tenant answers everybody as its table says', async () => {
     for (const { method, url } of otherRoutes()) {
       const expected = open[`${method} ${url}`]

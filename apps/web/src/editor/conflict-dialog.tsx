@@ -14,10 +14,15 @@ export function ConflictDialog() {
 function Choice({ current }: { current: Itinerary }) {
   const trip = useTrip()
   const saved = useTripState((state) => state.saved)
+  const document = useTripState((state) => state.document)
   const pending = useTripState((state) => state.pending.length)
   const past = useTripState((state) => state.past)
   const theirs = Object.entries(changedFields(saved, documentOf(current)))
-  const mine = [...new Set(past.slice(-pending).map(({ name }) => name))]
+  const fields = Object.entries(changedFields(saved, document)).filter(([name]) => !structure.has(name))
+  const steps = past
+    .slice(-pending)
+    .filter(({ edit }) => edit.kind !== 'set')
+    .map(({ name }) => name)
 
   const keepMine = () => tellLost(trip.keepMine(current))
   const takeTheirs = () => {
@@ -48,7 +53,10 @@ function Choice({ current }: { current: Itinerary }) {
         <strong className="font-medium text-ink"> Keep mine</strong> makes your changes again on that version.
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Changes title="Yours, not saved yet" changes={mine} />
+        <Changes
+          title="Yours, not saved yet"
+          changes={[...fields.map(([name, value]) => inWords(name, value)), ...new Set(steps)]}
+        />
         <Changes title="Theirs" changes={theirs.map(([name, value]) => inWords(name, value))} />
       </div>
     </Dialog>
@@ -74,6 +82,9 @@ const tellLost = (lost: readonly string[]) => {
   if (lost.length === 0) return
   toast({ title: 'Some of your changes are not possible any more', description: `${lost.join('; ')}.`, tone: 'danger' })
 }
+
+/** Days and segments are told by what was done to them; their values are more than a word. */
+const structure = new Set(['days', 'segments', 'dayCount'])
 
 /** `Title: Sea fog`; for what is more than a word, its name alone. */
 const inWords = (name: string, value: unknown): string => {

@@ -86,7 +86,7 @@ function Publication() {
           </Button>
         </div>
       ) : (
-        <p className="mt-5 text-sm text-ink-soft">{trip.readOnlyReason ?? 'Your role does not publish itineraries.'}</p>
+        !trip.isReadOnly && <p className="mt-5 text-sm text-ink-soft">Your role does not publish itineraries.</p>
       )}
     </Card>
   )

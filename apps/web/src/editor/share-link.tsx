@@ -98,7 +98,7 @@ const useRevoke = (share: Share) => {
     const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares/${share.uuid}`
     try {
       const { data } = await request<{ data: Share }>('DELETE', path)
-      trip.takeShare(data)
+      trip.takeShares([data])
       toast({ title: 'Link revoked', tone: 'success' })
     } catch (error) {
       toast({ title: 'The link was not revoked', description: problemWords(error), tone: 'danger' })

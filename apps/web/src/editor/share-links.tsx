@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Share } from '@sojourn/contract/itinerary/document'
 import { request } from '../kit/http.ts'
 import { useCan, useTenant } from '../kit/session.ts'
@@ -19,6 +19,7 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
   const tenant = useTenant()
   const mayPublish = useCan('itineraries:publish')
   const [isMaking, setIsMaking] = useState(false)
+  useLatestShares()
   const mayChange = mayPublish && !trip.isReadOnly
   const working = shares.filter((share) => share.revokedAt === null)
   const revoked = shares.filter((share) => share.revokedAt !== null)
@@ -29,7 +30,7 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
       const { uuid } = trip.store.getState().record
       const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares`
       const { data } = await request<{ data: Share }>('POST', path, { body: { audience } })
-      trip.takeShare(data)
+      trip.takeShares([data])
       toast({ title: `New link for ${audienceWords[audience]}`, tone: 'success' })
     } catch (error) {
       toast({ title: 'No link was made', description: problemWords(error), tone: 'danger' })
@@ -68,4 +69,19 @@ export function ShareLinks({ shares }: { shares: readonly Share[] }) {
       {shares.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
     </Card>
   )
+}
+
+/** Reads the links again when they come in sight: travellers open them, colleagues make and revoke them. */
+const useLatestShares = (): void => {
+  const trip = useTrip()
+  const { uuid: tenant } = useTenant()
+  useEffect(() => {
+    const { uuid } = trip.store.getState().record
+    const reading = new AbortController()
+    request<{ data: Share[] }>('GET', `/v1/${tenant}/itineraries/${uuid}/shares`, { signal: reading.signal })
+      .then(({ data }) => trip.takeShares(data))
+      // What is known of them stays on screen.
+      .catch((error: unknown) => reading.signal.aborted || console.error(error))
+    return () => reading.abort()
+  }, [trip, tenant])
 }

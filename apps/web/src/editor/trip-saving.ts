@@ -122,13 +122,24 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
       }
     },
 
-    /** Runs another request that changes the trip, in turn, and takes the trip it answers. */
+    /**
+     * Runs another request that changes the trip, in turn, and takes the trip it answers. Somebody else's version is
+     * taken in, but nothing is done with what the designer has not seen: rejects with SaveError then.
+     */
     perform: (work: (record: Itinerary) => Promise<Itinerary>): Promise<Itinerary> =>
       inTurn(async () => {
-        const record = await work(store.getState().record)
-        store.setState({ record })
-        onSaved(record)
-        return record
+        try {
+          const record = await work(store.getState().record)
+          store.setState({ record })
+          onSaved(record)
+          return record
+        } catch (error) {
+          if (!(error instanceof ApiProblem) || error.status !== 412) throw error
+          meetOther(error)
+          throw new SaveError(
+            'Somebody changed the trip meanwhile. You see their changes now; look them over and try again.',
+          )
+        }
       }),
 
     /** Our edits over the other version. Returns those that could not be made, in words. */

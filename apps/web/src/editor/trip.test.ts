@@ -326,6 +326,21 @@ describe('a trip that somebody else saved meanwhile', () => {
   })
 })
 
+describe('a step on a trip that somebody else saved meanwhile', () => {
+  it('is not taken before the designer has seen their changes', async () => {
+    const server = serverOf()
+    const { trip: opened, state } = openOn(server)
+    server.change({ subtitle: 'Theirs' })
+    const publish = vi.fn<(record: Itinerary) => Promise<Itinerary>>(async ({ rev }) => {
+      if (rev !== server.record.rev) throw new ApiProblem(412, { current: server.record })
+      return { ...server.record, publishedRevision: 1 }
+    })
+    await expect(opened.perform(publish)).rejects.toThrow('Somebody changed the trip meanwhile.')
+    expect(state().document.subtitle).toBe('Theirs')
+    await expect(opened.perform(publish)).resolves.toMatchObject({ publishedRevision: 1 })
+  })
+})
+
 describe('a draft', () => {
   it('brings edits back that a crash kept from the server', async () => {
     const server = serverOf()

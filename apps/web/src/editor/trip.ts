@@ -89,14 +89,12 @@ export const openTrip = (opening: Opening) => {
     },
     dropDraft: () => draft.clear(true),
 
-    /** Takes a link as the server has it now: a new one, or one that was revoked. */
-    takeShare: (share: Share): void =>
+    /** Takes links as the server has them now: new, changed or revoked. */
+    takeShares: (taken: readonly Share[]): void =>
       store.setState(({ record: now }) => {
-        const isKnown = now.shares.some(({ uuid }) => uuid === share.uuid)
-        const shares = isKnown
-          ? now.shares.map((one) => (one.uuid === share.uuid ? share : one))
-          : [...now.shares, share]
-        return { record: { ...now, shares } }
+        const known = new Set(now.shares.map(({ uuid }) => uuid))
+        const changed = now.shares.map((one) => taken.find(({ uuid }) => uuid === one.uuid) ?? one)
+        return { record: { ...now, shares: [...changed, ...taken.filter(({ uuid }) => !known.has(uuid))] } }
       }),
 
     save: saving.flush,

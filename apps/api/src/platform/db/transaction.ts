@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -86,7 +86,7 @@ const transactionOn = (client: PoolClient, late: (() => Promise<void>)[]): OpenT
 const poolOfOne = (client: PoolClient): PostgresPool => ({
   options: {},
   // bind() drops the overloads of query; Kysely calls only the one it declares.
-  connect: async () => ({ query: client.query.bind(client), release: () => {} }) as unknown as PostgresPoolClient,
+  connect: async () => ({ query: client.query.bind(client), release: () => {} }),
   end: async () => {},
 })
 
