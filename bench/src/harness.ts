@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** One way of doing the same work. `measure` is called once a round and gives milliseconds, or anything else comparable. */
 export type Alternative = { name: string; measure: () => Promise<Readings> }
 
@@ -24,6 +26,8 @@ export const measureInterleaved = async (alternatives: readonly Alternative[], r
   for (let warming = 0; warming < 5; warming += 1) calibrate()
   for (let round = 0; round < rounds; round += 1) {
     for (const index of orderOf(round, alternatives.length)) {
+      // What the one before left running, garbage and children, ends first.
+      await setTimeout(100)
       calibration.push(calibrate())
       const readings = (await alternatives[index]?.measure()) ?? {}
       const kept = measured[index]?.readings ?? {}

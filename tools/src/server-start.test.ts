@@ -125,6 +125,26 @@ describe('the server', () => {
     expect(second.output()).not.toContain('Made a PostgreSQL cluster')
   })
 
+  it('gets its first super admin from the command line, while it runs', async () => {
+    const url = await start({}).ready
+    const admin = spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'], {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+    })
+    let output = ''
+    admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
+    const [, password] = /with the password (\S+)/.exec(output) ?? []
+    const login = await fetch(`${url}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'boss@example.test', password }),
+    })
+    const { access_token: token } = (await login.json()) as { access_token: string }
+    const account = await fetch(`${url}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await account.json()).toMatchObject({ user: { email: 'boss@example.test', is_god: true } })
+  })
+
   it('recovers by itself after kill -9', async () => {
     const first = start({})
     await first.ready

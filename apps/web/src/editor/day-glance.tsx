@@ -42,9 +42,9 @@ export function DayGlance({ onOpen }: { onOpen?: () => void }) {
         <p className="eyebrow">
           {['Day at a glance', dateOfDayInWords(document.startDate, index)].filter(Boolean).join(' · ')}
         </p>
-        <h3 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
+        <h2 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
           {day.title ?? `Day ${index + 1}`}
-        </h3>
+        </h2>
         {day.routeLine && (
           <p dir="auto" className="text-sm text-ink-soft">
             {day.routeLine}

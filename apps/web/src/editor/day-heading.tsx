@@ -9,7 +9,7 @@ type DayHeadingProps = { uuid: string; index: number; title: string | null; date
 export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingProps) {
   const isSelected = useTripState(({ selection }) => selection?.kind === 'day' && selection.uuid === uuid)
   return (
-    <Heading level={3}>
+    <Heading level={2}>
       <Button
         onPress={onSelect}
         aria-pressed={isSelected}
@@ -34,5 +34,5 @@ export function DayHeading({ uuid, index, title, date, onSelect }: DayHeadingPro
 
 /** The name of the tray. */
 export function TrayHeading() {
-  return <h3 className="eyebrow py-1">Unscheduled</h3>
+  return <h2 className="eyebrow py-1">Unscheduled</h2>
 }

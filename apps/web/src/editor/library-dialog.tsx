@@ -16,13 +16,8 @@ import { SearchField } from '../ui/search-field.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { placeWords } from './add-buttons.tsx'
-import { LibraryOption } from './library-option.tsx'
+import { type LibraryItem, LibraryOption } from './library-option.tsx'
 import { useAddSegment } from './use-add.ts'
-
-/** Something of the library that can become a segment. */
-export type LibraryItem =
-  | { kind: 'accommodation'; item: Read<typeof accommodation> }
-  | { kind: 'excursion'; item: Read<typeof excursion> }
 
 type Shelf = 'all' | LibraryItem['kind']
 

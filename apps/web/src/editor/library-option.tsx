@@ -1,10 +1,16 @@
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import { Text } from 'react-aria-components/Text'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { excursion } from '@sojourn/contract/resources/excursion'
 import { inWords } from '../kit/words.ts'
-import type { LibraryItem } from './library-dialog.tsx'
 import { MediaPicture } from './media-picture.tsx'
 import { kindLooks } from './segment-kinds.ts'
 import { durationOf } from './segment-words.ts'
+
+/** Something of the library that can become a segment. */
+export type LibraryItem =
+  | { kind: 'accommodation'; item: Read<typeof accommodation> }
+  | { kind: 'excursion'; item: Read<typeof excursion> }
 
 /** Something found in the library: its picture, its name, what and where it is. */
 export function LibraryOption({ found }: { found: LibraryItem }) {
@@ -29,13 +35,13 @@ export function LibraryOption({ found }: { found: LibraryItem }) {
         )}
       </span>
       <span className="min-w-0">
-        <Text slot="label" dir="auto" className="block truncate font-medium">
+        <span dir="auto" className="block truncate font-medium">
           {item.name}
-        </Text>
-        <Text slot="description" className="flex items-center gap-1.5 text-sm text-ink-soft">
+        </span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
           <Icon aria-hidden size={14} className="shrink-0" />
           <span className="truncate">{[facts, item.location?.label].filter(Boolean).join(' · ')}</span>
-        </Text>
+        </span>
       </span>
     </ListBoxItem>
   )

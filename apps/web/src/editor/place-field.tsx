@@ -29,7 +29,7 @@ export function PlaceField({
               variant="quiet"
               size="small"
               className="-my-1"
-              aria-label={`Take the pin off ${place.label}`}
+              aria-label={`Take off the pin of ${place.label}`}
               onPress={onUnpin}
             >
               Take off

@@ -22,7 +22,7 @@ type Saving = {
 }
 
 /** Edits could not be brought to the server, in words. */
-export class SaveError extends Error {
+class SaveError extends Error {
   override name = 'SaveError'
 }
 
@@ -153,5 +153,3 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
 
 /** Whether sending the same again cannot help. */
 const isFinal = (status: number): boolean => status !== 0 && status < 500 && status !== 429
-
-export type TripSaving = ReturnType<typeof createSaving>

@@ -1,98 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyDay, emptySegment } from '@sojourn/contract/itinerary/from-library'
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { itinerary } from '@sojourn/contract/resources/itinerary'
 import { ApiProblem } from '../kit/http.ts'
-import { draftOn, type Shelf } from './draft.ts'
+import { draftOn } from './draft.ts'
 import { openTrip } from './trip.ts'
-import { autosaveDelay } from './trip-saving.ts'
 import type { Itinerary } from './trip-document.ts'
-
-const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const [dayOne, dayTwo, camp] = [uuid(1), uuid(2), uuid(3)]
-const owner = { user: uuid(4), tenant: uuid(5), itinerary: uuid(6) }
-
-const trip: Itinerary = itinerary.read.parse({
-  ...itinerary.create.parse({
-    title: 'Sea fog',
-    dayCount: 2,
-    days: [emptyDay(dayOne), emptyDay(dayTwo)],
-    segments: [{ ...emptySegment(camp, 'accommodation', 'Etosha Safari Camp'), day: 0 }],
-  }),
-  uuid: owner.itinerary,
-  tenant: owner.tenant,
-  rev: 1,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  createdBy: null,
-  updatedBy: null,
-  deletedAt: null,
-  publishedRevision: null,
-  publishedAt: null,
-  hasUnpublishedChanges: false,
-  pdf: null,
-  shares: [],
-})
-
-const shelfOf = (kept = new Map<string, string>()): Shelf & { kept: Map<string, string> } => ({
-  kept,
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, text) => void kept.set(key, text),
-  removeItem: (key) => void kept.delete(key),
-})
-
-type Put = (changes: Partial<TripDocument>, rev: number) => Promise<Itinerary>
-
-/** A server that keeps one trip and refuses a stale revision, as the real one does. */
-type Server = {
-  record: Itinerary
-  /** What the next requests meet instead of an answer. */
-  failures: ApiProblem[]
-  /** The fields that each request carried. */
-  requests: string[][]
-  put: Put
-  /** Somebody else saves. */
-  change: (changes: Partial<TripDocument>) => void
-}
-
-const serverOf = (start = trip): Server => {
-  const server: Server = {
-    record: start,
-    failures: [],
-    requests: [],
-    put: async (changes, rev) => {
-      server.requests.push(Object.keys(changes))
-      const failure = server.failures.shift()
-      if (failure) throw failure
-      if (rev !== server.record.rev) throw new ApiProblem(412, { current: server.record })
-      server.change(changes)
-      return server.record
-    },
-    change: (changes) => {
-      server.record = { ...server.record, ...changes, rev: server.record.rev + 1 }
-    },
-  }
-  return server
-}
-
-const openOn = (server: Server, { shelf = shelfOf(), record = server.record, isOnline = true } = {}) => {
-  const told = { saved: 0, merged: [] as string[][], refused: [] as string[] }
-  const opened = openTrip({
-    record,
-    readOnlyReason: null,
-    draft: draftOn(shelf, owner),
-    put: server.put,
-    isOnline: () => isOnline,
-    onSaved: () => {
-      told.saved += 1
-    },
-    onMerged: (lost) => told.merged.push(lost),
-    onRefused: (why) => told.refused.push(why),
-  })
-  const page = new EventTarget()
-  const stop = opened.start(page)
-  return { trip: opened, told, page, stop, shelf, state: () => opened.store.getState() }
-}
+import { camp, openOn, owner, serverOf, shelfOf, trip, uuid } from './trip-fixtures.ts'
+import { autosaveDelay } from './trip-saving.ts'
 
 const title = (text: string) => ({ kind: 'set', fields: { title: text } }) as const
 const toDay = (day: number | null) => ({ kind: 'moveSegment', segment: camp, day, index: 0 }) as const

@@ -88,6 +88,7 @@ function dayData(day: PublishedDay, shown: PictureFinder) {
   return {
     number: String(day.n),
     label: `Day ${day.n}`,
+    continued: `Day ${day.n}, continued`,
     date: day.date === null ? null : longDate(day.date),
     shortDate: day.date === null ? null : shortDate(day.date),
     title: day.title ?? day.place ?? '',
