@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { serveParent } from './child.ts'
 /** The app as `npm start` runs it, on a database that is already open. */
 serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sojourn-bench-app-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' })
   const { deps } = await assemble({
     config,

@@ -6,6 +6,8 @@ export type BenchOptions = {
   seconds: number
   /** Accommodations in the database. */
   rows: number
+  /** The one operation of the records bench to measure; undefined: all. */
+  operation: string | undefined
   /** Whether servers under test write processor profiles. */
   profile: boolean
   /** Whether a fresh start must draw the demo landscapes again. */

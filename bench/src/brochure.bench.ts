@@ -7,8 +7,9 @@ import { readConfig } from '@sojourn/api/config'
 import { seedDemo } from '@sojourn/api/demo/seed'
 import { asServerOf } from '@sojourn/api/identity/authenticate'
 import type { Context } from '@sojourn/api/kit/context'
+import type { BrochurePrinter } from '@sojourn/api/platform/brochure/printer'
 import { openDatabase } from '@sojourn/api/platform/db/open-database'
-import { printBrochure } from '@sojourn/api/resources/publications/print-brochure'
+import { printBrochure, sourcesOfBrochure } from '@sojourn/api/resources/publications/print-brochure'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { Bench } from './bench.ts'
 import { calibrationLine, measureInterleaved, median, spread, tableOf, threeFigures } from './harness.ts'
@@ -22,32 +23,25 @@ export const brochure: Bench = {
   name: 'brochure',
   run: async ({ rounds }) =>
     withDemo(async (ctx) => {
+      const { deps } = ctx
       const publication = await longestPublication(ctx)
-      let bytes = (await printBrochure(ctx, publication)).length
+      const pictures = await sourcesOfBrochure(ctx, publication)
+      let bytes = (await printBrochure(deps, publication, pictures)).length
       let setting = 0
-      // The printer's own share, seen from outside.
-      const timed: Context = {
-        ...ctx,
-        deps: {
-          ...ctx.deps,
-          printer: {
-            ...ctx.deps.printer,
-            print: async (...given) => {
-              const start = performance.now()
-              const pdf = await ctx.deps.printer.print(...given)
-              setting = performance.now() - start
-              return pdf
-            },
-          },
-        },
+      const print: BrochurePrinter['print'] = async (...given) => {
+        const start = performance.now()
+        const pdf = await deps.printer.print(...given)
+        setting = performance.now() - start
+        return pdf
       }
+      const timed = { ...deps, printer: { ...deps.printer, print } }
       const run = await measureInterleaved(
         [
           {
             name: `${publication.days.length} days`,
             measure: async () => {
               const start = performance.now()
-              bytes = (await printBrochure(timed, publication)).length
+              bytes = (await printBrochure(timed, publication, pictures)).length
               const whole = performance.now() - start
               return { 'cutting the pictures': whole - setting, 'setting the pages': setting, both: whole }
             },

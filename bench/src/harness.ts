@@ -42,7 +42,7 @@ export const orderOf = (round: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => (round + index) % count)
 
 /** Milliseconds of a fixed piece of work of the processor: the same on an idle machine each time. */
-export const calibrate = (): number => {
+const calibrate = (): number => {
   const start = performance.now()
   let state = 1
   for (let step = 0; step < 5_000_000; step += 1) state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -6,7 +6,7 @@ import { records } from './records.bench.ts'
 import { start } from './start.bench.ts'
 
 /**
- * `npm run bench -- [--only=records] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
+ * `npm run bench -- [--only=records] [--operation=list] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
  * Prints medians and ratios. Only with `--check` does a figure that falls short end it with 1: a busy machine is no fault.
  */
 const { values } = parseArgs({
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '1' },
     rows: { type: 'string', default: '1000000' },
+    operation: { type: 'string' },
     profile: { type: 'boolean', default: false },
     'cold-landscapes': { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -24,6 +25,7 @@ const options: BenchOptions = {
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   rows: Number(values.rows),
+  operation: values.operation,
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }

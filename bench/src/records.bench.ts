@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
@@ -100,20 +100,20 @@ const withServers = async (
   compareThem: (servers: Server[], load: Child) => Promise<BenchReport>,
 ): Promise<BenchReport> => {
   const children: Child[] = []
-  const start = (entry: string, profileInto?: string): Child => {
-    const child = startChild(new URL(entry, import.meta.url), { profileInto })
+  const start = (entry: URL, profileInto?: string): Child => {
+    const child = startChild(entry, { profileInto })
     children.push(child)
     return child
   }
   try {
-    const load = start('load-client.ts')
+    const load = start(new URL('./load-client.ts', import.meta.url))
     const servers: Server[] = []
     for (const [name, entry] of [
-      ['app', 'app-server.ts'],
-      [heldTo, 'floor-same-statements.ts'],
-      ['floor (a): one query', 'floor-one-query.ts'],
+      ['app', new URL('./app-server.ts', import.meta.url)],
+      [heldTo, new URL('./floor-same-statements.ts', import.meta.url)],
+      ['floor (a): one query', new URL('./floor-one-query.ts', import.meta.url)],
     ] as const) {
-      const child = start(entry, profile ? join(cache, 'profiles', entry.replace('.ts', '')) : undefined)
+      const child = start(entry, profile ? join(cache, 'profiles', basename(entry.pathname, '.ts')) : undefined)
       servers.push({
         name,
         child,
@@ -130,12 +130,13 @@ const compare = async (
   servers: Server[],
   load: Child,
   requests: Requests,
-  { rounds, seconds }: BenchOptions,
+  { rounds, seconds, operation: only }: BenchOptions,
 ): Promise<BenchReport> => {
-  for (const operation of operations) await requireSameAnswers(servers, requests[operation.name][0], operation)
+  const chosen = operations.filter(({ name }) => only === undefined || name === only)
+  for (const operation of chosen) await requireSameAnswers(servers, requests[operation.name][0], operation)
   const lines: string[] = []
   const shortfalls: string[] = []
-  for (const operation of operations) {
+  for (const operation of chosen) {
     let from = 0
     const send = (port: number, busy: number): Promise<LoadResult> => {
       // Another part of the list each time, so that none finds what the one before it warmed.

@@ -35,7 +35,15 @@ export const startDemoServer = async ({ database }: { database: 'embedded' | 'ex
   }
   const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'tools/src/start.ts')], {
     cwd: workspaceRoot,
-    env: { ...process.env, npm_lifecycle_event: undefined, PORT: '0', DATA_DIR: dataDir, ...addresses },
+    env: {
+      ...process.env,
+      npm_lifecycle_event: undefined,
+      DATABASE_URL: undefined,
+      MIGRATION_DATABASE_URL: undefined,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...addresses,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
@@ -70,5 +78,7 @@ const ended = async (server: ChildProcess): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.kill('SIGINT')
+  const impatience = setTimeout(() => server.kill('SIGKILL'), 30_000)
   await exit
+  clearTimeout(impatience)
 }

@@ -127,10 +127,14 @@ describe('the server', () => {
 
   it('gets its first super admin from the command line, while it runs', async () => {
     const url = await start({}).ready
-    const admin = spawn(process.execPath, ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'], {
-      cwd: checkout,
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-    })
+    const admin = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'],
+      {
+        cwd: checkout,
+        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+      },
+    )
     let output = ''
     admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)

@@ -18,15 +18,12 @@ import { acceptJson } from './kit/json-body.ts'
 import { addOpenapi } from './kit/openapi.ts'
 import { mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
+import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
-import { contacts } from './resources/contacts/queries.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
-import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
-import { itineraries } from './resources/itineraries/queries.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
-import { media } from './resources/media/queries.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
@@ -34,9 +31,6 @@ import { shareRoutes } from './resources/shares/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
-
-/** Every noun the api serves. */
-const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
 
 /**
  * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.

@@ -7,6 +7,7 @@ import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { readGrant } from './nouns.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 
@@ -36,6 +37,7 @@ export const assemble = async ({
     pictures,
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    readGrant,
     secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
     publicUrl,
     publicConfig: {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { permissionsOf } from '@sojourn/contract/access'
 import type { AsServer } from '../kit/in-tenant.ts'
-import type { Actor, Context } from '../kit/context.ts'
+import type { Actor } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { createRecord, type Precondition } from '../kit/crud.ts'
 import { accommodations } from '../resources/accommodations/queries.ts'
@@ -166,7 +167,8 @@ const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<
       return { uuid: String(uuid) }
     },
     publish: async (uuid) => {
-      await publishItinerary(ctx, uuid, null)
+      // Within the company's one transaction, so that it is there whole or not at all.
+      await publishItinerary({ ...ctx, transact: (verb) => verb(ctx) }, uuid, null)
     },
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accountAnswer, loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { Deps } from '../kit/deps.ts'
@@ -7,15 +8,9 @@ import { authenticatePerson } from './authenticate.ts'
 import { readAccount } from './account.ts'
 import { endSession, openSession, sessionSeconds } from './sessions.ts'
 
-/** Guessing is slow for an address and for an account alike. */
-const guarded = {
-  rateLimit: {
-    max: 20,
-    timeWindow: '1 minute',
-    keyGenerator: (request: { ip: string; body?: unknown }) => `${request.ip} ${accountNamed(request.body)}`,
-    hook: 'preHandler' as const,
-  },
-}
+/** Guessing is slow for one address of the network and for one account alike; what is sent is small. */
+const mostPerMinute = { address: 100, account: 20 }
+const bodyLimit = 16 * 1024
 
 const accountNamed = (body: unknown): string => {
   const named = z.object({ email: z.string().optional(), username: z.string().optional() }).safeParse(body)
@@ -24,10 +19,25 @@ const accountNamed = (body: unknown): string => {
 
 /** Login, token, account and logout. */
 export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const limits = [
+    app.createRateLimit({ max: mostPerMinute.address, timeWindow: '1 minute', keyGenerator: (request) => request.ip }),
+    app.createRateLimit({
+      max: mostPerMinute.account,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => accountNamed(request.body),
+    }),
+  ]
+  const slowGuessing = async (request: FastifyRequest): Promise<void> => {
+    for (const limit of limits) {
+      const state = await limit(request)
+      if (!state.isAllowed && state.isExceeded) throw new Problem('too_many_requests', { retryAfterSeconds: 60 })
+    }
+  }
   app.post(
     '/v1/auth/login',
     {
-      config: guarded,
+      preHandler: slowGuessing,
+      bodyLimit,
       schema: { tags: ['auth'], operationId: 'login', body: loginInput, response: { 200: tokenAnswer } },
     },
     async (request) => {
@@ -42,7 +52,8 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post(
     '/v1/auth/token',
     {
-      config: guarded,
+      preHandler: slowGuessing,
+      bodyLimit,
       schema: {
         tags: ['auth'],
         operationId: 'token',

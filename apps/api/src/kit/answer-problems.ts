@@ -50,6 +50,8 @@ const patternOf = (url: string) => {
 
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
+  // pg's pool gives this one no code.
+  if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
 
@@ -75,6 +77,15 @@ const databaseProblem = (error: FastifyError & { constraint?: string }): Problem
     case '22021':
     case '22P05':
       return invalidField('body', 'invalid_value', 'contains a character that cannot be stored')
+    case '22003':
+    case '22008':
+    case '22P02':
+      return invalidField('body', 'invalid_value', 'holds a value that cannot be stored')
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case '25P03':
+    case '57P01':
+    case '57P03':
     case '40001':
     case '40P01':
     case '55P03':

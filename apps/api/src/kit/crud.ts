@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { isNullable } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
-import type { Actor, Context } from './context.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
 import { answerOf, type Noun } from './noun.ts'
 import type { Grant } from './policy.ts'
 import { fieldErrorsOf, invalid, Problem } from './problem.ts'
@@ -185,14 +186,14 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
   const parsed = resource.update.safeParse(withoutNulls(resource, input))
   if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
   const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
-  const fixed = Object.entries(parsed.data).filter(
-    ([name]) => resource.fields[name]?.access !== 'editable' && name !== 'rev',
-  )
+  // Derived fields change without the record changing (a link is viewed, an address expires): they are never compared.
+  const fixed = Object.entries(parsed.data).filter(([name]) => {
+    const access = resource.fields[name]?.access
+    return access !== 'editable' && access !== 'derived' && name !== 'rev'
+  })
   if (fixed.length > 0) {
     const present = await answerOf(ctx, noun, before)
-    const touched = fixed.filter(
-      ([name, value]) => !isDeepStrictEqual(withoutSignatures(value), withoutSignatures(present[name])),
-    )
+    const touched = fixed.filter(([name, value]) => !isDeepStrictEqual(value, present[name]))
     if (touched.length > 0) {
       throw new Problem('invalid', {
         errors: Object.fromEntries(
@@ -202,15 +203,6 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
     }
   }
   return Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
-}
-
-/** Signed addresses differ from answer to answer in their query only. */
-const withoutSignatures = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replace(/^(https?:\/\/[^?]*\/media\/[^?]*)\?.*$/, '$1')
-  if (Array.isArray(value)) return value.map(withoutSignatures)
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutSignatures(item)]))
-  return value
 }
 
 /** Stores changed fields with links and audit event; without a change nothing is written and `rev` stays. */

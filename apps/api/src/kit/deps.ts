@@ -5,6 +5,9 @@ import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
+import type { Actor } from './actor.ts'
+import type { Grant } from './policy.ts'
+
 /** What the app is built from: one of each outside thing, real or embedded. */
 export type Deps = {
   pool: Pool
@@ -12,6 +15,8 @@ export type Deps = {
   mail: Mail
   printer: BrochurePrinter
   pictures: Pictures
+  /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */
+  readGrant: (noun: string, actor: Actor) => Grant
   /** Signs and seals; 32 bytes or more. */
   secretKey: string
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */

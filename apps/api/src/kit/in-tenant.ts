@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, inTransaction } from '../platform/db/transaction.ts'
-import type { Actor, Context, TenantId } from './context.ts'
+import type { Actor } from './actor.ts'
+import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
-import { Problem } from './problem.ts'
+import { invalidField, Problem } from './problem.ts'
 
 /** How a request is known to come from a member: identity's part, handed to the kit. */
 export type MemberCheck = (
@@ -10,27 +11,51 @@ export type MemberCheck = (
   tenant: string,
 ) => Promise<{ tenant: TenantId; actor: Actor; isSubscribed: boolean }>
 
+/** A member at work. Nothing is held open between transactions, so slow work belongs there. */
+export type Workspace = {
+  tenant: TenantId
+  actor: Actor
+  deps: Deps
+  transact<T>(verb: (ctx: Context) => Promise<T>, access?: Access): Promise<T>
+}
+
 /** Runs a verb for a request to `/v1/{tenant}/…`: who, where, and one transaction around it. */
-export type InTenant = <T>(
-  request: FastifyRequest,
-  verb: (ctx: Context) => Promise<T>,
-  options?: { writes?: boolean },
-) => Promise<T>
+export type InTenant = {
+  <T>(request: FastifyRequest, verb: (ctx: Context) => Promise<T>): Promise<T>
+  /** Lets the sender in, for work of several transactions or with a body that is still to be read. */
+  enter(request: FastifyRequest): Promise<Workspace>
+}
 
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
 export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
-export const inTenantOf =
-  (deps: Deps, check: MemberCheck): InTenant =>
-  async (request, verb, { writes = request.method !== 'GET' && request.method !== 'HEAD' } = {}) => {
+export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
+  const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const { tenant } = request.params as { tenant: string }
     const member = await check(request, tenant)
-    if (writes && !member.isSubscribed) throw new Problem('subscription_required')
-    return workInTenant(deps, member.tenant, member.actor, verb, {
-      access: writes ? 'read write' : 'read only',
-      onLateError: (error) => request.log.error(error, 'work after the answer failed'),
-    })
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading && !member.isSubscribed) throw new Problem('subscription_required')
+    if (!isReading) refuseParameters(request)
+    const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
+    return {
+      tenant: member.tenant,
+      actor: member.actor,
+      deps,
+      transact: (verb, access = isReading ? 'read only' : 'read write') =>
+        workInTenant(deps, member.tenant, member.actor, verb, { access, onLateError }),
+    }
   }
+  return Object.assign(
+    async <T>(request: FastifyRequest, verb: (ctx: Context) => Promise<T>) => (await enter(request)).transact(verb),
+    { enter },
+  )
+}
+
+/** Writes take no query parameters; one that is sent means something we do not do. */
+const refuseParameters = (request: FastifyRequest): void => {
+  const [unknown] = Object.keys(request.query as object)
+  if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
+}
 
 /** Runs a verb in one transaction of a tenant. */
 export const workInTenant = <T>(

@@ -4,6 +4,9 @@ import { invalidField, Problem } from './problem.ts'
 /** Deeper than any document of the contract. */
 const deepest = 64
 
+/** More than any part of a document has. */
+const mostFields = 1000
+
 /** Reads JSON bodies: UTF-8 or nothing, and no deeper than documents are. */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
@@ -30,17 +33,31 @@ const read = (body: string | Buffer): unknown => {
   }
 }
 
-/** Walks without recursion: depth is the very thing that cannot be trusted. */
+/** Walks without recursion, for depth is the very thing that cannot be trusted; the path is worked out only to be told. */
 const refuseDepth = (root: unknown): void => {
-  const open: { value: object; path: string[] }[] =
-    typeof root === 'object' && root !== null ? [{ value: root, path: [] }] : []
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
-    for (const [key, child] of Object.entries(next.value)) {
-      if (typeof child !== 'object' || child === null) continue
-      const path = [...next.path, key]
-      if (path.length >= deepest)
-        throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
-      open.push({ value: child, path })
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (next.depth > deepest) {
+      const path = deepPath(root, deepest) ?? []
+      throw invalidField(path.slice(0, 4).join('.'), 'too_deep', `is nested deeper than ${deepest} levels`)
+    }
+    const children = Object.values(next.value)
+    if (!Array.isArray(next.value) && children.length > mostFields)
+      throw new Problem('too_large', { detail: 'there are too many fields' })
+    for (const child of children) {
+      if (typeof child === 'object' && child !== null) open.push({ value: child, depth: next.depth + 1 })
     }
   }
+}
+
+/** Where a value first reaches a depth. */
+const deepPath = (value: unknown, levels: number): string[] | undefined => {
+  if (levels === 0) return []
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, child] of Object.entries(value)) {
+    const rest = deepPath(child, levels - 1)
+    if (rest && typeof child === 'object' && child !== null) return [key, ...rest]
+  }
+  return undefined
 }

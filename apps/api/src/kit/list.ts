@@ -124,12 +124,13 @@ export const listRecords = async (
   )
 }
 
-/** Each word must begin a word of the record; accents and case are folded by the database. */
-const searchCondition = (q: string, bind: (value: unknown) => string): string => {
-  const words = q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.length === 0) return 'false'
-  return `r.search @@ to_tsquery('simple', fold(${bind(words.map((word) => `${word}:*`).join(' & '))}))`
-}
+/**
+ * Each word must begin a word of the record; accents and case are folded by the database. Words are taken after folding,
+ * because folding makes new signs ("1¼" becomes "1 1/4"); a text without a word finds nothing.
+ */
+const searchCondition = (q: string, bind: (value: unknown) => string): string =>
+  `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+     from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
 
 const filterCondition = (
   resource: AnyResource,

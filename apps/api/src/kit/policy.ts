@@ -1,5 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
-import { type Actor, may } from './context.ts'
+import { type Actor, may } from './actor.ts'
 import type { Stored } from './records.ts'
 
 /** A condition on the rows `r` an actor may touch; `bind` hands a value over and gives its placeholder. */

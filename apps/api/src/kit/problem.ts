@@ -43,6 +43,9 @@ export const invalidField = (path: string, code: FieldErrorCode, message: string
 /** 422 naming every field that a schema refused. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
+/** Nobody reads more; a hostile body could have hundreds of thousands. */
+const mostTold = 100
+
 export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   // A map: a field may be called __proto__.
   const found = new Map<string, FieldError[]>()
@@ -50,9 +53,10 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
     const name = path.map(String).join('.') || 'body'
     found.set(name, [...(found.get(name) ?? []), { code, message }])
   }
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostTold)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key], 'unknown_field', 'there is no such field')
+      for (const key of issue.keys.slice(0, mostTold))
+        add([...issue.path, key], 'unknown_field', 'there is no such field')
     else add(issue.path, codeOf(issue), issue.message)
   }
   return Object.fromEntries(found)

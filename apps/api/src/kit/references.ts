@@ -24,7 +24,7 @@ const targets: ReadonlyMap<string, Target> = new Map([
 
 /**
  * Throws 422 `reference_not_found`, naming each path, unless every reference that `after` holds and `before` did not
- * leads to a live record of the tenant. What was referred to before may have gone to the bin since.
+ * leads to a live record of the tenant that the actor may read. What was referred to before may have gone to the bin since.
  */
 export const requireReferences = async (
   ctx: Context,
@@ -53,12 +53,17 @@ export const requireReferences = async (
   return found
 }
 
+/** Those that exist and the actor may read, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = targets.get(name)
-  if (!target) return new Set()
+  const grant = ctx.deps.readGrant(name, ctx.actor)
+  if (!target || grant === false) return new Set()
+  const values: unknown[] = [ctx.tenant, uuids]
+  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const rows = await ctx.tx.query<{ uuid: string }>(
-    `select ${target.key} as uuid from ${target.table} where tenant = $1 and ${target.key} = any($2::uuid[]) and ${target.live}`,
-    [ctx.tenant, uuids],
+    `select r.${target.key} as uuid from ${target.table} r
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${target.live}${mine} for key share`,
+    values,
   )
   return new Set(rows.map((row) => row.uuid))
 }
@@ -91,21 +96,25 @@ export const saveLinks = async (
 
 export type Use = { resource: string; uuid: string; title: string }
 
-/** Live records that refer to any of `uuids`, by what they refer to; at most 50 each. */
+/** Live records that refer to any of `uuids` and that the actor may read, by what they refer to; at most 50 each. */
 export const usesOf = async (ctx: Context, name: string, uuids: string[]): Promise<Map<string, Use[]>> => {
   const target = targets.get(name)
   if (!target || uuids.length === 0) return new Map()
-  const owners = Object.values(resources)
-    .map(
-      (owner) =>
-        `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title from ${owner.table} where tenant = $1 and deleted_at is null`,
-    )
-    .join(' union all ')
+  const values: unknown[] = [ctx.tenant, uuids]
+  const owners = Object.values(resources).flatMap((owner) => {
+    const grant = ctx.deps.readGrant(owner.name, ctx.actor)
+    if (grant === false) return []
+    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+    return `select tenant, uuid, '${owner.name}' as resource, ${owner.title} as title
+            from ${owner.table} r where tenant = $1 and deleted_at is null${mine}`
+  })
+  if (owners.length === 0) return new Map()
   const rows = await ctx.tx.query<Use & { target: string }>(
     `select distinct l.${target.link} as target, o.resource, o.uuid, o.title
-     from resource_links l join (${owners}) o on o.tenant = l.tenant and o.uuid = l.owner and o.resource = l.owner_resource
-     where l.tenant = $1 and l.${target.link} = any($2::uuid[]) order by o.title limit ${50 * 100}`,
-    [ctx.tenant, uuids],
+     from resource_links l
+     join (${owners.join(' union all ')}) o on o.tenant = l.tenant and o.uuid = l.owner and o.resource = l.owner_resource
+     where l.tenant = $1 and l.${target.link} = any($2::uuid[]) order by o.title limit 5000`,
+    values,
   )
   const uses = Map.groupBy(rows, (row) => row.target)
   return new Map(

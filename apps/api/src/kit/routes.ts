@@ -81,11 +81,24 @@ export const mountReads = (
   )
   app.get(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: `get${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: `get${one}`,
+        params: recordParams,
+        querystring: z.object({ binned: z.boolean().optional() }),
+        response: { 200: record, ...problems },
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
-        await inTenant(request, (ctx) => verbs.get(ctx, uuidParam(request), { binned: binnedOf(request) })),
+        await inTenant(request, async (ctx) => {
+          const { binned, refusal } = binnedOf(request)
+          const found = await verbs.get(ctx, uuidParam(request), { binned })
+          if (refusal) throw refusal
+          return found
+        }),
       ),
   )
 }
@@ -104,7 +117,7 @@ export const createSchema = (noun: Noun) => {
 
 const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
   app.post(namesOf(noun).base, { schema: createSchema(noun) }, async (request, reply) =>
-    sendRecord(reply, await inTenant(request, async (ctx) => verbs.create(ctx, await bodyOf(request, noun))), 201),
+    sendRecord(reply, await withBody(request, inTenant, noun, (ctx, body) => verbs.create(ctx, body)), 201),
   )
 }
 
@@ -124,6 +137,7 @@ export const mountChanges = (
         ...docs,
         operationId: `update${one}`,
         params: recordParams,
+        headers: z.object({ 'if-match': z.string().optional() }),
         body: resource.update,
         response: { 200: record, ...problems },
       },
@@ -131,8 +145,8 @@ export const mountChanges = (
     async (request, reply) =>
       sendRecord(
         reply,
-        await inTenant(request, async (ctx) =>
-          verbs.update(ctx, uuidParam(request), await bodyOf(request, noun), preconditionOf(request)),
+        await withBody(request, inTenant, noun, (ctx, body) =>
+          verbs.update(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),
   )
@@ -153,16 +167,31 @@ export const mountChanges = (
   )
 }
 
+/** Reads the body once the sender is let in, and before a connection is taken: a slow sender holds nothing. */
+const withBody = async <T>(
+  request: FastifyRequest,
+  inTenant: InTenant,
+  noun: Noun,
+  verb: (ctx: Context, body: unknown) => Promise<T>,
+): Promise<T> => {
+  const workspace = await inTenant.enter(request)
+  const body = await bodyOf(request, noun)
+  return workspace.transact((ctx) => verb(ctx, body))
+}
+
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
 
-const binnedOf = (request: FastifyRequest): boolean => {
+/** `binned=true`, and what else is wrong with the query, told only of what exists. */
+const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem } => {
   const query = request.query as Record<string, unknown>
-  const unknown = Object.keys(query).filter((name) => name !== 'binned')
-  if (unknown.length > 0) throw invalidField(unknown[0] ?? 'query', 'unknown_field', 'there is no such parameter')
-  if (query.binned !== undefined && query.binned !== 'true' && query.binned !== 'false')
-    throw invalidField('binned', 'invalid_value', 'must be true or false')
-  return query.binned === 'true'
+  const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
+  if (unknown !== undefined) {
+    return { binned: false, refusal: invalidField(unknown, 'unknown_field', 'there is no such parameter') }
+  }
+  const isWord = query.binned === undefined || query.binned === 'true' || query.binned === 'false'
+  if (!isWord) return { binned: false, refusal: invalidField('binned', 'invalid_value', 'must be true or false') }
+  return { binned: query.binned === 'true' }
 }
 
 /** JSON as it is; a form with each field read as its type. */
@@ -180,14 +209,14 @@ const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => 
 }
 
 /** `If-Match`, or `rev` in the body. */
-export const preconditionOf = (request: FastifyRequest): Precondition => {
+export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
   const header = request.headers['if-match']
   if (header === '*') return { any: true }
   if (header !== undefined) {
     const [, rev] = /^(?:W\/)?"(\d+)"$/.exec(header) ?? []
     return { rev: rev ? Number(rev) : 0 }
   }
-  const rev = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'rev') : undefined
+  const rev = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
   if (rev === undefined || rev === null) return null
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev))
     throw invalidField('rev', 'invalid_type', 'must be a whole number')

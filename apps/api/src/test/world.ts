@@ -8,6 +8,7 @@ import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
+import { readGrant } from '../nouns.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
@@ -49,6 +50,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     pictures,
     storage: createLocalStorage(join(folder, 'media')),
     mail: { send: async (letter) => void letters.push(letter) },
+    readGrant,
     secretKey: randomBytes(32).toString('hex'),
     publicUrl: () => base,
     publicConfig: {

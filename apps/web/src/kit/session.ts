@@ -6,7 +6,7 @@ import { connectSession, request } from './http.ts'
 const tokenKey = 'sojourn.token'
 const tenantKey = 'sojourn.tenant'
 
-/** Index into the person's tenants; -1 means none. The uuid beside it decides when the two disagree. */
+/** Index into the person's tenants; -1 means none. An index and a uuid that disagree are none. */
 type TenantChoice = { index: number; uuid: string | null }
 
 type Session = {

@@ -96,7 +96,7 @@ export const segment = part({
   /** The library item it was taken from, and the revision its content is pinned to. */
   source: nullable(
     storedAs(
-      z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid(), rev: z.int().min(1) }),
+      z.strictObject({ resource: z.enum(sourceResources), uuid: z.uuid().toLowerCase(), rev: z.int().min(1) }),
       'jsonb',
       anyNoun,
     ),
@@ -203,11 +203,19 @@ export const traveller = part({
 })
 
 /** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
-export const deposit = part({
-  percentBps: nullable(integer(1, 10_000)),
-  amount: nullable(money()),
-  due: nullable(date()),
-})
+export const deposit = storedAs(
+  z
+    .strictObject({
+      percentBps: nullable(integer(1, 10_000)),
+      amount: nullable(money()),
+      due: nullable(date()),
+    })
+    .refine(
+      (asked) => (asked.percentBps === null) !== (asked.amount === null),
+      'needs a part of the price or an amount',
+    ),
+  'jsonb',
+)
 export const payment = part({ label: line(120), amount: money(), due: nullable(date()) })
 
 /** Where a published itinerary can be seen. */

@@ -20,6 +20,7 @@ type Trip = {
   children: number
   priceMode: string
   displayPrice: unknown
+  segments: readonly { net: unknown; gross: unknown }[]
   statusReason: string | null
 }
 
@@ -39,7 +40,10 @@ export const refusalOfMove = (
   }
   const needsReason = to === 'lost' || to === 'cancelled' || (from === 'booked' && to === 'quoted')
   if (needsReason && !trip.statusReason) return 'a reason is needed'
-  if (to === 'quoted' && from !== 'booked' && trip.priceMode !== 'on_request' && trip.displayPrice === null) {
+  const isPriced =
+    trip.displayPrice !== null ||
+    (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
+  if (to === 'quoted' && from !== 'booked' && trip.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'
   }
   if (to === 'booked' && trip.startDate === null) return 'a booking needs a start date'

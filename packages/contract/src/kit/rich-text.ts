@@ -5,7 +5,7 @@ const linkTarget = z
   .string()
   .max(2000)
   .refine(
-    (href) => /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]+$/i.test(href),
+    (href) => href.isWellFormed() && /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f-\u009f]+$/i.test(href),
     'must be an http, https, mailto or tel link',
   )
 

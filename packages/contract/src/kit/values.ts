@@ -38,18 +38,31 @@ export const decimal = (min: number, max: number, step: number) =>
 export const flag = () => storedAs(z.boolean(), 'boolean')
 
 /** A travel date, `YYYY-MM-DD`, without a zone. */
-export const date = () => storedAs(z.iso.date(), 'date')
+export const date = () =>
+  storedAs(
+    z.iso.date().refine((day) => day >= '0001', 'must be in year 1 or later'),
+    'date',
+  )
 
 /** A local time of day, `HH:MM`. No time is null, never midnight. */
 export const time = () =>
   storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone')
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = () => storedAs(z.iso.datetime({ precision: 3 }), 'timestamp with time zone')
+export const instant = () =>
+  storedAs(
+    z.iso.datetime().refine((at) => at >= '0001', 'must be in year 1 or later'),
+    'timestamp with time zone',
+  )
 
 /** Days of the year that open and close a season, `MM-DD`. */
 export const monthDay = () =>
-  z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and day, MM-DD')
+  z
+    .string()
+    .regex(
+      /^((0[1-9]|1[0-2])-(0[1-9]|1\d|2\d)|(0[13-9]|1[0-2])-30|(0[13578]|1[02])-31)$/,
+      'must be a month and day, MM-DD',
+    )
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 /** An IANA time zone name. */
@@ -69,7 +82,10 @@ export const country = () =>
     z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
-      .refine((code) => regions.of(code) !== undefined, 'must be an ISO 3166-1 country code'),
+      .refine(
+        (code) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined,
+        'must be an ISO 3166-1 country code',
+      ),
     'text',
   )
 
@@ -92,14 +108,25 @@ export const language = () =>
   )
 
 /** An email address as people write them. */
-export const email = () => storedAs(z.email().max(254).normalize('NFC'), 'text')
+export const email = () =>
+  storedAs(z.string().trim().max(254).regex(z.regexes.email, 'must be an email address'), 'text')
 
 /** A telephone number, E.164. */
 export const phone = () =>
   storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'), 'text')
 
 /** A web address, http or https. */
-export const url = () => storedAs(z.url({ protocol: /^https?$/ }).max(2000), 'text')
+export const url = () =>
+  storedAs(
+    z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .refine(
+        (address) => address.isWellFormed() && !/[\s\u007f-\u009f]/.test(address) && !controlInLine.test(address),
+        'contains a character no address has',
+      ),
+    'text',
+  )
 
 /** The uuid of another record of the same tenant. */
 export const reference = <const N extends string>(resource: N) => storedAs(z.uuid().toLowerCase(), 'uuid', resource)

@@ -32,5 +32,7 @@ export const destination = defineResource({
     media: editable(list(mediaRef(), 60), []),
     completeness: completeness(),
   },
+  rules: (destination) =>
+    new Set(destination.bestMonths).size === destination.bestMonths.length ? {} : { bestMonths: 'names a month twice' },
   filters: { kind: 'kind', parent: 'parent' },
 })

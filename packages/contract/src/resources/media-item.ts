@@ -1,3 +1,4 @@
+import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
 import { defineResource, derived, editable, optional, readOnly, setOnce } from '../kit/define-resource.ts'
 import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, part, prose, url } from '../kit/values.ts'
@@ -38,7 +39,7 @@ export const mediaItem = defineResource({
         height: z.number().gt(0).max(1),
       }),
     ),
-    rotation: editable(integer(0, 270), 0),
+    rotation: editable(storedAs(z.literal([0, 90, 180, 270]), 'integer'), 0),
     placeholder: readOnly(line(4000).nullable()),
     variants: derived(z.array(variant)),
     alt: optional(line(300)),

@@ -8,7 +8,7 @@ import { phoneText } from '../wording/phone.ts'
 import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
-import { dayPictures, galleryOf, pictureEntry, type Shape } from './brochure-pictures.ts'
+import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** All that the Typst files print, in words: they lay out and never word, count or choose. */
 export type BrochureData = ReturnType<typeof brochureData>
@@ -17,7 +17,6 @@ export type BrochureData = ReturnType<typeof brochureData>
 export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
   const { title, subtitle, company, designer, theme } = publication
   const shown = pictureFinder(crops)
-  const { opener, rest } = galleryOf(publication)
   return {
     lang: 'en',
     title,
@@ -44,7 +43,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       links: linksOf({ ...designer, url: null }),
     },
     cover: shown(publication.cover, 'cover'),
-    opener: shown(opener, 'wide'),
+    opener: shown(openerOf(publication), 'wide'),
     closing: shown(publication.cover, 'wide'),
     facts: factsOf(publication),
     sections: publication.sections,
@@ -68,7 +67,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       board: stay.board === null ? null : boardText(stay.board),
       picture: shown(stay.picture, 'half'),
     })),
-    gallery: rest.flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
+    gallery: galleryOf(publication).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     price: priceData(publication),
     terms: outlinedText(publication.terms),
   }

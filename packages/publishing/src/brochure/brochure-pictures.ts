@@ -36,13 +36,24 @@ export function dayPictures(day: PublishedDay): Shaped[] {
   return pictures.map((picture) => ({ picture, shape: pictures.length === 1 ? 'wide' : 'half' }))
 }
 
-/** One picture of a good gallery opens the brochure; a small gallery needs all it has. */
-export function galleryOf({ gallery, sections }: Publication): { opener: Picture | null; rest: Shaped[] } {
-  if (!sections.includes('gallery')) return { opener: null, rest: [] }
-  const opener = gallery.length >= 6 ? (gallery.at(-1) ?? null) : null
-  const rest = opener ? gallery.slice(0, -1) : gallery
-  return { opener, rest: rest.map((picture, index) => ({ picture, shape: index === 0 ? 'wide' : 'half' })) }
+/** One picture of a good gallery opens the brochure; a small gallery needs all it has, and a day lends its own. */
+export function openerOf({ gallery, sections, days, cover }: Publication): Picture | null {
+  if (sections.includes('gallery') && gallery.length >= leastToLend) return gallery.at(-1) ?? null
+  if (!sections.includes('days')) return null
+  const heroes = days.flatMap(({ hero }) => (hero !== null && hero.media !== cover?.media ? [hero] : []))
+  return heroes[Math.floor(heroes.length / 2)] ?? null
 }
+
+/** The gallery as its pages show it: the first picture to the edges, a single one over the whole page. */
+export function galleryOf({ gallery, sections }: Publication): Shaped[] {
+  if (!sections.includes('gallery')) return []
+  const shown = gallery.length >= leastToLend ? gallery.slice(0, -1) : gallery
+  const shapeOf = (index: number): Shape =>
+    shown.length === 1 ? 'cover' : index === 0 || shown.length === 2 ? 'wide' : 'half'
+  return shown.map((picture, index) => ({ picture, shape: shapeOf(index) }))
+}
+
+const leastToLend = 6
 
 const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}-${shape}`
 
@@ -50,13 +61,12 @@ const pictureKey = (picture: Picture, shape: Shape): string => `${picture.media}
 export function brochurePictures(publication: Publication): BrochurePicture[] {
   const shown = (section: Publication['sections'][number]) => publication.sections.includes(section)
   const { cover, company } = publication
-  const { opener, rest } = galleryOf(publication)
   const days = shown('days') ? publication.days : []
   const stays = shown('stays') ? publication.stays : []
   const wanted: [Picture | null, Shape][] = [
     [cover, 'cover'],
     [shown('contact') ? cover : null, 'wide'],
-    [opener, 'wide'],
+    [openerOf(publication), 'wide'],
     [company.logo, 'logo'],
     ...days.flatMap((day): [Picture | null, Shape][] => [
       [day.hero, 'wide'],
@@ -66,7 +76,7 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
       ),
     ]),
     ...stays.map((stay): [Picture | null, Shape] => [stay.picture, 'half']),
-    ...rest.map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
+    ...galleryOf(publication).map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
   ]
   const crops = wanted.flatMap(([picture, shape]) => (picture ? [cropOf(picture, shape)] : []))
   return [...new Map(crops.map((crop) => [crop.key, crop])).values()]

@@ -100,6 +100,12 @@ describe('the brochure', () => {
     expect(pages(render(samplePublication, new Map()))).toBeGreaterThan(5)
   })
 
+  it('takes a picture without words for decoration', () => {
+    const [day] = samplePublication.days
+    const days = day ? [{ ...day, hero: day.hero && { ...day.hero, alt: '' } }] : []
+    expect(latin(render({ ...samplePublication, route: [], days }))).toMatch(/pdfuaid:part>1</)
+  })
+
   it.each(['editorial', 'classic', 'minimal'] as const)('has a look called %s', (theme) => {
     expect(pages(render({ ...samplePublication, theme }))).toBeGreaterThan(10)
   })

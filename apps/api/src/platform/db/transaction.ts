@@ -29,7 +29,12 @@ export const inTransaction = async <T>(
   if (!uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
+  const { release } = holding(client)
   try {
+    // What is written in this tick leaves in one packet.
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant}'`)
     // Reading statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
@@ -39,23 +44,38 @@ export const inTransaction = async <T>(
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason
     const ended = client.query('commit').then(() => {
-      client.release()
+      release()
       for (const task of late) task().catch(onLateError)
     })
     // Nothing hangs on the end of a transaction that wrote nothing: what it read is answered already.
     if (access === 'read write') await ended
     else
       ended.catch((error: unknown) => {
-        client.release(true)
+        release(true)
         onLateError(error)
       })
     return result.value
   } catch (error) {
     await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
+      () => release(),
+      () => release(true),
     )
     throw error
+  }
+}
+
+/** A connection that breaks while it is held says so by an event, which unheard would end the process. */
+const holding = (client: PoolClient) => {
+  let isLost = false
+  const onLost = () => {
+    isLost = true
+  }
+  client.on('error', onLost)
+  return {
+    release: (destroy = false) => {
+      client.off('error', onLost)
+      client.release(destroy || isLost)
+    },
   }
 }
 

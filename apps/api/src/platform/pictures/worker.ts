@@ -16,7 +16,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels,
 const prepare = async (bytes: Uint8Array, widths: number[]): Promise<PreparedPicture> => {
   const { data, info } = await open(bytes)
     .toColourspace('srgb')
-    .removeAlpha()
+
     .raw()
     .toBuffer({ resolveWithObject: true })
   const upright = () =>
@@ -29,7 +29,13 @@ const prepare = async (bytes: Uint8Array, widths: number[]): Promise<PreparedPic
     wanted.flatMap((width) => [
       encoded(upright().resize({ width }).webp({ quality: 80, effort: 2 }), `${width}.webp`, 'image/webp'),
       ...(width === wanted.at(-1)
-        ? [encoded(upright().resize({ width }).jpeg({ quality: 88, mozjpeg: false }), `${width}.jpg`, 'image/jpeg')]
+        ? [
+            encoded(
+              upright().resize({ width }).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }),
+              `${width}.jpg`,
+              'image/jpeg',
+            ),
+          ]
         : []),
     ]),
   )
@@ -50,7 +56,7 @@ const encoded = async (image: Sharp, name: string, mime: string) => {
 const cut = async (bytes: Uint8Array, crops: Crop[]): Promise<{ cuts: [string, Uint8Array][] }> => {
   const { data, info } = await open(bytes)
     .toColourspace('srgb')
-    .removeAlpha()
+
     .raw()
     .toBuffer({ resolveWithObject: true })
   const cuts = crops.map(async (crop): Promise<[string, Uint8Array]> => {
@@ -61,6 +67,7 @@ const cut = async (bytes: Uint8Array, crops: Crop[]): Promise<{ cuts: [string, U
     const buffer = await image
       .extract(cropAround(info, crop.focal, crop))
       .resize(crop.width, crop.height)
+      .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer()
     return [crop.key, new Uint8Array(buffer)]

@@ -1,4 +1,4 @@
-import { type Actor, may } from '../../kit/context.ts'
+import { type Actor, may } from '../../kit/actor.ts'
 import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
 
 const common = policyByPermission('contacts')
@@ -9,7 +9,7 @@ const mine = (actor: Actor, grant: Grant): Grant => {
   return (bind) => {
     const me = bind(actor.uuid)
     return `(r.owner = ${me} or exists (
-      select from itineraries i where i.tenant = r.tenant and (i.client = r.uuid or i.agency = r.uuid)
+      select from itineraries i where i.tenant = r.tenant and (i.client = r.uuid or i.agency = r.uuid or i.travellers @> jsonb_build_array(jsonb_build_object('contact', r.uuid)))
         and (i.owner = ${me} or i.contributors @> to_jsonb(${me}::text))))`
   }
 }

@@ -24,6 +24,8 @@ export const updateDestination = async (
 
 /** 422 unless `parent` can have `child` (null: a new one) below it. */
 export const requireTree = async (ctx: Context, parent: string, child: string | null): Promise<void> => {
+  // Two moves at once could each be fine and make a circle together.
+  await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('destinations ' || $1, 0))`, [ctx.tenant])
   const [tree] = await ctx.tx.query<{ above: string[]; below: number }>(
     `with recursive above as (
        select uuid, parent, 1 as depth from destinations where tenant = $1 and uuid = $2

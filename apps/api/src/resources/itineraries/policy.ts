@@ -1,4 +1,4 @@
-import { type Actor, may } from '../../kit/context.ts'
+import { type Actor, may } from '../../kit/actor.ts'
 import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
 import type { Stored } from '../../kit/records.ts'
 

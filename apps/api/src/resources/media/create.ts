@@ -9,12 +9,17 @@ import type { StoredFile } from './store-file.ts'
 
 const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
 
-/** Records a file that is durable already. `fields` are what the form says about it. */
+/** Records a file that is durable already, for who may. `fields` are what the form says about it. */
 export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   requireCreate(ctx, media)
+  return answerOf(ctx, media, await recordMediaItem(ctx, file, fields))
+}
+
+/** Records a file of the server's own making as well. */
+export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   const input = parseNew(media.resource, { ...fields, kind: file.kind })
   await recordObject(ctx, file)
-  return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, ...factsOf(file) }))
+  return insertRecord(ctx, media, input, { ...empty, ...factsOf(file) })
 }
 
 /** Opens a slot: an item without bytes, which go to `upload.url`. */
@@ -30,12 +35,23 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
   return answerOf(ctx, media, row)
 }
 
-/** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
-export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
-  const filled = await ctx.tx.query<{ media: string }>(
-    'delete from media_slots where tenant = $1 and media = $2 and expires_at > now() returning media',
+/** Throws 404 unless a slot waits for its bytes: asked before anything is stored. */
+export const requireOpenSlot = async (ctx: Context, uuid: string): Promise<void> => {
+  const [open] = await ctx.tx.query(
+    `select from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media and m.deleted_at is null
+     where s.tenant = $1 and s.media = $2 and s.expires_at > now()`,
     [ctx.tenant, uuid],
   )
+  if (!open) throw new Problem('not_found')
+}
+
+/** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
+export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
+  await requireOpenSlot(ctx, uuid)
+  const filled = await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [
+    ctx.tenant,
+    uuid,
+  ])
   if (filled.length === 0) throw new Problem('not_found')
   await recordObject(ctx, file)
   return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload'))

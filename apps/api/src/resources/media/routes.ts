@@ -7,7 +7,7 @@ import { requireCreate } from '../../kit/crud.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
-import { createMediaItem, createMediaSlot, fillMediaSlot } from './create.ts'
+import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot } from './create.ts'
 import { listMedia, media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
 import { sendObject } from './send-object.ts'
@@ -51,6 +51,7 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
       const { expires = '', signature = '' } = request.query as Record<string, string>
       const uuid = uuidParam(request)
       if (!isUploadUrl(deps, tenant, uuid, expires, signature)) throw new Problem('not_found')
+      await asServer(tenant, 'upload', (ctx) => requireOpenSlot(ctx, uuid))
       const file = await storeFile(deps, tenant, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       return sendRecord(reply, await asServer(tenant, 'upload', (ctx) => fillMediaSlot(ctx, uuid, file)))
     })

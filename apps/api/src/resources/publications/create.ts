@@ -1,31 +1,72 @@
+import { randomUUID } from 'node:crypto'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { may, type Context } from '../../kit/context.ts'
+import { may } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
-import { printBrochure } from './print-brochure.ts'
-import { storedPage } from './render-page.ts'
+import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
 import { publicationSources } from './queries.ts'
+import { storedPage } from './render-page.ts'
+
+const mostTries = 3
 
 /**
  * Freezes what a trip is now as a revision and makes its page and its brochure, both from the same publication.
- * The first publication also makes the client's link. All of it or nothing: files are durable before the row commits.
+ * The first publication also makes the client's link. Printing takes its time, so it happens between two transactions:
+ * the second publishes only what the first read, and when somebody saved in between it all begins again.
  */
-export const publishItinerary = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Stored> => {
+export const publishItinerary = async (
+  workspace: Workspace,
+  uuid: string,
+  precondition: Precondition,
+): Promise<Stored> => {
+  for (let tries = 1; ; tries += 1) {
+    const draft = await workspace.transact((ctx) => draftPublication(ctx, uuid, precondition))
+    const files = await storeFiles(workspace, uuid, draft)
+    const published = await workspace.transact((ctx) => commitPublication(ctx, uuid, draft, files))
+    if (published) return published
+    if (tries === mostTries) throw new Problem('unavailable', { detail: 'the trip is being edited; try again shortly' })
+  }
+}
+
+type Draft = { rev: number; publication: Publication; pictures: Awaited<ReturnType<typeof sourcesOfBrochure>> }
+type Files = { pageKey: string; brochureKey: string }
+
+const draftPublication = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Draft> => {
   const before = await lockPublishable(ctx, uuid)
   await requireVersion(ctx, itineraries, before, precondition)
   const trip = asItinerary(before)
   const publication = publicationOf(trip, await publicationSources(ctx, trip))
+  return { rev: trip.rev, publication, pictures: await sourcesOfBrochure(ctx, publication) }
+}
+
+/** Files are durable before the row that names them. */
+const storeFiles = async (workspace: Workspace, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
+  const { deps, tenant } = workspace
+  const folder = `${tenant}/publications/${uuid}/${randomUUID()}`
+  const files = { pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf` }
+  await deps.storage.put(files.brochureKey, await printBrochure(deps, publication, pictures))
+  await deps.storage.put(files.pageKey, Buffer.from(storedPage(deps, publication)))
+  return files
+}
+
+/** @returns nothing when the trip is not what was drafted any more. */
+const commitPublication = async (
+  ctx: Context,
+  uuid: string,
+  { rev, publication }: Draft,
+  files: Files,
+): Promise<Stored | undefined> => {
+  const before = await lockPublishable(ctx, uuid)
+  if (before.rev !== rev) return undefined
   const revision = await saveRevision(ctx, before, 'published')
-  const folder = `${ctx.tenant}/publications/${uuid}/${revision}`
-  const brochure = await printBrochure(ctx, publication)
-  await ctx.deps.storage.put(`${folder}/page.html`, Buffer.from(storedPage(ctx.deps, publication)))
-  await ctx.deps.storage.put(`${folder}/brochure.pdf`, brochure)
   await ctx.tx.db
     .insertInto('publications')
     .values({
@@ -33,51 +74,36 @@ export const publishItinerary = async (ctx: Context, uuid: string, precondition:
       itinerary: uuid,
       revision,
       content: JSON.stringify(publication),
-      pageKey: `${folder}/page.html`,
-      brochureKey: `${folder}/brochure.pdf`,
+      ...files,
       publishedBy: ctx.actor.uuid,
     })
     .execute()
   await recordMedia(ctx, uuid, revision, publication)
-  if (trip.publishedRevision === null) await insertShare(ctx, uuid, { audience: 'client', expiresAt: null })
-  const after = await writeChanges(
-    ctx,
-    itineraries,
-    uuid,
-    { publishedRevision: revision, publishedAt: new Date().toISOString() },
-    'publish',
-  )
-  return answerOf(ctx, itineraries, after)
+  if (before.publishedRevision === null) await insertShare(ctx, uuid, { audience: 'client', expiresAt: null })
+  const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
+  return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }
 
 /** A trip the actor may publish, locked. */
 export const lockPublishable = async (ctx: Context, uuid: string): Promise<Stored> => {
   const trip = await lockForUpdate(ctx, itineraries, uuid)
   if (!may(ctx.actor, 'itineraries:publish')) throw new Problem('permission_denied')
-  if (trip.isTemplate) throw new Problem('conflict', { detail: 'a template is for making trips; publish one of those' })
+  if (trip.isTemplate) {
+    throw new Problem('conflict', { detail: 'a template is for making trips; publish one of those' })
+  }
   return trip
 }
 
 /** Media of a publication cannot be deleted while it stands. */
-const recordMedia = async (
-  ctx: Context,
-  itinerary: string,
-  revision: number,
-  publication: Publication,
-): Promise<void> => {
+const recordMedia = async (ctx: Context, itinerary: string, revision: number, publication: Publication) => {
+  const shown = new Set([
+    ...picturesOf(publication).map((picture) => picture.media),
+    ...publication.documents.map((document) => document.media),
+  ])
   await ctx.tx.query(
-    `insert into publication_media (tenant, itinerary, revision, media) select $1, $2, $3, uuid from unnest($4::uuid[]) as shown (uuid)`,
-    [
-      ctx.tenant,
-      itinerary,
-      revision,
-      [
-        ...new Set([
-          ...picturesOf(publication).map((picture) => picture.media),
-          ...publication.documents.map((document) => document.media),
-        ]),
-      ],
-    ],
+    `insert into publication_media (tenant, itinerary, revision, media)
+     select $1, $2, $3, uuid from unnest($4::uuid[]) as shown (uuid)`,
+    [ctx.tenant, itinerary, revision, [...shown]],
   )
 }
 

@@ -1,33 +1,42 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { createMediaItem } from '../media/create.ts'
-import { storeFile } from '../media/store-file.ts'
-import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { recordMediaItem } from '../media/create.ts'
+import { type StoredFile, storeFile } from '../media/store-file.ts'
+import { itineraries } from '../itineraries/queries.ts'
 import { lockPublishable, publishItinerary } from './create.ts'
 import { currentPublication } from './queries.ts'
 
 /** Publishes what has changed and files the brochure in the media library, as the trip's `pdf`. */
-export const publishPdf = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Stored> => {
-  const before = await lockPublishable(ctx, uuid)
-  await requireVersion(ctx, itineraries, before, precondition)
-  const [answer] = await itineraries.derive(ctx, [before])
-  const published =
-    answer && before.publishedRevision !== null && !answer.hasUnpublishedChanges
-      ? before
-      : await publishItinerary(ctx, uuid, null)
-  const trip = asItinerary(published)
-  const publication = await currentPublication(ctx, uuid)
-  const bytes = publication?.brochureKey ? await ctx.deps.storage.get(publication.brochureKey) : null
+export const publishPdf = async (workspace: Workspace, uuid: string, precondition: Precondition): Promise<Stored> => {
+  const isCurrent = await workspace.transact((ctx) => isPublishedAsIs(ctx, uuid, precondition))
+  if (!isCurrent) await publishItinerary(workspace, uuid, null)
+  const publication = await workspace.transact((ctx) => currentPublication(ctx, uuid))
+  const bytes = publication?.brochureKey ? await workspace.deps.storage.get(publication.brochureKey) : null
   if (!publication || !bytes)
     throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
-  const file = await storeFile(ctx.deps, ctx.tenant, bytes)
-  const item = await createMediaItem(ctx, file, {
-    filename: `${trip.title.slice(0, 200)} (${publication.revision}).pdf`,
-    folder: 'Brochures',
-    licence: 'own',
-  })
+  const file = await storeFile(workspace.deps, workspace.tenant, bytes)
+  const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
+  return workspace.transact((ctx) => fileBrochure(ctx, uuid, file, filename))
+}
+
+const isPublishedAsIs = async (ctx: Context, uuid: string, precondition: Precondition): Promise<boolean> => {
+  const before = await lockPublishable(ctx, uuid)
+  await requireVersion(ctx, itineraries, before, precondition)
+  const answer = await answerOf(ctx, itineraries, before)
+  return before.publishedRevision !== null && answer.hasUnpublishedChanges === false
+}
+
+/** The same brochure twice is one item. Whoever may publish may file: it is the trip's own. */
+const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Stored> => {
+  await lockPublishable(ctx, uuid)
+  const [known] = await ctx.tx.query<{ uuid: string }>(
+    'select uuid from media where tenant = $1 and sha256 = $2 and deleted_at is null order by created_at limit 1',
+    [ctx.tenant, file.sha256],
+  )
+  const item = known ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
   return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, { pdf: item.uuid }, 'publish-pdf'))
 }

@@ -32,14 +32,14 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     async (request, reply) =>
       sendRecord(
         reply,
-        await inTenant(request, (ctx) => publishItinerary(ctx, uuidParam(request), preconditionOf(request))),
+        await publishItinerary(await inTenant.enter(request), uuidParam(request), preconditionOf(request)),
       ),
   )
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish-pdf',
     { schema: { ...docs, operationId: 'publishItineraryPdf' } },
     async (request, reply) =>
-      sendRecord(reply, await inTenant(request, (ctx) => publishPdf(ctx, uuidParam(request), preconditionOf(request)))),
+      sendRecord(reply, await publishPdf(await inTenant.enter(request), uuidParam(request), preconditionOf(request))),
   )
 }
 
@@ -89,7 +89,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
     })
     const page = publication && (await deps.storage.get(publication.pageKey))
     if (!page) return sendPage(reply.code(404), nothingHerePage)
-    return sendPage(reply, pageForToken(page.toString('utf8'), token))
+    return sendPage(reply, pageForToken(deps, page.toString('utf8'), token))
   })
 
   app.get('/p/:token/brochure.pdf', hidden, async (request, reply) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, prose } from '@sojourn/contract/kit/values'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { shareLetter } from './mail-letter.ts'
@@ -10,7 +11,13 @@ import { getShare } from './queries.ts'
 export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })
 
 /** Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. */
-export const mailShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
+export const mailShare = async (workspace: Workspace, itinerary: string, uuid: string, input: unknown) => {
+  const { letter, share } = await workspace.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
+  await workspace.deps.mail.send(letter)
+  return share
+}
+
+const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
   const trip = asItinerary(await lockForUpdate(ctx, itineraries, itinerary))
   const share = await getShare(ctx, itinerary, uuid)
   const parsed = shareMailInput.safeParse(input)
@@ -39,6 +46,5 @@ export const mailShare = async (ctx: Context, itinerary: string, uuid: string, i
     sender: { name: sender.name, email: sender.email },
     company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },
   })
-  await ctx.deps.mail.send(letter)
-  return share
+  return { letter, share }
 }

@@ -74,8 +74,11 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
     `${base}/:share/mail`,
     { schema: { ...docs, operationId: 'mailShare', params: ofShare, body: shareMailInput, response: answer } },
     async (request) => ({
-      data: await inTenant(request, (ctx) =>
-        mailShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {}),
+      data: await mailShare(
+        await inTenant.enter(request),
+        uuidParam(request),
+        uuidParam(request, 'share'),
+        request.body ?? {},
       ),
     }),
   )

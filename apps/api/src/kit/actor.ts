@@ -1,0 +1,17 @@
+import type { Permission } from '@sojourn/contract/access'
+
+/** A person in a tenant, or the server itself at work. */
+export type Actor = {
+  kind: 'person' | 'job'
+  /** uuid of the person; null for a job. */
+  uuid: string | null
+  /** Name of the job. */
+  job?: string
+  /** Super admin who entered as Admin without being a member. */
+  isVisiting: boolean
+  isAdmin: boolean
+  permissions: ReadonlySet<Permission>
+}
+
+/** Whether the actor holds a permission in the tenant. */
+export const may = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)

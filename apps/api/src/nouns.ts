@@ -1,0 +1,15 @@
+import type { Actor } from './kit/actor.ts'
+import type { Grant } from './kit/policy.ts'
+import { accommodations } from './resources/accommodations/queries.ts'
+import { contacts } from './resources/contacts/queries.ts'
+import { destinations } from './resources/destinations/queries.ts'
+import { excursions } from './resources/excursions/queries.ts'
+import { itineraries } from './resources/itineraries/queries.ts'
+import { media } from './resources/media/queries.ts'
+
+/** Every noun the api serves. */
+export const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
+
+/** Which records of a noun an actor may read. Colleagues are known to everybody in the company. */
+export const readGrant = (name: string, actor: Actor): Grant =>
+  name === 'user' || (nouns.find((noun) => noun.resource.name === name)?.policy.read(actor) ?? false)

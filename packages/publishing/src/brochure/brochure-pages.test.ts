@@ -1,0 +1,133 @@
+import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
+import { describe, expect, it } from 'vitest'
+import { pdfLines } from '../fixtures/pdf-lines.ts'
+import { greyCrops } from '../fixtures/publication-pictures.ts'
+import { doc, paragraph, picture } from '../fixtures/sample-parts.ts'
+import { samplePublication } from '../fixtures/sample-publication.ts'
+import { createBrochureCompiler } from './render-brochure.ts'
+
+const compiler = createBrochureCompiler()
+const linesOf = (trip: Partial<Publication>) => {
+  const publication = { ...samplePublication, ...trip }
+  return pdfLines(compiler.render(publication, greyCrops(publication)))
+}
+
+const sentence = 'The guide knows where the river bends and where the elephants come down to it in the late afternoon. '
+const [sparse, other] = samplePublication.days
+const outing = samplePublication.days.flatMap(({ segments }) => segments).find(({ kind }) => kind === 'excursion')
+if (!sparse || !other || !outing) throw new Error('the sample has days and an excursion')
+
+/** A day of `count` excursions of `sentences` sentences each, with as many pictures as wanted and a stay with two paragraphs. */
+const dense = (
+  count: number,
+  sentences: number,
+  pictures: number,
+  extra: Partial<PublishedDay> = {},
+): PublishedDay => ({
+  ...sparse,
+  description: doc(paragraph(sentence.repeat(3))),
+  hero: picture(1, 'Dunes'),
+  segments: [
+    ...sparse.segments
+      .filter(({ kind }) => kind === 'accommodation')
+      .map((stay) => ({ ...stay, description: doc(paragraph(sentence.repeat(3)), paragraph(sentence.repeat(2))) })),
+    ...Array.from({ length: count }, (_, index) => ({
+      ...outing,
+      title: `Outing ${index + 1} of ${count}`,
+      description: doc(paragraph(sentence.repeat(sentences))),
+      note: `Note ${index + 1} of ${count}`,
+      pictures: index < pictures ? [picture(2 + index, `Picture ${index}`, { caption: 'By the river' })] : [],
+    })),
+  ],
+  ...extra,
+})
+
+const trip = [
+  sparse,
+  ...[3, 5, 7].flatMap((count) => [0, 1, 3].map((pictures) => dense(count, 3, pictures))),
+  other,
+  dense(14, 2, 1),
+  dense(7, 4, 0, { hero: null }),
+  dense(6, 3, 2, { hero: null, stay: null, segments: dense(6, 3, 2).segments.slice(1) }),
+  sparse,
+].map((day, index) => ({ ...day, n: index + 1 }))
+
+/** Pages of days, after the cover and the table of all days. */
+const dayPages = async (days: PublishedDay[]) => {
+  const pages = await linesOf({ sections: ['days'], days })
+  return pages.slice(pages.findIndex((lines) => lines.some((line) => opensDay.test(line))))
+}
+const opensDay = /^DAY\d+·/
+
+/** A page with fewer lines, its footer among them, would be less than about a third full. */
+const fewest = 12
+
+describe('the pages of a brochure', () => {
+  it('all carry at least a third of a page, where days are full and where they are not', async () => {
+    const pages = await dayPages(trip)
+    for (const lines of pages) expect(lines.length, lines.join('\n')).toBeGreaterThanOrEqual(fewest)
+    const further = pages.filter((lines) => !lines.some((line) => opensDay.test(line)))
+    expect(further.length).toBeGreaterThan(5)
+    for (const lines of further) expect(lines.join('\n')).toMatch(/^DAY\d+,CONTINUED$/m)
+  })
+
+  it('tell every part of every day, however full', async () => {
+    const text = (await dayPages(trip)).flat().join('')
+    for (const [index, day] of trip.entries()) {
+      const told = day.segments.flatMap(({ title, note }) => [title, note?.startsWith('Note') ? note : ''])
+      for (const words of told) expect(text, `day ${index + 1}`).toContain(words.replaceAll(' ', ''))
+    }
+  })
+
+  it('hold a full day whole rather than let a few lines or its pictures over', async () => {
+    for (const [count, sentences, pictures] of [
+      [3, 1, 2],
+      [4, 1, 3],
+      [2, 3, 1],
+      [3, 3, 0],
+      [3, 3, 3],
+      [2, 4, 2],
+    ] as const) {
+      const day = dense(count, sentences, pictures)
+      expect(await dayPages([day]), `${count} outings of ${sentences} sentences, ${pictures} pictures`).toHaveLength(1)
+    }
+  })
+
+  it('break a part that is taller than a page, and let enough of it over', async () => {
+    for (const sentences of [28, 44, 48, 70]) {
+      const pages = await dayPages([dense(1, sentences, 2)])
+      expect(pages.length).toBeGreaterThan(1)
+      for (const lines of pages) expect(lines.length, `${sentences} sentences`).toBeGreaterThanOrEqual(fewest)
+    }
+  })
+
+  it('hold price and conditions together, whatever only the web page shows between them', async () => {
+    const both = await linesOf({ sections: ['price', 'guides', 'documents', 'pages', 'terms'] })
+    expect(both).toHaveLength(2)
+    expect(both[1]).toEqual(expect.arrayContaining(['Theprice', 'CONDITIONS']))
+  })
+
+  it('share price and conditions evenly over two pages where one is too small', async () => {
+    const terms = doc(...Array.from({ length: 8 }, () => paragraph(sentence.repeat(4))))
+    const pages = await linesOf({ sections: ['price', 'terms'], terms })
+    expect(pages).toHaveLength(3)
+    for (const lines of pages.slice(1)) expect(lines.length).toBeGreaterThan(15)
+    const long = doc(...Array.from({ length: 43 }, () => paragraph(sentence.repeat(5))))
+    for (const lines of (await linesOf({ sections: ['terms'], terms: long })).slice(1)) {
+      expect(lines.length).toBeGreaterThan(20)
+    }
+  })
+
+  it('leave no few pictures of a gallery alone', async () => {
+    for (const count of Array.from({ length: 24 }, (_, index) => index + 1)) {
+      const gallery = Array.from({ length: count }, (_, index) =>
+        picture(index, 'Evening', { caption: `Caption ${index}.` }),
+      )
+      const pages = (await linesOf({ sections: ['gallery'], gallery })).slice(1)
+      const shown = pages.map((lines) => lines.join('').match(/Caption\d+\./g)?.length ?? 0)
+      expect(shown.reduce((sum, each) => sum + each, 0)).toBe(count >= 6 ? count - 1 : count)
+      for (const each of shown.slice(1))
+        expect(each, `${count} pictures: ${shown.join(', ')}`).toBeGreaterThanOrEqual(6)
+    }
+  })
+})
