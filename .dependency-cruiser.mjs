@@ -121,7 +121,9 @@ const apiRooms = [
     'kit/',
     'platform/',
     'config\\.ts$',
+    'nouns\\.ts$',
   ]),
+  reach('nouns', `${api}nouns\\.ts$`, api, ['resources/', 'kit/']),
   reach('config', `${api}config\\.ts$`, api, ['platform/']),
   forbid(
     'config-runs-nothing',

@@ -10,9 +10,6 @@ import { kindText, legText, segmentFacts, timeText } from '../wording/segments.t
 import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
-/** All that the Typst files print, in words: they lay out and never word, count or choose. */
-export type BrochureData = ReturnType<typeof brochureData>
-
 /** The data of a brochure; pictures for which there is no crop are left out. */
 export function brochureData(publication: Publication, crops: ReadonlySet<string>) {
   const { title, subtitle, company, designer, theme } = publication

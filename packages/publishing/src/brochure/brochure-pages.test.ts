@@ -1,6 +1,6 @@
 import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
 import { describe, expect, it } from 'vitest'
-import { pdfLines } from '../fixtures/pdf-lines.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { greyCrops } from '../fixtures/publication-pictures.ts'
 import { doc, paragraph, picture } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
@@ -131,3 +131,21 @@ describe('the pages of a brochure', () => {
     }
   })
 })
+
+/**
+ * The lines of text of each page of a PDF, from top to bottom; what stands side by side is one line. Without spaces,
+ * as letters set apart read like words.
+ */
+async function pdfLines(pdf: Uint8Array): Promise<string[][]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
+      const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+      const lines = Map.groupBy(words, ({ transform }) => Math.round(Number(transform[5])))
+      return [...lines]
+        .toSorted(([above], [below]) => below - above)
+        .map(([, line]) => line.map(({ str }) => str.replaceAll(/[\s\u200b]/g, '')).join(''))
+    }),
+  )
+}

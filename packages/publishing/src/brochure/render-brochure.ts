@@ -47,10 +47,6 @@ export function createBrochureCompiler(onWarning: (words: string) => void = () =
   }
 }
 
-/** One brochure with a compiler of its own: some 100 ms more than with one that is kept. */
-export const renderBrochure = (publication: Publication, pictures: BrochureCrops): Uint8Array =>
-  createBrochureCompiler().render(publication, pictures)
-
 /** Everything the Typst files read, as files that exist only in memory. */
 function provide(compiler: NodeCompiler, publication: Publication, pictures: BrochureCrops): void {
   const file = (name: string, content: string | Uint8Array) =>

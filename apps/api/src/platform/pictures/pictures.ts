@@ -12,12 +12,15 @@ export type PreparedPicture = {
 /** How a picture is cut: to a size, around its focal point (fractions from the top left). */
 export type Crop = { key: string; width: number; height: number; focal: { x: number; y: number } }
 
+/** A prepared picture, its size in pixels, and what is to be cut from it. */
+export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: readonly Crop[] }
+
 /** Work on pictures, in a process of its own: they come from strangers. */
 export type Pictures = {
   /** Re-encodes a picture at the sizes screens use; nothing of its metadata remains. Rejects with ChildTaskError for what is no picture. */
   prepare(bytes: Uint8Array, widths: readonly number[]): Promise<PreparedPicture>
-  /** JPEGs cut for print. */
-  cut(bytes: Uint8Array, crops: readonly Crop[]): Promise<Map<string, Uint8Array>>
+  /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
+  cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
   close(): Promise<void>
 }
 
@@ -29,8 +32,8 @@ export const createPictures = (): Pictures => {
   })
   return {
     prepare: (bytes, widths) => child.run<PreparedPicture>({ task: 'prepare', bytes, widths: [...widths] }),
-    cut: async (bytes, crops) =>
-      new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', bytes, crops: [...crops] })).cuts),
+    cut: async (pictures) =>
+      new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
     close: () => child.close(),
   }
 }

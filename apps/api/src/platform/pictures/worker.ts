@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { cropAround } from '@sojourn/publishing/brochure/crop'
-import type { Crop, PreparedPicture } from './pictures.ts'
+import type { PreparedPicture, Uncut } from './pictures.ts'
 
 /** Entry of the child process that works on pictures: one message, one answer. */
 type Message = { id: number } & (
   | { task: 'prepare'; bytes: Uint8Array; widths: number[] }
-  | { task: 'cut'; bytes: Uint8Array; crops: Crop[] }
+  | { task: 'cut'; pictures: Uncut[] }
 )
 
 const mostPixels = 50_000_000
@@ -53,30 +53,25 @@ const encoded = async (image: Sharp, name: string, mime: string) => {
   return { name, mime, width: info.width, height: info.height, bytes: new Uint8Array(data) }
 }
 
-const cut = async (bytes: Uint8Array, crops: Crop[]): Promise<{ cuts: [string, Uint8Array][] }> => {
-  const { data, info } = await open(bytes)
-    .toColourspace('srgb')
-
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const cuts = crops.map(async (crop): Promise<[string, Uint8Array]> => {
-    const image = sharp(data, {
-      raw: { width: info.width, height: info.height, channels: info.channels },
-      limitInputPixels: mostPixels,
-    })
-    const buffer = await image
-      .extract(cropAround(info, crop.focal, crop))
-      .resize(crop.width, crop.height)
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-    return [crop.key, new Uint8Array(buffer)]
-  })
-  return { cuts: await Promise.all(cuts) }
-}
+/** libvips works on a few pictures at once; what it waits for costs no memory but the encoded bytes. */
+const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }> => ({
+  cuts: await Promise.all(
+    pictures.flatMap(({ bytes, width, height, crops }) =>
+      crops.map(async (crop): Promise<[string, Uint8Array]> => {
+        const buffer = await sharp(bytes, { limitInputPixels: mostPixels })
+          .extract(cropAround({ width, height }, crop.focal, crop))
+          .resize(crop.width, crop.height)
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 80 })
+          .toBuffer()
+        return [crop.key, new Uint8Array(buffer)]
+      }),
+    ),
+  ),
+})
 
 process.on('message', (message: Message) => {
-  const work = message.task === 'prepare' ? prepare(message.bytes, message.widths) : cut(message.bytes, message.crops)
+  const work = message.task === 'prepare' ? prepare(message.bytes, message.widths) : cut(message.pictures)
   work.then(
     (answer) => process.send?.({ id: message.id, ...answer }),
     (error: Error) => process.send?.({ id: message.id, error: error.message }),

@@ -2,12 +2,13 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { type BrochurePicture, brochurePictures } from '@sojourn/publishing/brochure/brochure-pictures'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
 import { objectsOf } from '../media/queries.ts'
 
 /** A stored picture and how the brochure wants it cut. */
-type Source = { key: string; crops: BrochurePicture[] }
+type Source = { key: string; width: number; height: number; crops: BrochurePicture[] }
 
-/** Where a brochure's pictures lie: the largest prepared size of each, never an original. */
+/** Where a brochure's pictures lie: of each the smallest prepared size that need not be enlarged, never an original. */
 export const sourcesOfBrochure = async (ctx: Context, publication: Publication): Promise<Source[]> => {
   const wanted = Map.groupBy(brochurePictures(publication), (picture) => picture.media)
   const items = await ctx.tx.query<{ uuid: string; sha256: string }>(
@@ -19,18 +20,31 @@ export const sourcesOfBrochure = async (ctx: Context, publication: Publication):
     items.map((item) => item.sha256),
   )
   return items.flatMap(({ uuid, sha256 }) => {
-    const variants = objects.get(sha256) ?? []
-    const jpeg = variants.find((one) => one.mime === 'image/jpeg' && !one.name.startsWith('original'))
-    return jpeg ? [{ key: jpeg.key, crops: wanted.get(uuid) ?? [] }] : []
+    const crops = wanted.get(uuid) ?? []
+    const source = sourceFor(crops, objects.get(sha256) ?? [])
+    return source ? [{ ...source, crops }] : []
   })
+}
+
+const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
+  const sizes = variants
+    .flatMap(({ key, name, mime, width, height }) =>
+      mime === 'image/webp' && !name.startsWith('original') && width && height ? [{ key, width, height }] : [],
+    )
+    .toSorted((a, b) => a.width - b.width)
+  return (
+    sizes.find((size) => crops.every((crop) => size.width >= crop.width && size.height >= crop.height)) ?? sizes.at(-1)
+  )
 }
 
 /** Cuts the pictures and prints the publication. */
 export const printBrochure = async (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> => {
-  const cuts = new Map<string, Uint8Array>()
-  for (const { key, crops } of sources) {
-    const bytes = await deps.storage.get(key)
-    if (bytes) for (const [name, cut] of await deps.pictures.cut(bytes, crops)) cuts.set(name, cut)
-  }
+  const pictures = await Promise.all(
+    sources.map(async ({ key, ...source }) => {
+      const bytes = await deps.storage.get(key)
+      return bytes ? [{ ...source, bytes }] : []
+    }),
+  )
+  const cuts = await deps.pictures.cut(pictures.flat())
   return deps.printer.print(publication, cuts)
 }
