@@ -8,7 +8,7 @@ const origin = 'http://pdf.invalid'
 const viewer = `<!doctype html><script type="module" src="${origin}/build/pdf.mjs"></script><script type="module">
 const pdfjs = globalThis.pdfjsLib
 pdfjs.GlobalWorkerOptions.workerSrc = '${origin}/build/pdf.worker.mjs'
-const document_ = await pdfjs.getDocument('${origin}/document.pdf').promise
+const document_ = await pdfjs.getDocument({ url: '${origin}/document.pdf' }).promise
 window.draw = async (number, width) => {
   const page = await document_.getPage(number)
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })

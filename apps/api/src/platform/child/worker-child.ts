@@ -56,6 +56,8 @@ export class WorkerChild {
     for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed'))
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    // Whoever waits for its end must not end first: an idle process would leave here and close nothing else.
+    child.ref()
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve())
       child.kill('SIGKILL')

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { ChildTaskError } from './worker-child.ts'
+import { createPictures } from '../pictures/pictures.ts'
+
+describe('a worker process', () => {
+  it('is waited for when closed, also by a process that has nothing else to do', () => {
+    const program = `
+      import { createPictures } from '${new URL('../pictures/pictures.ts', import.meta.url).href}'
+      const pictures = createPictures()
+      await pictures.prepare(new Uint8Array([1]), [160]).catch(() => {})
+      await pictures.close()
+      console.log('closed')`
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+    })
+    expect(stdout.trim()).toBe('closed')
+  })
+
+  it('refuses what comes after it was closed', async () => {
+    const pictures = createPictures()
+    await pictures.close()
+    await expect(pictures.prepare(new Uint8Array([1]), [160])).rejects.toThrow(ChildTaskError)
+  })
+})
