@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Absolute path of the repository's root folder. */
 export const workspaceRoot = resolve(import.meta.dirname, '../..')
@@ -25,7 +26,9 @@ export const collect = (program: string, args: string[], options: CommandOptions
       output += text
     })
     child.on('error', (error) => done({ code: 127, output: error.message, stdout }))
-    child.on('close', (code) => done({ code: code ?? 128, output, stdout }))
+    // Some programs colour what they say as soon as CI is set.
+    const plain = stripVTControlCharacters
+    child.on('close', (code) => done({ code: code ?? 128, output: plain(output), stdout: plain(stdout) }))
   })
 
 /** Runs a program with its output going straight to the terminal; answers its exit code as `collect` does. */
