@@ -89,6 +89,8 @@ function withRightOfWay(account: ServerAccount, file: string, args: string[]): {
       `--reuid=${account.uid}`,
       `--regid=${account.gid}`,
       '--clear-groups',
+      // Without it access(2), by which PostgreSQL looks for its own programs, leaves capabilities out.
+      '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
       '--',
