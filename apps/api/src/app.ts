@@ -20,14 +20,17 @@ import { mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
+import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
+import { guides } from './resources/guides/queries.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
+import { supplierRoutes } from './resources/suppliers/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -68,9 +71,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     identityRoutes(routes, deps)
-    for (const noun of [accommodations, excursions]) mountNoun(routes, inTenant, noun)
+    for (const noun of [accommodations, excursions, guides]) mountNoun(routes, inTenant, noun)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
+    companyPageRoutes(routes, inTenant)
+    supplierRoutes(routes, inTenant)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)

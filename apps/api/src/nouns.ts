@@ -1,14 +1,27 @@
 import type { Actor } from './kit/actor.ts'
 import type { Grant } from './kit/policy.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
+import { companyPages } from './resources/company-pages/queries.ts'
 import { contacts } from './resources/contacts/queries.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { excursions } from './resources/excursions/queries.ts'
+import { guides } from './resources/guides/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
+import { suppliers } from './resources/suppliers/queries.ts'
 
 /** Every noun the api serves. */
-export const nouns = [accommodations, contacts, destinations, excursions, itineraries, media]
+export const nouns = [
+  accommodations,
+  companyPages,
+  contacts,
+  destinations,
+  excursions,
+  guides,
+  itineraries,
+  media,
+  suppliers,
+]
 
 /** Which records of a noun an actor may read. Colleagues are known to everybody in the company. */
 export const readGrant = (name: string, actor: Actor): Grant =>

@@ -1,6 +1,7 @@
-/** Nouns whose records belong to a tenant's daily work. */
-const library = ['accommodations', 'destinations', 'excursions', 'media'] as const
-const nouns = [...library, 'itineraries', 'contacts'] as const
+/** Nouns that colleagues share: what trips are made of, and the company's own pages. */
+const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
+const content = [...library, 'itineraries', 'contacts'] as const
+const nouns = [...content, 'suppliers', 'users', 'support'] as const
 const actions = ['read', 'create', 'update', 'delete'] as const
 
 type Noun = (typeof nouns)[number]
@@ -9,16 +10,19 @@ type Action = (typeof actions)[number]
 /** What a role may be allowed to do in its tenant. */
 export type Permission =
   | `${Noun}:${Action}`
-  | 'suppliers:read'
   | 'itineraries:publish'
   /** Sees every itinerary of the tenant, not only those owned or contributed to. */
   | 'itineraries:all'
   | 'contacts:all'
   | 'contacts:passports'
+  /** Sees the support requests of all colleagues. */
+  | 'support:all'
   | 'pricing:read'
+  /** Changes prices and rates, also of records whose other fields it may not change. */
   | 'pricing:update'
   | 'billing:manage'
   | 'users:manage'
+  /** The company's own details, its audit trail and the export of all it has. */
   | 'company:manage'
 
 export const roleNames = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const
@@ -27,38 +31,44 @@ export type RoleName = (typeof roleNames)[number]
 const may = <N extends Noun>(who: readonly N[], ...what: readonly Action[]): Permission[] =>
   who.flatMap((noun) => what.map((action): Permission => `${noun}:${action}`))
 
+/** Everyone knows their colleagues' names and may ask for help. */
+const everyone: Permission[] = ['users:read', ...may(['support'], ...actions)]
+
 const designer: Permission[] = [
-  ...may(nouns, ...actions),
+  ...everyone,
+  ...may(content, ...actions),
   'itineraries:publish',
   'itineraries:all',
   'contacts:all',
   'contacts:passports',
   'suppliers:read',
   'pricing:read',
-  'pricing:update',
 ]
+
+const manager: Permission[] = [...designer, ...may(['suppliers'], ...actions), 'pricing:update']
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
-  Admin: [...designer, 'billing:manage', 'users:manage', 'company:manage'],
-  Manager: designer,
+  Admin: [...manager, ...may(['users'], ...actions), 'support:all', 'billing:manage', 'users:manage', 'company:manage'],
+  Manager: manager,
   Designer: designer,
   Agent: [
+    ...everyone,
     ...may(library, 'read'),
     ...may(['itineraries', 'contacts'], ...actions),
     'itineraries:publish',
     'contacts:passports',
   ],
   Finance: [
-    ...may(nouns, 'read'),
+    ...everyone,
+    ...may([...content, 'suppliers'], 'read'),
     'itineraries:all',
     'contacts:all',
-    'suppliers:read',
     'pricing:read',
     'pricing:update',
     'billing:manage',
   ],
-  Viewer: [...may(nouns, 'read'), 'itineraries:all', 'contacts:all'],
+  Viewer: [...everyone, ...may(content, 'read'), 'itineraries:all', 'contacts:all'],
 }
 
 /** The permissions several roles add up to, sorted. An owner always holds Admin too. */

@@ -1,9 +1,22 @@
 import { accommodation } from './resources/accommodation.ts'
+import { companyPage } from './resources/company-page.ts'
 import { contact } from './resources/contact.ts'
 import { destination } from './resources/destination.ts'
 import { excursion } from './resources/excursion.ts'
+import { guide } from './resources/guide.ts'
 import { itinerary } from './resources/itinerary.ts'
 import { mediaItem } from './resources/media-item.ts'
+import { supplier } from './resources/supplier.ts'
 
-/** Every noun that exists. A line here is what makes a resource exist. */
-export const resources = { accommodation, contact, destination, excursion, itinerary, mediaItem }
+/** Every noun of a tenant that exists. A line here is what makes a resource exist. */
+export const resources = {
+  accommodation,
+  companyPage,
+  contact,
+  destination,
+  excursion,
+  guide,
+  itinerary,
+  mediaItem,
+  supplier,
+}

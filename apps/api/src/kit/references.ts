@@ -15,7 +15,7 @@ const targets: ReadonlyMap<string, Target> = new Map([
     {
       table: resource.table,
       key: 'uuid',
-      link: resource.name === 'media-item' ? 'media' : resource.name,
+      link: resource.name === 'media-item' ? 'media' : resource.name.replaceAll('-', '_'),
       live: 'deleted_at is null',
     },
   ]),

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { resources } from '@sojourn/contract'
 import type { Company, Json } from './world.ts'
 
 type Sample = {
@@ -47,6 +48,10 @@ export const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
+
+/** The plural of a noun, as it stands in addresses. */
+export const pluralOf = (name: string): string =>
+  Object.values(resources).find((resource) => resource.name === name)?.plural ?? name
 
 /** A full record of each noun, so that a round trip has something to lose. */
 export const samples: Record<string, Sample> = {
@@ -171,6 +176,70 @@ export const samples: Record<string, Sample> = {
     change: ['subtitle', 'Three days of sand'],
     json: { title: 'Form trip', dayCount: 5, adults: 4, status: 'enquiry' },
     form: { title: 'Form trip', dayCount: '5', adults: '4' },
+  },
+  guide: {
+    create: async (company) => {
+      const destination = await post(company, 'destinations', { name: 'Etosha', kind: 'park' })
+      const picture = await upload(company, { alt: 'A guide' })
+      return post(company, 'guides', {
+        title: 'Birds of the pan',
+        kind: 'destination',
+        destinations: [destination.uuid],
+        cover: { media: picture.uuid, role: 'hero' },
+        sections: [{ heading: 'When', body: paragraph('In the rains.'), media: [{ media: picture.uuid }] }],
+        status: 'published',
+        validUntil: '2028-01-31',
+      })
+    },
+    change: ['audience', 'internal'],
+    json: { title: 'Form guide', kind: 'packing', languages: ['en'] },
+    form: { title: 'Form guide', kind: 'packing', languages: '["en"]' },
+  },
+  supplier: {
+    create: async (company) => {
+      const contact = await post(company, 'contacts', { givenName: 'Sales', familyName: 'Desk' })
+      return post(company, 'suppliers', {
+        name: 'Desert Stays',
+        legalName: 'Desert Stays (Pty) Ltd',
+        kinds: ['accommodation', 'transfer'],
+        contacts: [contact.uuid],
+        email: 'sales@example.test',
+        emergencyPhone: '+26461555012',
+        commissionBps: 1500,
+        currency: 'NAD',
+        rating: 4,
+        notes: paragraph('Pays late.'),
+        rates: [
+          {
+            product: 'Tent',
+            from: '2027-01-01',
+            to: '2027-06-30',
+            unit: 'per_person_night',
+            net: { amount: 210_000, currency: 'NAD' },
+          },
+        ],
+      })
+    },
+    change: ['paymentTermsDays', 30],
+    json: { name: 'Form supplier', rating: 5, kinds: ['flight'] },
+    form: { name: 'Form supplier', rating: '5', kinds: '["flight"]' },
+  },
+  'company-page': {
+    create: async (company) => {
+      const picture = await upload(company, { alt: 'Our team' })
+      return post(company, 'company-pages', {
+        title: 'About us',
+        kind: 'about',
+        blocks: [
+          { uuid: crypto.randomUUID(), type: 'hero', title: 'We walk', media: { media: picture.uuid, role: 'hero' } },
+          { uuid: crypto.randomUUID(), type: 'text', body: paragraph('Slowly.') },
+        ],
+        seo: { title: 'About', description: null },
+      })
+    },
+    change: ['status', 'published'],
+    json: { title: 'Form page', navOrder: 3 },
+    form: { title: 'Form page', navOrder: '3' },
   },
   'media-item': {
     create: (company) => upload(company, { alt: 'A picture', focal: '{"x":0.25,"y":0.75}', folder: 'Tests' }),

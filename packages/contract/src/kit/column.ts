@@ -103,6 +103,15 @@ const compile = (schema: z.core.$ZodType): Visit | null => {
       if (Array.isArray(value)) value.forEach((item, i) => each(item, [...path, i], found))
     }
   }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const { discriminator } = schema.def
+    const options = schema.options.map((option) => ({ option, visit: visitorOf(option) }))
+    if (options.every(({ visit }) => visit === null)) return null
+    return (value, path, found) => {
+      const chosen = options.find(({ option }) => isOption(option, discriminator, field(value, discriminator)))
+      chosen?.visit?.(value, path, found)
+    }
+  }
   if (schema instanceof z.ZodObject) {
     const inner = Object.entries(schema.shape).flatMap(([key, field]) => {
       const visit = visitorOf(field as z.core.$ZodType)
@@ -115,3 +124,7 @@ const compile = (schema: z.core.$ZodType): Visit | null => {
   }
   return null
 }
+
+/** True when the discriminator of an object schema is the literal `value`. */
+const isOption = (option: z.core.$ZodType, discriminator: string, value: unknown): boolean =>
+  option instanceof z.ZodObject && z.safeParse(option.shape[discriminator] as z.core.$ZodType, value).success

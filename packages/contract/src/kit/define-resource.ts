@@ -41,19 +41,25 @@ export const readOnly = <S extends z.ZodType>(schema: S) => field(schema, 'readO
 /** Worked out by the server for each answer, not stored in a column of its own. */
 export const derived = <S extends z.ZodType>(schema: S) => field(schema, 'derived', true, undefined)
 
-/** What every record of a tenant carries beside its own fields. */
-const common = {
+/** What every record carries beside its own fields. */
+const ofRecord = {
   uuid: readOnly(storedAs(z.uuid(), 'uuid')),
-  tenant: readOnly(storedAs(z.uuid(), 'uuid')),
   rev: readOnly(integer(1, 2_147_483_647)),
   createdAt: readOnly(instant()),
   updatedAt: readOnly(instant()),
+}
+type OfRecord = typeof ofRecord
+
+/** What every record of a tenant carries. */
+const ofTenant = {
+  ...ofRecord,
+  tenant: readOnly(storedAs(z.uuid(), 'uuid')),
   createdBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
   updatedBy: readOnly(storedAs(z.uuid(), 'uuid').nullable()),
   deletedAt: readOnly(instant().nullable()),
   tags: editable(lines(20, 40), []),
 }
-type Common = typeof common
+type OfTenant = typeof ofTenant
 
 type Fields = Record<string, Field>
 type KeysWith<F extends Fields, A extends Access> = { [K in keyof F]: F[K]['access'] extends A ? K : never }[keyof F]
@@ -86,11 +92,21 @@ type Definition<N extends string, P extends string, F extends Fields> = {
 }
 
 /**
- * Defines a noun once. Request and response schemas, routes, OpenAPI, row types, client hooks and test scenarios
- * derive from what this returns.
+ * Defines a noun of a tenant once. Request and response schemas, routes, OpenAPI, row types, client hooks and test
+ * scenarios derive from what this returns.
  */
 export const defineResource = <const N extends string, const P extends string, F extends Fields>(
   definition: Definition<N, P, F>,
+) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
+
+/** Defines a noun that belongs to the platform and to no tenant, or a person's place in a tenant, which has no tags. */
+export const definePlatformNoun = <const N extends string, const P extends string, F extends Fields>(
+  definition: Definition<N, P, F>,
+) => define(definition, ofRecord)
+
+const define = <N extends string, P extends string, F extends Fields, Common extends OfRecord | OfTenant>(
+  definition: Omit<Definition<N, P, F>, 'filters'> & { filters: Readonly<Record<string, string>> },
+  common: Common,
 ) => {
   const fields: F & Common = { ...common, ...definition.fields }
   const entries = Object.entries<Field>(fields)
@@ -101,7 +117,6 @@ export const defineResource = <const N extends string, const P extends string, F
     ...definition,
     fields,
     table: definition.plural.replaceAll('-', '_'),
-    filters: { ...definition.filters, tag: 'tags' } as Readonly<Record<string, string>>,
     sorts: [definition.title, 'createdAt', 'updatedAt', ...(definition.sorts ?? [])] as readonly string[],
     rules: definition.rules as AnyRules | undefined,
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],

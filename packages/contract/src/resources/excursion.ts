@@ -18,7 +18,7 @@ import {
 } from '../kit/values.ts'
 import { completeness, priceUnits } from './accommodation.ts'
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 export const excursion = defineResource({
   name: 'excursion',

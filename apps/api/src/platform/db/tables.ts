@@ -3,7 +3,16 @@ import type { ColumnType, Generated } from 'kysely'
 import type { resources } from '@sojourn/contract'
 import type { AnySchemas, Read } from '@sojourn/contract/kit/define-resource'
 
-type Derived = 'completeness' | 'variants' | 'usedIn' | 'upload' | 'shares' | 'hasUnpublishedChanges' | 'duplicates'
+type Derived =
+  | 'completeness'
+  | 'variants'
+  | 'usedIn'
+  | 'upload'
+  | 'shares'
+  | 'hasUnpublishedChanges'
+  | 'duplicates'
+  | 'requester'
+  | 'messages'
 type Row<R extends AnySchemas> = { [K in Exclude<keyof Read<R>, Derived>]: Read<R>[K] }
 
 type Resources = typeof resources

@@ -17,16 +17,17 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export type Access = 'read only' | 'read write'
 
 /**
- * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`).
+ * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`); without
+ * a tenant it sees no tenant's rows at all, only the platform's.
  * Rolls back when `work` throws. Statements are prepared once a connection when their text repeats.
  */
 export const inTransaction = async <T>(
   pool: Pool,
-  tenant: string,
+  tenant: string | null,
   work: (tx: OpenTransaction) => Promise<T>,
   { access, onLateError }: { access: Access; onLateError: (error: unknown) => void },
 ): Promise<T> => {
-  if (!uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
+  if (tenant !== null && !uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
   const late: (() => Promise<void>)[] = []
   const { release } = holding(client)
@@ -36,7 +37,7 @@ export const inTransaction = async <T>(
     stream.cork()
     process.nextTick(() => stream.uncork())
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
-    const begun = client.query(`begin ${access}; set local app.tenant = '${tenant}'`)
+    const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
     // Reading statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
     // error is thrown below, in place of theirs.
     if (access === 'read write') await begun

@@ -26,7 +26,7 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
     for (const name of noun.resource.plural === 'itineraries'
       ? (['itineraries', 'templates'] as const)
       : [countName(noun.resource.plural)]) {
-      if (grant === true) counts[name] = live.get(name) ?? 0
+      if (grant === true) counts[name] = live.get(name === 'templates' ? name : noun.resource.plural) ?? 0
       else if (grant !== false) counts[name] = await countVisible(ctx, noun, grant, name === 'templates')
     }
   }

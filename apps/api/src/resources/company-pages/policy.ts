@@ -1,0 +1,3 @@
+import { policyByPermission } from '../../kit/policy.ts'
+
+export const policy = policyByPermission('company-pages')

@@ -1,0 +1,12 @@
+import { may } from '../../kit/actor.ts'
+import { type Policy, policyByPermission } from '../../kit/policy.ts'
+
+const common = policyByPermission('suppliers')
+
+/** Rates are net prices; who may change prices may change them, and nothing else, without being allowed to edit suppliers. */
+export const policy: Policy = {
+  ...common,
+  update: (actor) => common.update(actor) || may(actor, 'pricing:update'),
+  conceal: (actor, supplier) =>
+    may(actor, 'pricing:read') ? supplier : { ...supplier, rates: [], commissionBps: null },
+}

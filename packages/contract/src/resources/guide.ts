@@ -1,0 +1,43 @@
+import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import { date, language, line, list, location, mediaRef, oneOf, part, reference } from '../kit/values.ts'
+
+/** A travel guide: reading for travellers or for colleagues, or the profile of a person who guides. */
+export const guide = defineResource({
+  name: 'guide',
+  plural: 'guides',
+  title: 'title',
+  fields: {
+    title: required(line(160)),
+    kind: editable(oneOf('destination', 'practical', 'packing', 'health', 'culture', 'person', 'other'), 'destination'),
+    contact: optional(reference('contact')),
+    languages: editable(list(language(), 40, 'text[]'), []),
+    destinations: editable(list(reference('destination'), 40), []),
+    cover: optional(mediaRef()),
+    sections: editable(
+      list(
+        part({
+          heading: line(160),
+          body: richText().nullable().default(null),
+          location: location().nullable().default(null),
+          media: list(mediaRef(), 20).default([]),
+        }),
+        40,
+      ),
+      [],
+    ),
+    audience: editable(oneOf('client', 'internal'), 'client'),
+    status: editable(oneOf('draft', 'published'), 'draft'),
+    validUntil: optional(date()),
+  },
+  rules: (guide) => ({
+    ...(guide.kind !== 'person' && guide.contact !== null
+      ? { contact: 'only the profile of a person has a contact' }
+      : {}),
+    ...(new Set(guide.destinations).size === guide.destinations.length
+      ? {}
+      : { destinations: 'names a destination twice' }),
+  }),
+  filters: { kind: 'kind', status: 'status', audience: 'audience', destination: 'destinations' },
+  sorts: ['validUntil'],
+})

@@ -1,0 +1,94 @@
+import { segmentKinds } from '../itinerary/document.ts'
+import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import {
+  currency,
+  date,
+  email,
+  integer,
+  line,
+  list,
+  location,
+  mediaRef,
+  money,
+  oneOf,
+  part,
+  phone,
+  reference,
+  someOf,
+  url,
+} from '../kit/values.ts'
+import { priceUnits } from './accommodation.ts'
+import { weekdays } from './excursion.ts'
+
+/** What a supplier asks for one product over a season, net. Without days it holds every day of the week. */
+const rate = part({
+  product: line(160),
+  room: line(160).nullable().default(null),
+  from: date(),
+  to: date(),
+  days: someOf(...weekdays).default([]),
+  unit: oneOf(...priceUnits),
+  net: money(),
+  minStay: integer(1, 365).nullable().default(null),
+})
+export type Rate = (typeof rate)['_zod']['output']
+
+/** A company or person that a part of a trip is bought from. */
+export const supplier = defineResource({
+  name: 'supplier',
+  plural: 'suppliers',
+  title: 'name',
+  searched: ['legalName'],
+  fields: {
+    name: required(line(160)),
+    legalName: optional(line(160)),
+    kinds: editable(someOf(...segmentKinds), []),
+    status: editable(oneOf('active', 'on_hold', 'archived'), 'active'),
+    contacts: editable(list(reference('contact'), 20), []),
+    email: optional(email()),
+    phone: optional(phone()),
+    emergencyPhone: optional(phone()),
+    url: optional(url()),
+    location: optional(location()),
+    paymentTermsDays: optional(integer(0, 365)),
+    commissionBps: optional(integer(0, 10_000)),
+    currency: optional(currency()),
+    taxId: optional(line(60)),
+    insuranceExpiry: optional(date()),
+    rating: optional(integer(1, 5)),
+    notes: optional(richText()),
+    documents: editable(list(mediaRef(), 50), []),
+    rates: editable(list(rate, 500), []),
+  },
+  rules: (supplier) => {
+    const refusal = refusalOfRates(supplier.rates)
+    return {
+      ...(refusal ? { rates: refusal } : {}),
+      ...(new Set(supplier.contacts).size === supplier.contacts.length ? {} : { contacts: 'names a contact twice' }),
+    }
+  },
+  filters: { kind: 'kinds', status: 'status', rating: 'rating' },
+  sorts: ['rating', 'insuranceExpiry'],
+})
+
+/** Why a list of rates cannot stand: a season that ends before it begins, or two prices for the same thing on one day. */
+const refusalOfRates = (rates: readonly Rate[]): string | undefined => {
+  const backward = rates.findIndex((one) => one.to < one.from)
+  if (backward >= 0) return `rate ${backward + 1} ends before it begins`
+  const byProduct = Map.groupBy(
+    rates.map((one, index) => ({ ...one, place: index + 1 })),
+    (one) => JSON.stringify([one.product.toLowerCase(), one.room?.toLowerCase() ?? null]),
+  )
+  for (const same of byProduct.values()) {
+    const sorted = same.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    for (const [index, first] of sorted.entries()) {
+      const clash = sorted.slice(index + 1).find((other) => other.from <= first.to && shareADay(first.days, other.days))
+      if (clash) return `rates ${first.place} and ${clash.place} overlap: ${first.product}`
+    }
+  }
+  return undefined
+}
+
+const shareADay = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === 0 || b.length === 0 || a.some((day) => b.includes(day))

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { storedAs } from '../kit/column.ts'
+import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
+import { instant, line, list, oneOf, prose, reference } from '../kit/values.ts'
+
+export const supportStatuses = ['open', 'in_progress', 'waiting', 'resolved', 'closed'] as const
+
+/** What somebody writes to the platform's staff, or they answer. */
+export const supportReply = z.strictObject({
+  body: prose(10_000),
+  attachments: list(reference('media-item'), 10).default([]),
+})
+
+/** One message of a support request. `isStaff` says that the platform answered. */
+export const supportMessage = z.object({
+  uuid: z.uuid(),
+  author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+  isStaff: z.boolean(),
+  body: z.string(),
+  attachments: z.array(
+    z.object({ media: z.uuid(), filename: z.string(), mime: z.string().nullable(), url: z.string().nullable() }),
+  ),
+  at: instant(),
+})
+
+const definition = defineResource({
+  name: 'support-request',
+  plural: 'support',
+  title: 'subject',
+  fields: {
+    subject: required(line(160, 3)),
+    category: editable(oneOf('bug', 'how_to', 'billing', 'content', 'account', 'other'), 'other'),
+    priority: editable(oneOf('low', 'normal', 'high', 'urgent'), 'normal'),
+    status: editable(oneOf(...supportStatuses), 'open'),
+    page: optional(line(300)),
+    clientVersion: optional(line(60)),
+    requester: derived(z.object({ uuid: z.uuid(), name: z.string() }).nullable()),
+    messages: derived(z.array(supportMessage)),
+  },
+  filters: { status: 'status', category: 'category', priority: 'priority' },
+  sorts: ['priority', 'status'],
+})
+
+/** A question to the platform's staff, with the conversation that follows. A new one carries its first message. */
+export const supportRequest = {
+  ...definition,
+  create: definition.create
+    .omit({ status: true })
+    .extend({ message: prose(10_000), attachments: storedAs(supportReply.shape.attachments, 'jsonb') }),
+}
