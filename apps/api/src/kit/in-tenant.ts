@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import { type Access, inTransaction } from '../platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { invalidField, Problem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write that a company without a subscription may still do: paying, asking for help, leaving. */
+    worksWhenLapsed?: boolean
+  }
+}
 
 /** How a request is known to come from a member: identity's part, handed to the kit. */
 export type MemberCheck = (
@@ -34,7 +42,8 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
     const { tenant } = request.params as { tenant: string }
     const member = await check(request, tenant)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading && !member.isSubscribed) throw new Problem('subscription_required')
+    const { worksWhenLapsed } = request.routeOptions.config
+    if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) refuseParameters(request)
     const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     return {
