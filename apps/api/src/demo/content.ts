@@ -2,14 +2,21 @@ import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/itinerary/status'
 import type { SegmentInput, segmentKinds } from '@sojourn/contract/itinerary/document'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
+import type { guide } from '@sojourn/contract/resources/guide'
+import type { supplier } from '@sojourn/contract/resources/supplier'
 
 type DestinationInput = CreateInput<typeof destination>
 type AccommodationInput = CreateInput<typeof accommodation>
 type ExcursionInput = CreateInput<typeof excursion>
 type ContactInput = CreateInput<typeof contact>
+type SupplierInput = CreateInput<typeof supplier>
+type RateInput = NonNullable<SupplierInput['rates']>[number]
+type GuideInput = CreateInput<typeof guide>
+type PageInput = CreateInput<typeof companyPage>
 
 /** A position as [latitude, longitude], at most 6 decimals. */
 type Position = readonly [number, number]
@@ -39,7 +46,54 @@ export type DemoContent = {
   excursions: readonly ExcursionContent[]
   contacts: readonly ContactContent[]
   trips: readonly TripContent[]
+  suppliers?: readonly SupplierContent[]
+  guides?: readonly GuideContent[]
+  pages?: readonly PageContent[]
 }
+
+/** Seasons of a rate are days of the year, `MM-DD`, of the year after the demo is loaded. */
+export type SupplierContent = Pick<
+  SupplierInput,
+  'name' | 'legalName' | 'kinds' | 'status' | 'email' | 'phone' | 'emergencyPhone' | 'commissionBps' | 'rating'
+> & {
+  key: string
+  at: Spot
+  country: string
+  timezone: string
+  /** Days until an invoice is due. */
+  terms?: number
+  /** Days from today until the insurance runs out. */
+  insuranceUntil?: number
+  notes: readonly string[]
+  /** Keys of what they own or run. */
+  accommodations: readonly string[]
+  excursions: readonly string[]
+  rates: readonly (Omit<RateInput, 'net'> & { net: number })[]
+}
+
+export type GuideContent = Pick<GuideInput, 'title' | 'kind' | 'languages' | 'audience' | 'status'> & {
+  key: string
+  destinations: readonly string[]
+  cover?: string
+  validForDays?: number
+  sections: readonly { heading: string; body: readonly string[] }[]
+}
+
+/** A page of a company, with each block as one key that says what it is. Pictures go by the name of their landscape. */
+export type PageContent = Pick<PageInput, 'slug' | 'title' | 'kind' | 'status' | 'navOrder' | 'seo'> & {
+  key: string
+  blocks: readonly BlockContent[]
+}
+export type BlockContent =
+  | { hero: { title: string; subtitle?: string; picture: string } }
+  | { text: readonly string[] }
+  | { image: string }
+  | { gallery: readonly string[] }
+  | { team: { title: string; members: readonly { name: string; role: string; about: string }[] } }
+  | { destinations: { title: string; keys: readonly string[] } }
+  | { faq: { title: string; items: readonly { question: string; answer: string }[] } }
+  | { enquiry: { title: string; intro: string } }
+  | { quote: { text: string; author: string } }
 
 /** Zone, currency and languages are the parent's where they are left out. Parents stand before their children. */
 export type DestinationContent = {
@@ -146,6 +200,9 @@ export type TripContent = {
   price?: PriceContent
   terms?: readonly string[]
   theme?: 'editorial' | 'classic' | 'minimal'
+  /** Keys of guides and pages that travel with it. */
+  guides?: readonly string[]
+  pages?: readonly string[]
   /** What is booked, unless a segment says otherwise. */
   booking?: NonNullable<SegmentInput['bookingStatus']>
   days: readonly DayContent[]

@@ -4,10 +4,13 @@ import { statuses } from '@sojourn/contract/itinerary/status'
 import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
 import { plainText } from '@sojourn/contract/kit/rich-text'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { contact } from '@sojourn/contract/resources/contact'
 import type { destination } from '@sojourn/contract/resources/destination'
 import type { excursion } from '@sojourn/contract/resources/excursion'
+import type { guide } from '@sojourn/contract/resources/guide'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { supplier } from '@sojourn/contract/resources/supplier'
 import { type DemoCompany, demoCompanies, demoPeople } from './companies.ts'
 import { landscapes } from './landscapes/landscapes.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
@@ -22,6 +25,9 @@ type Recorded = {
   accommodation: Created<typeof accommodation>[]
   excursion: Created<typeof excursion>[]
   contact: Created<typeof contact>[]
+  supplier: Created<typeof supplier>[]
+  guide: Created<typeof guide>[]
+  'company-page': Created<typeof companyPage>[]
   itinerary: Trip[]
   uploads: { uuid: string; name: string; alt: string }[]
   moves: { trip: string; status: string; reason?: string }[]
@@ -36,6 +42,9 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     accommodation: [],
     excursion: [],
     contact: [],
+    supplier: [],
+    guide: [],
+    'company-page': [],
     itinerary: [],
     uploads: [],
     moves: [],
@@ -97,19 +106,20 @@ describe('the demo content', () => {
 
   it('fills the main company and keeps the others small', () => {
     const counts = (company: DemoCompany) => {
-      const { destination, accommodation, excursion, contact, itinerary, uploads } = of(company)
+      const { destination, accommodation, excursion, contact, supplier, guide, itinerary, uploads } = of(company)
       const templates = itinerary.filter((trip) => trip.isTemplate).length
       return [
         ...[destination, accommodation, excursion, contact].map((list) => list.length),
+        ...[supplier, guide, of(company)['company-page']].map((list) => list.length),
         itinerary.length - templates,
         templates,
         uploads.length,
       ]
     }
-    expect(counts('kalahari-trails')).toEqual([25, 40, 40, 24, 12, 4, 60])
-    expect(counts('atlas-and-anchor').slice(0, 6)).toEqual([4, 4, 3, 2, 2, 0])
-    expect(counts('kalahari-trails-cape').slice(0, 6)).toEqual([2, 2, 0, 1, 1, 0])
-    expect(counts('nordic-drift').slice(0, 6)).toEqual([3, 3, 0, 1, 1, 0])
+    expect(counts('kalahari-trails')).toEqual([25, 40, 40, 24, 10, 8, 6, 12, 4, 60])
+    expect(counts('atlas-and-anchor').slice(0, 9)).toEqual([4, 4, 3, 2, 1, 1, 1, 2, 0])
+    expect(counts('kalahari-trails-cape').slice(0, 9)).toEqual([2, 2, 0, 1, 0, 0, 1, 1, 0])
+    expect(counts('nordic-drift').slice(0, 9)).toEqual([3, 3, 0, 1, 0, 0, 1, 1, 0])
   })
 
   it('describes no two things in the same words', () => {

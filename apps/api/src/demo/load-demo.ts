@@ -2,12 +2,16 @@ import { extname } from 'node:path'
 import type { Status } from '@sojourn/contract/itinerary/status'
 import type { AnyResource, CreateInput } from '@sojourn/contract/kit/define-resource'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
+import { companyPage } from '@sojourn/contract/resources/company-page'
 import { contact } from '@sojourn/contract/resources/contact'
 import { destination } from '@sojourn/contract/resources/destination'
 import { excursion } from '@sojourn/contract/resources/excursion'
+import { guide } from '@sojourn/contract/resources/guide'
 import { itinerary } from '@sojourn/contract/resources/itinerary'
+import { supplier } from '@sojourn/contract/resources/supplier'
 import { atlasAndAnchor } from './atlas-and-anchor/content.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
+import { guideInput, pageInput, picturesOfGuide, picturesOfPage, supplierInput } from './company-input.ts'
 import type { DemoContent } from './content.ts'
 import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
 import { kalahariTrails } from './kalahari-trails/content.ts'
@@ -41,7 +45,8 @@ const contents: Readonly<Record<DemoCompany, DemoContent>> = {
 }
 
 /**
- * Loads all that a demo company knows: pictures, destinations, accommodations, excursions, contacts, trips.
+ * Loads all that a demo company knows: pictures, suppliers, destinations, accommodations, excursions, contacts, guides,
+ * pages, trips.
  * @param pictures the file of each landscape, by the landscape's name
  */
 export const loadDemoCompany = async (
@@ -53,6 +58,10 @@ export const loadDemoCompany = async (
   const currency = currencyOf(company)
   const shelf = emptyShelf()
   await uploadPictures(picturesOf(content, company), workshop, pictures, shelf)
+  for (const firm of content.suppliers ?? []) {
+    const { uuid } = await workshop.create(supplier, supplierInput(firm, { today: workshop.today, currency }))
+    for (const key of [...firm.accommodations, ...firm.excursions]) shelf.suppliers.set(key, uuid)
+  }
   for (const place of content.destinations) {
     const known = await workshop.create(destination, destinationInput(place, shelf))
     const timezone = [place, ...ancestorsOf(place, shelf)].find((one) => one.timezone)?.timezone
@@ -69,6 +78,12 @@ export const loadDemoCompany = async (
   }
   for (const person of content.contacts) {
     shelf.contacts.set(person.key, await workshop.create(contact, contactInput(person, shelf, workshop.ownerUuid)))
+  }
+  for (const text of content.guides ?? []) {
+    shelf.guides.set(text.key, await workshop.create(guide, guideInput(text, { shelf, today: workshop.today })))
+  }
+  for (const page of content.pages ?? []) {
+    shelf.pages.set(page.key, await workshop.create(companyPage, pageInput(page, shelf)))
   }
   for (const trip of content.trips) {
     const input = tripInput(trip, { shelf, today: workshop.today, currency, owner: workshop.ownerUuid })
@@ -103,6 +118,8 @@ const picturesOf = (content: DemoContent, company: DemoCompany): string[] => [
   ...new Set([
     ...(company === 'kalahari-trails' ? landscapes.map(({ name }) => name) : []),
     ...[...content.destinations, ...content.accommodations, ...content.excursions].flatMap(({ pictures }) => pictures),
+    ...(content.guides ?? []).flatMap(picturesOfGuide),
+    ...(content.pages ?? []).flatMap(picturesOfPage),
     ...content.trips.flatMap((trip) => [
       trip.cover,
       ...(trip.gallery ?? []),

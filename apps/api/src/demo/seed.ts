@@ -6,9 +6,11 @@ import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { createRecord, type Precondition } from '../kit/crud.ts'
 import { accommodations } from '../resources/accommodations/queries.ts'
+import { createCompanyPage } from '../resources/company-pages/create.ts'
 import { createContact } from '../resources/contacts/create.ts'
 import { createDestination } from '../resources/destinations/create.ts'
 import { excursions } from '../resources/excursions/queries.ts'
+import { guides } from '../resources/guides/queries.ts'
 import { createItinerary } from '../resources/itineraries/create.ts'
 import { updateItinerary } from '../resources/itineraries/update.ts'
 import { createMediaItem } from '../resources/media/create.ts'
@@ -16,6 +18,7 @@ import { storeFile, type StoredFile } from '../resources/media/store-file.ts'
 import { publishItinerary } from '../resources/publications/create.ts'
 import { findRecord } from '../kit/crud.ts'
 import { itineraries } from '../resources/itineraries/queries.ts'
+import { suppliers } from '../resources/suppliers/queries.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { demoPassword } from './accounts.ts'
 import { demoCompanies, demoPeople } from './companies.ts'
@@ -151,6 +154,9 @@ const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<
     destination: (input) => createDestination(ctx, input),
     contact: (input) => createContact(ctx, input),
     itinerary: (input) => createItinerary(ctx, input),
+    supplier: (input) => createRecord(ctx, suppliers, input),
+    guide: (input) => createRecord(ctx, guides, input),
+    'company-page': (input) => createCompanyPage(ctx, input),
   }
   return {
     today: new Date().toISOString().slice(0, 10),

@@ -36,6 +36,7 @@ const stayFields = (content: StayContent, { shelf }: Setting): OwnFields => {
   return {
     kind: 'accommodation',
     source: { resource: 'accommodation', uuid, rev },
+    supplier: input.supplier,
     title: input.name,
     description: input.description,
     media: input.media,
@@ -55,6 +56,7 @@ const activityFields = (content: ActivityContent, { shelf }: Setting): OwnFields
   return {
     kind: 'excursion',
     source: { resource: 'excursion', uuid, rev },
+    supplier: input.supplier,
     title: input.name,
     description: input.description,
     included: input.included,

@@ -13,6 +13,10 @@ export type Shelf = {
   accommodations: Map<string, Known & { input: CreateInput<typeof accommodation> & { location: PlaceInput } }>
   excursions: Map<string, Known & { input: CreateInput<typeof excursion> & { location: PlaceInput } }>
   contacts: Map<string, Known>
+  guides: Map<string, Known>
+  pages: Map<string, Known>
+  /** Who runs an accommodation or an excursion, by its key. */
+  suppliers: Map<string, string>
 }
 
 /** A location of the demo, always with a position. */
@@ -24,6 +28,9 @@ export const emptyShelf = (): Shelf => ({
   accommodations: new Map(),
   excursions: new Map(),
   contacts: new Map(),
+  guides: new Map(),
+  pages: new Map(),
+  suppliers: new Map(),
 })
 
 /** What stands on the shelf under `key`; a slip in the content stops the load by name. */

@@ -54,6 +54,8 @@ export const tripInput = (content: TripContent, setting: Setting): CreateInput<t
     currency,
     ...(content.price ? priceFields(content.price, setting) : {}),
     theme: content.theme,
+    guides: content.guides?.map((key) => take(shelf.guides, key, 'guide').uuid),
+    pages: content.pages?.map((key) => take(shelf.pages, key, 'page').uuid),
     terms: content.terms && paragraphs(...content.terms),
     heldUntil: content.heldForDays === undefined ? null : `${daysAfter(today, content.heldForDays)}T16:00:00.000Z`,
   }

@@ -258,5 +258,62 @@ export const atlasAndAnchor: DemoContent = {
       notes: 'Six friends from Cork who charter together each September.',
     },
   ],
+  suppliers: [
+    {
+      key: 'vieux-port-chandlers',
+      name: 'Vieux-Port Chandlers',
+      kinds: ['cruise', 'ferry'],
+      email: 'quai@vieux-port-chandlers.test',
+      phone: '+33465710150',
+      at: { label: 'Marseille, Vieux-Port', at: [43.2951, 5.3743] },
+      country: 'FR',
+      timezone: 'Europe/Paris',
+      terms: 30,
+      insuranceUntil: 180,
+      rating: 4,
+      notes: ['Fits out and insures the Marguerite each spring. The lift-out must be booked by January.'],
+      accommodations: ['sy-marguerite'],
+      excursions: ['en-vau-early'],
+      rates: [
+        { product: 'Marguerite, whole boat', from: '05-01', to: '10-15', unit: 'per_night', net: 98_000, minStay: 3 },
+      ],
+    },
+  ],
+  guides: [
+    {
+      key: 'first-night-aboard',
+      title: 'Your first night aboard',
+      kind: 'practical',
+      destinations: ['calanques', 'porquerolles'],
+      status: 'published',
+      sections: [
+        {
+          heading: 'What moves and what does not',
+          body: [
+            'Everything on a boat has a place, because at sea it will look for one itself. The skipper shows you the heads, the gas tap and the lifejackets before the lines are let go; ask twice, everybody does.',
+          ],
+        },
+      ],
+    },
+  ],
+  pages: [
+    {
+      key: 'about',
+      slug: 'about',
+      title: 'Two boats and a blackboard',
+      kind: 'about',
+      status: 'published',
+      navOrder: 1,
+      blocks: [
+        {
+          text: [
+            'We sail small parties along the coast between Marseille and Bonifacio, and write the day’s plan on a blackboard by the gangway, because the wind rubs it out anyway.',
+          ],
+        },
+        { destinations: { title: 'Our coast', keys: ['calanques', 'porquerolles', 'south-corsica', 'la-maddalena'] } },
+        { enquiry: { title: 'Ask for a berth', intro: 'Say how many you are and whether anybody has sailed before.' } },
+      ],
+    },
+  ],
   trips: atlasAndAnchorTrips,
 }

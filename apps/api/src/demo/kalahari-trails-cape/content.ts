@@ -112,6 +112,24 @@ export const kalahariTrailsCape: DemoContent = {
       preferences: { interests: ['whales', 'baking'], mobility: 'Step-free rooms wherever possible' },
     },
   ],
+  pages: [
+    {
+      key: 'whales',
+      slug: 'whales',
+      title: 'Whales from the doorstep',
+      kind: 'landing',
+      status: 'published',
+      navOrder: 1,
+      blocks: [
+        {
+          text: [
+            'From June to November the southern right whales come so close to the cliff path at Hermanus that one whispers. We keep four rooms and a spare pair of binoculars.',
+          ],
+        },
+        { enquiry: { title: 'Come and see them', intro: 'A person answers within two days.' } },
+      ],
+    },
+  ],
   trips: [
     {
       key: 'whale-bell',

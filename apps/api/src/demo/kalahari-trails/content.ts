@@ -14,6 +14,9 @@ import { botswananExcursions } from './excursions-botswana.ts'
 import { namibianExcursions } from './excursions-namibia.ts'
 import { southAfricanExcursions } from './excursions-south-africa.ts'
 import { zambeziExcursions } from './excursions-zambezi.ts'
+import { guides } from './guides.ts'
+import { pages } from './pages.ts'
+import { suppliers } from './suppliers.ts'
 import { capeFiveDays } from './templates/cape-five-days.ts'
 import { lowveldWeekend } from './templates/lowveld-weekend.ts'
 import { namibiaWeek } from './templates/namibia-week.ts'
@@ -44,6 +47,9 @@ export const kalahariTrails: DemoContent = {
   ],
   excursions: [...southAfricanExcursions, ...namibianExcursions, ...botswananExcursions, ...zambeziExcursions],
   contacts,
+  suppliers,
+  guides,
+  pages,
   // Newest first is the order of every list, so the trip to show is made last.
   trips: [
     capeFiveDays,

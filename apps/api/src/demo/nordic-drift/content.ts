@@ -144,6 +144,24 @@ export const nordicDrift: DemoContent = {
       preferences: { interests: ['railways', 'northern lights'] },
     },
   ],
+  pages: [
+    {
+      key: 'about',
+      slug: 'about',
+      title: 'North, without hurry',
+      kind: 'about',
+      status: 'published',
+      navOrder: 1,
+      blocks: [
+        {
+          text: [
+            'We take people north by train and post boat, and put them up with families who have a room over the boathouse.',
+          ],
+        },
+        { enquiry: { title: 'Write to us', intro: 'A person answers within two days.' } },
+      ],
+    },
+  ],
   trips: [
     {
       key: 'night-train-north',

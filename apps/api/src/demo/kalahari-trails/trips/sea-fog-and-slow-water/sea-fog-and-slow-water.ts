@@ -24,6 +24,8 @@ export const seaFogAndSlowWater: TripContent = {
   travelStyles: ['Slow travel', 'Nature', 'Food and wine', 'Walking'],
   tags: ['signature', 'anniversary'],
   cover: 'chobe-sunset',
+  guides: ['soft-bags', 'okavango-water', 'dineo-molefe'],
+  pages: ['terms'],
   gallery: [
     'table-bay-evening',
     'cape-town-blue-hour',
