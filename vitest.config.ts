@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
+          provide: { propertyRun: { requests: 20_000, seed: 20_261_120 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -65,7 +65,7 @@ const refuseReadOnly = (resource: AnyResource, input: unknown): unknown => {
   const errors: FieldErrors = {}
   for (const name of Object.keys(input)) {
     const access = resource.fields[name]?.access
-    if (access === 'readOnly' || access === 'derived')
+    if (access === 'readOnly' || access === 'derived' || access === 'volatile')
       errors[name] = [{ code: 'read_only', message: 'this field is set by the server' }]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
@@ -186,10 +186,9 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
   const parsed = resource.update.safeParse(withoutNulls(resource, input))
   if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
   const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
-  // Derived fields change without the record changing (a link is viewed, an address expires): they are never compared.
   const fixed = Object.entries(parsed.data).filter(([name]) => {
     const access = resource.fields[name]?.access
-    return access !== 'editable' && access !== 'derived' && name !== 'rev'
+    return access !== 'editable' && access !== 'volatile' && name !== 'rev'
   })
   if (fixed.length > 0) {
     const present = await answerOf(ctx, noun, before)

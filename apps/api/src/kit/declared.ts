@@ -36,6 +36,11 @@ export const formAsDeclared = (resource: AnyResource, form: Record<string, strin
   Object.fromEntries(
     Object.entries(form).map(([name, text]) => {
       const field = resource.fields[name]
-      return [name, field && field.access !== 'derived' ? asDeclared(columnOf(field.schema).type, text) : text]
+      return [
+        name,
+        field && field.access !== 'derived' && field.access !== 'volatile'
+          ? asDeclared(columnOf(field.schema).type, text)
+          : text,
+      ]
     }),
   )

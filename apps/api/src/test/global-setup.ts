@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
     migrationUrl: string
+    /** How many requests the property-based run sends, and from which seed it draws them. */
+    propertyRun: { requests: number; seed: number }
   }
 }
 

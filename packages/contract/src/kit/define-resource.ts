@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, integer, lines } from './values.ts'
 import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs } from './column.ts'
 
-type Access = 'editable' | 'setOnce' | 'readOnly' | 'derived'
+type Access = 'editable' | 'setOnce' | 'readOnly' | 'derived' | 'volatile'
 
 /**
  * One field of a noun: its schema on the wire and who sets it. `initial` is what a new record holds when the field is
@@ -38,8 +38,13 @@ export const optional = <S extends z.ZodType>(schema: S) => field(schema.nullabl
 export const setOnce = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'setOnce', true, initial)
 /** Set by the server and stored. */
 export const readOnly = <S extends z.ZodType>(schema: S) => field(schema, 'readOnly', true, undefined)
-/** Worked out by the server for each answer, not stored in a column of its own. */
+/** Worked out by the server from the record's own fields, not stored in a column of its own. */
 export const derived = <S extends z.ZodType>(schema: S) => field(schema, 'derived', true, undefined)
+/**
+ * Worked out for each answer from more than the record, so that it changes while the record does not: a link is viewed,
+ * an address expires. A PUT may carry whatever an answer held.
+ */
+export const volatile = <S extends z.ZodType>(schema: S) => field(schema, 'volatile', true, undefined)
 
 /** What every record carries beside its own fields. */
 const ofRecord = {
@@ -111,7 +116,7 @@ const define = <N extends string, P extends string, F extends Fields, Common ext
   const fields: F & Common = { ...common, ...definition.fields }
   const entries = Object.entries<Field>(fields)
   const stored = entries
-    .filter(([, f]) => f.access !== 'derived')
+    .filter(([, f]) => f.access !== 'derived' && f.access !== 'volatile')
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   return {
     ...definition,

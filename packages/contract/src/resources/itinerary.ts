@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { defineResource, derived, editable, optional, readOnly, required, setOnce } from '../kit/define-resource.ts'
+import {
+  defineResource,
+  derived,
+  editable,
+  optional,
+  readOnly,
+  required,
+  setOnce,
+  volatile,
+} from '../kit/define-resource.ts'
 import {
   day,
   deposit,
@@ -91,7 +100,7 @@ export const itinerary = defineResource({
     hasUnpublishedChanges: derived(z.boolean()),
     pdf: readOnly(reference('media-item').nullable()),
     archivedAt: optional(instant()),
-    shares: derived(z.array(share)),
+    shares: volatile(z.array(share)),
   },
   rules: (trip) => {
     const perDay = Map.groupBy(trip.segments, (s) => s.day)

@@ -1,6 +1,6 @@
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
-import { defineResource, derived, editable, optional, readOnly, setOnce } from '../kit/define-resource.ts'
+import { defineResource, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
 import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, part, prose, url } from '../kit/values.ts'
 
 const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
@@ -41,7 +41,7 @@ export const mediaItem = defineResource({
     ),
     rotation: editable(storedAs(z.literal([0, 90, 180, 270]), 'integer'), 0),
     placeholder: readOnly(line(4000).nullable()),
-    variants: derived(z.array(variant)),
+    variants: volatile(z.array(variant)),
     alt: optional(line(300)),
     decorative: editable(flag(), false),
     caption: optional(line(300)),
@@ -50,10 +50,10 @@ export const mediaItem = defineResource({
     licenceExpires: optional(date()),
     location: optional(location()),
     folder: optional(line(160)),
-    usedIn: derived(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
+    usedIn: volatile(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
     state: readOnly(oneOf(...mediaStates)),
     stateReason: readOnly(prose(300).nullable()),
-    upload: derived(z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable()),
+    upload: volatile(z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable()),
   },
   filters: { kind: 'kind', folder: 'folder', licence: 'licence' },
   sorts: ['bytes'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storedAs } from '../kit/column.ts'
-import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
+import { defineResource, editable, optional, required, volatile } from '../kit/define-resource.ts'
 import { instant, line, list, oneOf, prose, reference } from '../kit/values.ts'
 
 export const supportStatuses = ['open', 'in_progress', 'waiting', 'resolved', 'closed'] as const
@@ -34,8 +34,8 @@ const definition = defineResource({
     status: editable(oneOf(...supportStatuses), 'open'),
     page: optional(line(300)),
     clientVersion: optional(line(60)),
-    requester: derived(z.object({ uuid: z.uuid(), name: z.string() }).nullable()),
-    messages: derived(z.array(supportMessage)),
+    requester: volatile(z.object({ uuid: z.uuid(), name: z.string() }).nullable()),
+    messages: volatile(z.array(supportMessage)),
   },
   filters: { status: 'status', category: 'category', priority: 'priority' },
   sorts: ['priority', 'status'],

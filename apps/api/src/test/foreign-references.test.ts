@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { resources } from '@sojourn/contract'
+import { anyNoun, columnOf } from '@sojourn/contract/kit/column'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { samples } from './samples.ts'
+import { type Company, createWorld, type Json, type World } from './world.ts'
+
+let world: World
+let company: Company
+let foreign: Company
+const foreignUuids = new Map<string, string>()
+const ownUuids = new Map<string, string>()
+
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  foreign = await world.createCompany()
+  for (const [name, sample] of Object.entries(samples)) {
+    foreignUuids.set(name, (await sample.create(foreign)).uuid)
+    ownUuids.set(name, (await sample.create(company)).uuid)
+  }
+  foreignUuids.set('user', foreign.people.Designer.uuid)
+})
+afterAll(() => world.close())
+
+type Found = { path: string; noun: string; body: (uuid: string) => unknown }
+
+const day = { uuid: randomUUID() }
+/** What must stand beside a reference for the rest of the body to be right. */
+const beside: Readonly<Record<string, Json>> = {
+  'rooms.*': { name: 'Room' },
+  'relations.*': { relation: 'friend' },
+  'travellers.*': {},
+  'days.*': day,
+  'segments.*': { uuid: randomUUID(), kind: 'note', title: 'Stop' },
+  'sections.*': { heading: 'Heading' },
+  'blocks.*': { uuid: randomUUID(), title: 'Block' },
+  'blocks.*.members.*': { name: 'Somebody' },
+}
+
+/** Every place in a schema where a uuid of another record may stand, with a body that has one there. */
+const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
+  // Formatted text holds itself and no references; nothing else is this deep.
+  if (path.length > 8) return []
+  const plain = unwrapped(schema)
+  const reference = referenceOf(plain)
+  if (reference === anyNoun) {
+    return (['accommodation', 'excursion'] as const).map((noun) => ({
+      path: [...path, 'uuid'].join('.'),
+      noun,
+      body: (uuid) => ({ resource: noun, uuid, rev: 1 }),
+    }))
+  }
+  if (reference) return [{ path: path.join('.'), noun: reference, body: (uuid) => uuid }]
+  if (plain instanceof z.ZodArray) {
+    const inner = [...path, '*']
+    return placesIn(plain.element, inner).map((found) => ({ ...found, body: (uuid) => [found.body(uuid)] }))
+  }
+  if (plain instanceof z.ZodDiscriminatedUnion) {
+    return plain.options.flatMap((option) => {
+      const type = option instanceof z.ZodObject ? [...(unwrapped(option.shape.type) as z.ZodLiteral).values][0] : ''
+      return placesIn(option, path).map((found) => ({
+        ...found,
+        path: `${found.path} (${String(type)})`,
+        body: (uuid: string) => ({ ...(found.body(uuid) as object), type }),
+      }))
+    })
+  }
+  if (!(plain instanceof z.ZodObject)) return []
+  const extra = beside[path.join('.')] ?? {}
+  const known = Object.fromEntries(Object.entries(extra).filter(([name]) => name in plain.shape))
+  return Object.entries(plain.shape).flatMap(([name, field]) =>
+    placesIn(field, [...path, name]).map((found) => ({
+      ...found,
+      body: (uuid: string) => ({ ...known, [name]: found.body(uuid) }),
+    })),
+  )
+}
+
+const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { def } = schema._zod
+  return 'innerType' in def && ['nullable', 'optional', 'default'].includes(def.type)
+    ? unwrapped(def.innerType as z.core.$ZodType)
+    : schema
+}
+
+const referenceOf = (schema: z.core.$ZodType): string | undefined => {
+  try {
+    return columnOf(schema).reference
+  } catch {
+    return undefined
+  }
+}
+
+const placesOf = (resource: AnyResource): Found[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.access === 'editable' || field.access === 'setOnce')
+    .flatMap(([name, field]) => placesIn(field.schema, [name]))
+
+const nouns = Object.values(resources).map((resource): [string, AnyResource] => [resource.plural, resource])
+const places = nouns.flatMap(([plural, resource]) =>
+  placesOf(resource).map((found): [string, string, Found, AnyResource] => [plural, found.path, found, resource]),
+)
+
+const bodyFor = async (resource: AnyResource, { path, body }: Found, uuid: string): Promise<Json> => {
+  const [field = ''] = path.split('.')
+  const whole = Object.entries(resource.fields).find(([name]) => name === field)
+  if (!whole) throw new Error(`there is no field ${field}`)
+  return { [field]: body(uuid) }
+}
+
+describe('a uuid of another company', () => {
+  it('is looked for in every place that takes one', () => {
+    expect(places.length).toBeGreaterThanOrEqual(35)
+    expect(new Set(places.map(([, path]) => path))).toContain('rooms.*.media.*.media')
+  })
+
+  it.each(places)('%s.%s refuses it by name, as it refuses a random one', async (plural, path, found, resource) => {
+    const { Owner } = company.people
+    const own = ownUuids.get(resource.name)
+    const present = (await Owner.send('GET', company.path(`${plural}/${own}`))).json.data
+    const blamed = path.replace(/ \(.*/, '').replaceAll('*', '0')
+    const answers: Json[] = []
+    for (const uuid of [foreignUuids.get(found.noun) ?? '', randomUUID()]) {
+      expect(uuid).not.toBe('')
+      const body = await bodyFor(resource, found, uuid)
+      if (plural === 'itineraries' && path.startsWith('days')) Object.assign(body, { dayCount: 1, segments: [] })
+      if (plural === 'guides' && path === 'contact') Object.assign(body, { kind: 'person' })
+      const put = await Owner.send('PUT', company.path(`${plural}/${own}`), { ...body, rev: present.rev })
+      expect([put.status, put.json.errors?.[blamed]?.[0].code], JSON.stringify(put.json)).toEqual([
+        422,
+        'reference_not_found',
+      ])
+      answers.push({ ...put.json, requestId: null })
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect((await Owner.send('GET', company.path(`${plural}/${own}`))).json.data.rev).toBe(present.rev)
+  })
+
+  it.each(nouns)('is refused by the database itself in every column of %s', async (plural, resource) => {
+    const own = ownUuids.get(resource.name)
+    for (const { column, reference } of resource.stored.filter((field) => field.reference && field.type === 'uuid')) {
+      const refused = world.inTenant(company.uuid, (query) =>
+        query(`update ${resource.table} set "${column}" = $2 where uuid = $1 returning uuid`, [
+          own,
+          foreignUuids.get(reference ?? ''),
+        ]),
+      )
+      await expect(refused, `${plural}.${column}`).rejects.toMatchObject({ code: '23503' })
+    }
+  })
+
+  it('is refused by the database itself inside every document', async () => {
+    const nested = new Set(places.filter(([, path]) => path.includes('.')).map(([, , { noun }]) => noun))
+    expect(nested.size).toBeGreaterThanOrEqual(6)
+    for (const noun of nested) {
+      const column = noun === 'media-item' ? 'media' : noun === 'user' ? 'member' : noun.replaceAll('-', '_')
+      const refused = world.inTenant(company.uuid, (query) =>
+        query(
+          `insert into resource_links (tenant, owner_resource, owner, path, ${column}) values ($1, 'x', $2, 'x', $3)`,
+          [company.uuid, randomUUID(), foreignUuids.get(noun)],
+        ),
+      )
+      await expect(refused, noun).rejects.toMatchObject({ code: '23503' })
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import type { RoleName } from '@sojourn/contract/access'
+import { jpeg } from '../samples.ts'
+import type { Answer, Company, Json, Person, World } from '../world.ts'
+
+/** A company with things in it, and the uuids of what is alive, by plural. */
+export type Ground = {
+  world: World
+  company: Company
+  people: Record<RoleName | 'Owner' | 'Super', Person>
+  live: Map<string, Set<string>>
+}
+
+/** Makes a company and a few records of each noun, so that the first requests have something to name. */
+export const prepareGround = async (world: World): Promise<Ground> => {
+  const company = await world.createCompany()
+  const people = { ...company.people, Super: await world.createPerson({ isGod: true }) }
+  const ground: Ground = { world, company, people, live: new Map() }
+  for (const person of Object.values(company.people)) note(ground, 'users', person.uuid)
+  const post = async (plural: string, body: unknown): Promise<Json> => {
+    const answer = await people.Owner.send('POST', company.path(`${plural}/`), body)
+    if (answer.status !== 201) throw new Error(`${plural}: ${JSON.stringify(answer.json)}`)
+    note(ground, plural, answer.json.data.uuid)
+    return answer.json.data
+  }
+  for (let n = 1; n <= 3; n += 1) {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await jpeg(160, 120))], { type: 'image/jpeg' }), `picture-${n}.jpg`)
+    const picture = await people.Owner.sendRaw('POST', company.path('media/'), { raw: form })
+    note(ground, 'media', picture.json.data.uuid)
+    await post('destinations', { name: `Place ${n}` })
+    await post('contacts', { givenName: `Guest ${n}` })
+    await post('suppliers', { name: `Supplier ${n}` })
+    await post('guides', { title: `Guide ${n}` })
+    await post('company-pages', { title: `Page ${n}` })
+    await post('accommodations', { name: `House ${n}` })
+    await post('excursions', { name: `Walk ${n}` })
+    await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
+  }
+  return ground
+}
+
+const most = 40
+
+/** Remembers that a record is alive; the oldest of many is forgotten. */
+export const note = ({ live }: Ground, plural: string, uuid: string): void => {
+  const known = live.get(plural) ?? new Set()
+  known.add(uuid)
+  for (const oldest of known) if (known.size > most) known.delete(oldest)
+  live.set(plural, known)
+}
+
+/** Learns from an answer what is alive now: created and restored records are, removed ones are not. */
+export const learn = (ground: Ground, method: string, path: string, answer: Answer): void => {
+  if (answer.status >= 300 || !path.startsWith('/v1/{tenant}/')) return
+  const [, , , plural = '', uuid] = path.split('/')
+  const data = answer.json?.data
+  if (!data?.uuid || (uuid !== undefined && uuid !== '{uuid}')) return
+  if (method === 'delete') ground.live.get(plural)?.delete(data.uuid)
+  else if (data.deletedAt === null) note(ground, plural, data.uuid)
+}

@@ -1,0 +1,193 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createWorld, type Answer, type Person, type World } from '../world.ts'
+import { type Ground, learn, prepareGround } from './ground.ts'
+import { type Document, type Operation, operationsOf, resolveIn } from './operations.ts'
+import { recipes, undrawn } from './recipes.ts'
+import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
+
+const { requests, seed } = inject('propertyRun')
+const leastSuccesses = 20
+
+let world: World
+let ground: Ground
+let document: Document
+let operations: Operation[]
+beforeAll(async () => {
+  world = await createWorld()
+  ground = await prepareGround(world)
+  document = (await world.anonymous.send('GET', '/openapi.json')).json
+  operations = operationsOf(document)
+})
+afterAll(() => world.close())
+
+type Tally = { sent: number; succeeded: number }
+
+describe(`${requests} requests drawn from the OpenAPI document (seed ${seed})`, () => {
+  it('never fail, and every answer fits its schema', async () => {
+    const tallies = new Map(operations.map(({ id }) => [id, { sent: 0, succeeded: 0 }]))
+    const complaints: string[] = []
+    const fits = answerCheck(document)
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (generate) => {
+        const draw: Draw = (from) => generate(() => from)
+        const operation = nextOperation(operations, tallies, draw)
+        const { by, path, options, sent } = await requestFor(operation, draw)
+        const answer = await by.sendRaw(operation.method.toUpperCase(), path, options)
+        const told = `${operation.id} ${path} ${JSON.stringify(sent)?.slice(0, 2000)} → ${answer.status} ${JSON.stringify(answer.json)?.slice(0, 2000)}`
+        const complaint = answer.status >= 500 ? 'fails' : fits(operation, answer)
+        if (complaint) complaints.push(`${complaint}: ${told}`)
+        learn(ground, operation.method, operation.path, answer)
+        const tally = tallies.get(operation.id)
+        if (tally) {
+          tally.sent += 1
+          tally.succeeded += answer.status < 300 ? 1 : 0
+        }
+      }),
+      // Requests change what the next ones meet, so nothing is to be gained from shrinking.
+      { numRuns: requests, seed, endOnFailure: true },
+    )
+    expect(complaints.slice(0, 10), `${complaints.length} answers are wrong`).toEqual([])
+    const all = [...tallies.values()]
+    const succeeded = all.reduce((sum, tally) => sum + tally.succeeded, 0)
+    const rarely = [...tallies].filter(([, tally]) => tally.succeeded < leastSuccesses)
+    expect(rarely, 'operations that hardly ever succeed').toEqual([])
+    expect(succeeded / requests).toBeGreaterThanOrEqual(0.5)
+  }, 3_600_000)
+})
+
+/** Operations that have succeeded least are drawn more often. */
+const nextOperation = (all: Operation[], tallies: Map<string, Tally>, draw: Draw): Operation => {
+  const pick = () => all[draw(fc.nat({ max: all.length - 1 }))]
+  const [first, second] = [pick(), pick()]
+  if (!first || !second) throw new Error('the document describes no operation')
+  const successes = ({ id }: Operation) => tallies.get(id)?.succeeded ?? 0
+  return successes(first) <= successes(second) ? first : second
+}
+
+const requestFor = async (operation: Operation, draw: Draw) => {
+  const prepared = (await recipes[operation.id]?.(ground, draw)) ?? {}
+  const drawing = drawingOf(draw)
+  const params: Record<string, string> = {
+    tenant: ground.company.uuid,
+    uuid: liveOf(pluralIn(operation.path), draw),
+    ...prepared.params,
+  }
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? drawing.live(name) ?? 'x')
+  const body = bodyOf(operation, drawing, prepared.body, prepared.isExact)
+  const form = prepared.form
+  return {
+    by: prepared.by ?? personFor(draw),
+    path: path + queryOf(operation, drawing),
+    sent: body,
+    options: form ? { raw: form, headers: prepared.headers } : { body, headers: prepared.headers },
+  }
+}
+
+const pluralIn = (path: string): string => path.split('/')[3] ?? ''
+
+/** Mostly who may do all, so that most requests succeed; the others often enough to be refused. */
+const personFor = (draw: Draw): Person => {
+  const { Owner, Admin, Manager, Designer, Agent, Finance, Viewer, Super } = ground.people
+  return draw(fc.constantFrom(Owner, Owner, Admin, Admin, Super, Manager, Owner, Designer, Agent, Finance, Viewer))
+}
+
+/** Nouns by the names that fields give them. */
+const nounsOfFields: Readonly<Record<string, string>> = {
+  media: 'media',
+  track: 'media',
+  attachments: 'media',
+  destination: 'destinations',
+  destinations: 'destinations',
+  parent: 'destinations',
+  supplier: 'suppliers',
+  contact: 'contacts',
+  contacts: 'contacts',
+  client: 'contacts',
+  agency: 'contacts',
+  owner: 'users',
+  contributors: 'users',
+  guides: 'guides',
+  pages: 'company-pages',
+  itineraries: 'itineraries',
+}
+
+const drawingOf = (draw: Draw): Drawing => ({
+  draw,
+  resolve: (ref) => resolveIn(document)<Schema>(ref),
+  live: (field) => {
+    const plural = nounsOfFields[field]
+    return plural === undefined ? undefined : liveOf(plural, draw)
+  },
+})
+
+const nobody = '0193b0a0-0000-7000-8000-000000000000'
+const liveOf = (plural: string, draw: Draw): string => {
+  const known = [...(ground.live.get(plural) ?? [])]
+  if (known.length === 0 || draw(fc.nat({ max: 29 })) === 0) return nobody
+  return draw(fc.constantFrom(...known))
+}
+
+/** A few of the parameters that the document names. */
+const queryOf = ({ parameters }: Operation, drawing: Drawing): string => {
+  const query = new URLSearchParams()
+  for (const parameter of parameters.filter((one) => one.in === 'query')) {
+    if (!parameter.required && drawing.draw(fc.nat({ max: 5 })) !== 0) continue
+    for (const value of [valueOf(parameter.schema, drawing, parameter.name)].flat())
+      query.append(parameter.name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** What the recipe begins with, with up to three more fields drawn from the schema; without a recipe all is drawn. */
+const bodyOf = (
+  operation: Operation,
+  drawing: Drawing,
+  start: Record<string, unknown> | undefined,
+  isExact = false,
+): Record<string, unknown> | undefined => {
+  const described = operation.body['application/json']
+  if (!described) return start
+  const schema = described.$ref ? drawing.resolve(described.$ref) : described
+  if (isExact) return start
+  const required = new Set(schema.required)
+  const kept = new Set([...(undrawn[pluralIn(operation.path)] ?? []), ...readOnlyFields])
+  const names = Object.keys(schema.properties ?? {}).filter((name) => required.has(name) || !kept.has(name))
+  const chosen = new Set(
+    Array.from({ length: drawing.draw(fc.nat({ max: 3 })) }, () =>
+      names.length > 0 ? drawing.draw(fc.constantFrom(...names)) : '',
+    ),
+  )
+  const drawn = Object.entries(schema.properties ?? {})
+    .filter(
+      ([name]) => (chosen.has(name) && !(start && name in start)) || (required.has(name) && !(start && name in start)),
+    )
+    .map(([name, property]) => [name, valueOf(property, drawing, name)])
+  return { ...start, ...Object.fromEntries(drawn) }
+}
+
+/** A PUT may carry these, but only as they are. */
+const readOnlyFields = ['uuid', 'tenant', 'rev', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'deletedAt']
+
+/** Says what is wrong with an answer, or null. */
+const answerCheck = (whole: Document) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', components: whole.components })
+  const compiled = new Map<Schema, ValidateFunction>()
+  return ({ answers }: Operation, { status, json, bytes }: Answer): string | null => {
+    const key = [String(status), `${Math.floor(status / 100)}XX`, 'DEFAULT'].find((one) => answers.has(one))
+    if (key === undefined) return `${status} is not described`
+    const schema = answers.get(key)
+    if (!schema) return json === undefined || bytes.length === 0 ? null : 'a JSON answer is not described'
+    const check = compiled.get(schema) ?? ajv.compile(absolute(schema))
+    compiled.set(schema, check)
+    return check(json) ? null : ajv.errorsText(check.errors)
+  }
+}
+
+/** References within the document, as references to the schema that holds its components. */
+const absolute = (schema: Schema): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/'))
