@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { Company, Json, Person } from '../world.ts'
+
+/** A word that stands in every text of one company and nowhere else. */
+export type Canary = { company: Company; word: string }
+
+/** Fields that hold what people write, whatever they are in. */
+const texts = new Set([
+  'name',
+  'title',
+  'subtitle',
+  'teaser',
+  'text',
+  'notes',
+  'notesClient',
+  'notesInternal',
+  'heading',
+  'label',
+  'filename',
+  'caption',
+  'alt',
+  'credit',
+  'folder',
+  'givenName',
+  'familyName',
+  'organisation',
+  'legalName',
+  'product',
+  'room',
+  'subject',
+  'message',
+  'body',
+  'food',
+  'taxId',
+  'confirmationNo',
+  'beds',
+  'about',
+  'author',
+  'statusReason',
+  'highlights',
+  'tags',
+  'facilities',
+  'included',
+  'excluded',
+])
+
+const withWord = (value: Json, word: string, isText: boolean): Json => {
+  if (typeof value === 'string') return isText ? `${value} ${word}` : value
+  if (Array.isArray(value)) return value.map((item) => withWord(item, word, isText))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withWord(item, word, texts.has(name))]))
+}
+
+/** The same company, whose owner writes a canary into every text they send. */
+export const withCanary = (company: Company): Canary => {
+  const word = `canary${randomBytes(6).toString('hex')}`
+  const { Owner } = company.people
+  const owner: Person = {
+    ...Owner,
+    send: (method, path, body, headers) =>
+      Owner.send(method, path, body === undefined ? undefined : withWord(body, word, false), headers),
+    sendRaw: async (method, path, options) => {
+      if (options.raw instanceof FormData)
+        for (const [name, value] of [...options.raw])
+          if (typeof value === 'string' && texts.has(name)) options.raw.set(name, `${value} ${word}`)
+      return Owner.sendRaw(method, path, options)
+    },
+  }
+  return { company: { ...company, people: { ...company.people, Owner: owner } }, word }
+}
+
+/** The canaries of `others` that stand in some bytes. */
+export const foreignIn = (bytes: Buffer | string, others: readonly Canary[]): string[] => {
+  const text = typeof bytes === 'string' ? bytes : bytes.toString('utf8')
+  return others.filter(({ word }) => text.includes(word)).map(({ word }) => word)
+}

@@ -1,0 +1,101 @@
+/**
+ * Who may call what, written from the table of roles. A row is read against `columns`:
+ * `+` succeeds, `x` may see it but not do it (422 permission_denied), `-` may not see it (404).
+ */
+export const columns = ['Owner', 'Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer', 'Super'] as const
+
+export type Row = {
+  /** What success answers. */
+  status: number
+  /** With a record that the owner made. */
+  may: string
+  /** With a record that the caller made, where that differs. */
+  mayWithOwn?: string
+}
+
+type Rights = { read: string; write: string; create: string; readOwn?: string; writeOwn?: string }
+
+/** The routes that every noun has. */
+const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Rights): [string, Row][] => {
+  const base = `/v1/:tenant/${plural}`
+  const reads: Row = { status: 200, may: read, mayWithOwn: readOwn }
+  const writes: Row = { status: 200, may: write, mayWithOwn: writeOwn }
+  return [
+    [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
+    [`POST ${base}`, { status: 201, may: create }],
+    [`GET ${base}/:uuid`, reads],
+    [`PUT ${base}/:uuid`, writes],
+    [`DELETE ${base}/:uuid`, writes],
+    [`POST ${base}/:uuid/restore`, writes],
+  ]
+}
+
+const duplicates = (plural: string, may: string, mayWithOwn?: string): [string, Row] => [
+  `POST /v1/:tenant/${plural}/:uuid/duplicate`,
+  { status: 201, may, mayWithOwn },
+]
+
+/*              OAMDAFVS */
+const everybody = '++++++++'
+const library: Rights = { read: everybody, write: '++++xxx+', create: '++++xxx+' }
+/** Of trips and contacts an Agent sees the own ones only. */
+const sold: Rights = {
+  read: '++++-+++',
+  write: '++++-xx+',
+  create: '+++++xx+',
+  readOwn: '+++++++.',
+  writeOwn: '+++++..+',
+}
+
+const trip = '/v1/:tenant/itineraries/:uuid'
+const tripRead: Row = { status: 200, may: sold.read }
+const tripWrite = (status: number): Row => ({ status, may: sold.write, mayWithOwn: '+++++..+' })
+
+/** Every route below a tenant. */
+export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
+  ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages', 'media'].flatMap((plural) =>
+    routesOf(plural, library),
+  ),
+  ...routesOf('contacts', sold),
+  ...routesOf('itineraries', sold),
+  ...routesOf('suppliers', { read: '++++-+-+', write: '+++x-x-+', create: '+++x-x-+' }),
+  ...routesOf('support', {
+    read: '++-----+',
+    write: '++-----+',
+    create: everybody,
+    readOwn: everybody,
+    writeOwn: everybody,
+  }),
+  ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].map((plural) =>
+    duplicates(plural, '++++xxx+'),
+  ),
+  duplicates('contacts', '++++-xx+', '+++++..+'),
+  duplicates('itineraries', '++++-xx+', '+++++..+'),
+  duplicates('suppliers', '+++x-x-+'),
+  [`POST ${trip}/publish`, tripWrite(200)],
+  [`POST ${trip}/publish-pdf`, tripWrite(200)],
+  [`GET ${trip}/shares`, tripRead],
+  [`POST ${trip}/shares`, tripWrite(201)],
+  [`PUT ${trip}/shares/:share`, tripWrite(200)],
+  [`DELETE ${trip}/shares/:share`, tripWrite(200)],
+  [`POST ${trip}/shares/:share/mail`, tripWrite(200)],
+  [`GET ${trip}/revisions`, tripRead],
+  [`POST ${trip}/revisions`, tripWrite(201)],
+  [`GET ${trip}/revisions/:n`, tripRead],
+  [`POST ${trip}/revisions/:n/restore`, tripWrite(200)],
+  ['POST /v1/:tenant/support/:uuid/messages', { status: 201, may: '++-----+', mayWithOwn: everybody }],
+  ['GET /v1/:tenant/users', { status: 200, may: everybody }],
+  ['POST /v1/:tenant/users', { status: 201, may: '++xxxxx+' }],
+  ['GET /v1/:tenant/users/:uuid', { status: 200, may: everybody }],
+  ['PUT /v1/:tenant/users/:uuid', { status: 200, may: '++xxxxx+' }],
+  ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++xxxxx+' }],
+  ['POST /v1/:tenant/users/:uuid/invitation', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/search', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/subscription/info', { status: 200, may: everybody }],
+  ['POST /v1/:tenant/subscription', { status: 201, may: '++xxx+x+' }],
+  ['PUT /v1/:tenant/subscription', { status: 200, may: '++xxx+x+' }],
+  ['POST /v1/:tenant/subscription/cancel', { status: 200, may: '++xxx+x+' }],
+] satisfies [string, Row][])
