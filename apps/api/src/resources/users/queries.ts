@@ -70,8 +70,8 @@ const rowsFor = ({ tenant, actor }: Context) => {
     select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
       p.email, p.name, p.job_title, p.phone, p.state, initial_of(p.name) as initial,
       case when m.is_owner and not 'Admin' = any(m.roles) then array_prepend('Admin', m.roles) else m.roles end as roles,
-      to_tsvector('simple', regexp_replace(
-        fold(p.name || case when $3 or m."user" = $2 then ' ' || p.email else '' end), '[^[:alnum:]]+', ' ', 'g')) as search
+      array_to_tsvector(array_remove(regexp_split_to_array(
+        fold(p.name || case when $3 or m."user" = $2 then ' ' || p.email else '' end), '[^[:alnum:]]+'), '')) as search
     from memberships m join users u on u.uuid = m."user"
     cross join lateral (
       select m.invited_email, m.invited_name, null, null, 'invited' where m.accepted_at is null
