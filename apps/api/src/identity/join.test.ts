@@ -137,7 +137,7 @@ describe('somebody without an account', () => {
       join({ token: here.token, name: 'Here', password }),
       join({ token: there.token, name: 'There', password }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)?.json.code).toBe('login_required')
     const session = await world.anonymous.send('POST', '/v1/auth/login', { email, password })
     const open = answers[0]?.status === 409 ? here : there
@@ -206,12 +206,13 @@ describe('asking too often', () => {
     const crowded = await createWorld()
     try {
       const ask = () => crowded.anonymous.send('POST', '/v1/auth/invitation', { token: 'guess' })
-      const answers = await Promise.all(Array.from({ length: 210 }, ask))
+      const answers = []
+      for (let round = 0; round < 21; round += 1) answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
       const slowed = answers.filter(({ status }) => status === 429)
-      expect(slowed).toHaveLength(10)
+      expect(slowed, JSON.stringify([...new Set(answers.map(({ status }) => status))])).toHaveLength(10)
       expect(slowed[0]?.headers.get('retry-after')).toBe('60')
     } finally {
       await crowded.close()
     }
-  })
+  }, 60_000)
 })

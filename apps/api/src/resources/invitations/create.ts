@@ -39,8 +39,8 @@ export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<v
   ])
 }
 
-/** A super admin who is only visiting writes in the company's name. */
-const senderOf = async ({ tx, tenant, actor }: Context) => {
+/** A super admin who is only visiting is no colleague to name: the product invites. */
+const senderOf = async ({ tx, tenant, actor, deps }: Context) => {
   const [row] = await tx.query<{ inviter: string | null; name: string; primary: string; on_primary: string }>(
     `select t.name, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary,
        (select u.name from memberships m join users u on u.uuid = m."user" where m.tenant = t.uuid and m."user" = $2) as inviter
@@ -49,5 +49,5 @@ const senderOf = async ({ tx, tenant, actor }: Context) => {
   )
   if (!row) throw new Error('an invitation comes from a company')
   const company = { name: row.name, primary: row.primary, onPrimary: row.on_primary }
-  return { inviter: row.inviter ?? row.name, company }
+  return { inviter: row.inviter ?? deps.publicConfig.productName, company }
 }

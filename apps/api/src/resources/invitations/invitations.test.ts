@@ -172,6 +172,20 @@ describe('inviting somebody', () => {
     expect(world.letters).toHaveLength(posted)
   })
 
+  it('by a super admin who is visiting names the product, and is marked in the audit trail', async () => {
+    const god = await world.createPerson({ isGod: true })
+    const email = freshEmail()
+    const body = { email, name: 'Ines', roles: [{ name: 'Viewer' }] }
+    const answer = await god.send('POST', company.path('users/'), body)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+    expect(world.letters.find((one) => one.to === email)?.subject).toBe('Sojourn invites you to Test Company')
+    const events = await world.inTenant(
+      company.uuid,
+      async (query) => (await query('select actor from audit_events where target = $1', [answer.json.data.uuid])).rows,
+    )
+    expect(events).toEqual([{ actor: { kind: 'person', uuid: god.uuid, isVisiting: true } }])
+  })
+
   it('writes hostile words into no letter as markup', async () => {
     const { uuid, path, people } = await world.createCompany()
     await world.deps.pool.query(`update users set name = '<b>"Eve"</b>' where uuid = $1`, [people.Admin.uuid])

@@ -101,6 +101,31 @@ describe('changing a colleague', () => {
     )
   })
 
+  it('answers any hostile value with success or a named refusal, and refusals write nothing', async () => {
+    const { path, people } = await world.createCompany()
+    const { Admin, Viewer } = people
+    const address = path(`users/${Viewer.uuid}`)
+    const whole = { email: 'a@b.test', name: 'A', roles: [{ name: 'Agent' }] }
+    const texts = ['\0', '\ud800', '', "'; drop table users; --", 'x'.repeat(70_000)]
+    const others = [null, true, -1, 1e308, [], {}, [[]], [null], [{}]]
+    let refused = 0
+    for (const value of [...texts, ...others]) {
+      for (const field of ['email', 'name', 'roles', 'isOwner', 'state', 'rev', 'tenant', 'avatar', '__proto__']) {
+        for (const method of ['PUT', 'POST']) {
+          const before = (await Admin.send('GET', address)).json.data
+          const body = { ...(method === 'PUT' ? {} : whole), [field]: value }
+          const answer = await Admin.send(method, method === 'PUT' ? address : path('users/'), body)
+          expect(answer.status, JSON.stringify([body, answer.json])).toBeLessThan(500)
+          if (answer.status < 300) continue
+          refused += 1
+          expect(answer.json).toMatchObject({ status: answer.status, code: expect.any(String) })
+          expect((await Admin.send('GET', address)).json.data).toEqual(before)
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(100)
+  }, 60_000)
+
   it('leaves its trace', async () => {
     const { Admin, Manager } = company.people
     await Admin.send('PUT', company.path(`users/${Manager.uuid}`), { roles: [{ name: 'Manager' }, { name: 'Agent' }] })
