@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoleName } from '@sojourn/contract/access'
-import { type Company, createWorld, type Json, type World } from '../test/world.ts'
+import { type Answer, type Company, createWorld, type Json, type World } from '../test/world.ts'
 
 let world: World
 let company: Company
@@ -206,11 +206,14 @@ describe('asking too often', () => {
     const crowded = await createWorld()
     try {
       const ask = () => crowded.anonymous.send('POST', '/v1/auth/invitation', { token: 'guess' })
-      const answers = []
-      for (let round = 0; round < 21; round += 1) answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
-      const slowed = answers.filter(({ status }) => status === 429)
-      expect(slowed, JSON.stringify([...new Set(answers.map(({ status }) => status))])).toHaveLength(10)
-      expect(slowed[0]?.headers.get('retry-after')).toBe('60')
+      const answers: Answer[] = []
+      // A busy machine may answer some with 503 before they are counted.
+      while (answers.length < 1000 && answers.every(({ status }) => status !== 429))
+        answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
+      const [slowed, ...others] = answers.filter(({ status }) => status === 429)
+      expect(others.length).toBeLessThan(10)
+      expect([slowed?.status, slowed?.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(200)
     } finally {
       await crowded.close()
     }
