@@ -10,6 +10,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
 import { asServerOf, authenticateMember } from './identity/authenticate.ts'
+import { joinRoutes } from './identity/join-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
@@ -25,12 +26,14 @@ import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { guides } from './resources/guides/queries.ts'
+import { invitationRoutes } from './resources/invitations/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { supplierRoutes } from './resources/suppliers/routes.ts'
+import { userRoutes } from './resources/users/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -71,11 +74,14 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     identityRoutes(routes, deps)
+    joinRoutes(routes, deps, asServer)
     for (const noun of [accommodations, excursions, guides]) mountNoun(routes, inTenant, noun)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
     companyPageRoutes(routes, inTenant)
     supplierRoutes(routes, inTenant)
+    userRoutes(routes, inTenant)
+    invitationRoutes(routes, inTenant)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)

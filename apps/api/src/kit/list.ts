@@ -11,7 +11,7 @@ import { recordSql, type Stored } from './records.ts'
 /** Query parameters as they came: one text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
 
-type Parsed = {
+export type Parsed = {
   page: number
   perPage: number
   sort: string
@@ -23,10 +23,18 @@ type Parsed = {
 
 const schemas = new WeakMap<AnyResource, z.ZodObject>()
 
-/** Reads the query of a list strictly: each parameter as its declared type, unknown ones refused by name. */
-const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
+const listSchema = (resource: AnyResource): z.ZodObject => {
   const schema = schemas.get(resource) ?? listQueryOf(resource)
   schemas.set(resource, schema)
+  return schema
+}
+
+/** Reads the query of a list strictly: each parameter as its declared type, unknown ones refused by name. */
+export const parseListQuery = (
+  resource: AnyResource,
+  raw: RawQuery,
+  schema: z.ZodObject = listSchema(resource),
+): Parsed => {
   const parsed = schema.safeParse(
     Object.fromEntries(
       Object.entries(raw).flatMap(([name, text]) =>
@@ -76,12 +84,7 @@ export const listRecords = async (
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = [`r.tenant = $1`, query.binned ? 'r.deleted_at is not null' : 'r.deleted_at is null']
   if (typeof grant === 'function') conditions.push(grant(bind))
-  if (query.letter) conditions.push(`r.initial = ${bind(query.letter)}`)
-  if (query.q?.trim()) conditions.push(searchCondition(query.q, bind))
-  for (const [parameter, wanted] of Object.entries(query.filters)) {
-    const field = resource.filters[parameter]
-    if (field && wanted.length > 0) conditions.push(filterCondition(resource, field, sql.columnOf(field), wanted, bind))
-  }
+  conditions.push(...narrowingOf(resource, query, bind))
   const narrowed =
     grant !== true ||
     query.binned ||
@@ -124,6 +127,23 @@ export const listRecords = async (
   )
 }
 
+/** What letter, search and filters ask of the rows `r`. */
+export const narrowingOf = (
+  resource: AnyResource,
+  { letter, q, filters }: Parsed,
+  bind: (value: unknown) => string,
+): string[] => {
+  const sql = recordSql(resource)
+  return [
+    ...(letter ? [`r.initial = ${bind(letter)}`] : []),
+    ...(q?.trim() ? [searchCondition(q, bind)] : []),
+    ...Object.entries(filters).flatMap(([parameter, wanted]) => {
+      const field = resource.filters[parameter]
+      return field && wanted.length > 0 ? [filterCondition(resource, field, sql.columnOf(field), wanted, bind)] : []
+    }),
+  ]
+}
+
 /**
  * Each word must begin a word of the record; accents and case are folded by the database. Words are taken after folding,
  * because folding makes new signs ("1¼" becomes "1 1/4"); a text without a word finds nothing.
@@ -144,7 +164,8 @@ const filterCondition = (
   return type === 'text[]' ? `${column} && ${bind(wanted)}::text[]` : `${column} = any(${bind(wanted)}::${type}[])`
 }
 
-const orderOf = (resource: AnyResource, sort: string): string => {
+/** The order of the rows `r` that `sort` names; the uuid decides between equals. */
+export const orderOf = (resource: AnyResource, sort: string): string => {
   const descending = sort.startsWith('-')
   const name = descending ? sort.slice(1) : sort
   const { columnOf: column } = recordSql(resource)
@@ -154,7 +175,8 @@ const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-const pageAround = (
+/** `data` with where it stands in its list and the links to the other pages. */
+export const pageAround = (
   data: Stored[],
   total: number,
   totalIsEstimate: boolean,

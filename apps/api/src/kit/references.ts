@@ -19,7 +19,7 @@ const targets: ReadonlyMap<string, Target> = new Map([
       live: 'deleted_at is null',
     },
   ]),
-  ['user', { table: 'memberships', key: '"user"', link: 'member', live: 'true' }],
+  ['user', { table: 'memberships', key: '"user"', link: 'member', live: 'accepted_at is not null' }],
 ])
 
 /**
@@ -68,7 +68,10 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Replaces what the database knows of a record's references, so that it can refuse and answer "used in". */
+/**
+ * Replaces what the database knows of a record's references, so that it can refuse and answer "used in". What is gone
+ * for good since it was referred to has no link; that alone stops nobody from saving.
+ */
 export const saveLinks = async (
   ctx: Context,
   resource: AnyResource,
@@ -82,7 +85,8 @@ export const saveLinks = async (
     if (!target) continue
     await ctx.tx.query(
       `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
-       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)`,
+       select $1, $2, $3, link.path, link.target from unnest($4::text[], $5::uuid[]) as link (path, target)
+       join ${target.table} t on t.tenant = $1 and t.${target.key} = link.target for key share of t`,
       [
         ctx.tenant,
         resource.name,
@@ -91,6 +95,36 @@ export const saveLinks = async (
         some.map((reference) => reference.uuid),
       ],
     )
+  }
+}
+
+/**
+ * Before something is deleted for good: fields that refer to it are emptied, which is a change of their records.
+ * Records that name it in a list keep its uuid. All of them stay locked, so that nobody who is saving one of them
+ * can wait for the thing while its deletion waits for their record.
+ */
+export const releaseReferences = async (ctx: Context, name: string, uuid: string): Promise<void> => {
+  const target = targets.get(name)
+  if (!target) return
+  const owners = await ctx.tx.query<{ resource: string }>(
+    `select distinct owner_resource as resource from resource_links where tenant = $1 and ${target.link} = $2`,
+    [ctx.tenant, uuid],
+  )
+  const named = new Set(owners.map(({ resource }) => resource))
+  for (const resource of Object.values(resources).filter((one) => named.has(one.name))) {
+    await ctx.tx.query(
+      `select from ${resource.table} where tenant = $1 and uuid in (
+         select owner from resource_links where tenant = $1 and owner_resource = $2 and ${target.link} = $3
+       ) order by uuid for update`,
+      [ctx.tenant, resource.name, uuid],
+    )
+    for (const { column } of resource.stored.filter((field) => field.reference === name)) {
+      await ctx.tx.query(
+        `update ${resource.table} set "${column}" = null, rev = rev + 1, updated_at = now(), updated_by = $3
+         where tenant = $1 and "${column}" = $2`,
+        [ctx.tenant, uuid, ctx.actor.uuid],
+      )
+    }
   }
 }
 

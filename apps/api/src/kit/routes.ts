@@ -168,7 +168,7 @@ export const mountChanges = (
 }
 
 /** Reads the body once the sender is let in, and before a connection is taken: a slow sender holds nothing. */
-const withBody = async <T>(
+export const withBody = async <T>(
   request: FastifyRequest,
   inTenant: InTenant,
   noun: Noun,

@@ -32,6 +32,7 @@ const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForA
   guides: { read: everybody, write: makers },
   'company-pages': { read: everybody, write: makers },
   suppliers: { read: ['Admin', 'Manager', 'Designer', 'Finance'], write: ['Admin', 'Manager'] },
+  users: { read: everybody, write: ['Admin'] },
   contacts: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
   itineraries: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
 }
@@ -41,6 +42,8 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/login': { anonymous: 422, member: 422 },
   'POST /v1/auth/token': { anonymous: 400, member: 400 },
   'GET /v1/auth/account': { anonymous: 401, member: 200 },
+  'POST /v1/auth/invitation': { anonymous: 422, member: 422 },
+  'POST /v1/auth/join': { anonymous: 422, member: 422 },
   'POST /login': { anonymous: 204, member: 204 },
   'GET /p/:token': { anonymous: 404, member: 404 },
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
@@ -124,6 +127,7 @@ describe('every route', () => {
     const others = new Map<string, string>()
     for (const [name, sample] of Object.entries(samples))
       others.set(pluralOf(name), (await sample.create(foreign)).uuid)
+    others.set('users', foreign.people.Viewer.uuid)
     for (const { method, url } of tenantRoutes().filter((route) => route.url.includes(':uuid'))) {
       const plural = url.split('/')[3] ?? ''
       for (const role of everybody) {

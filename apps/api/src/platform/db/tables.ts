@@ -53,7 +53,19 @@ export type Tables = ResourceTables & {
     confirmedAt: string | null
     createdAt: Instant
   }
-  memberships: { tenant: string; user: string; roles: string[]; isOwner: Generated<boolean>; createdAt: Instant }
+  memberships: {
+    tenant: string
+    user: string
+    rev: Generated<number>
+    roles: string[]
+    isOwner: Generated<boolean>
+    createdAt: Instant
+    updatedAt: Instant
+    acceptedAt: ColumnType<string | null, string | null | undefined, string | null>
+    invitedEmail: string | null
+    invitedName: string | null
+    invitationExpiresAt: string | null
+  }
   subscriptions: {
     tenant: string
     stripePlan: string

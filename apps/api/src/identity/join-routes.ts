@@ -1,0 +1,74 @@
+import '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invitation, invitationInput, joined, joinInput } from '@sojourn/contract/invitation'
+import { dataOf } from '@sojourn/contract/kit/page'
+import type { Deps } from '../kit/deps.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { invalid, Problem } from '../kit/problem.ts'
+import { problems } from '../kit/routes.ts'
+import { authenticatePerson } from './authenticate.ts'
+import { joinCompany, readInvitation } from './join.ts'
+
+/** Tokens cannot be guessed; this keeps one address of the network from making the server hash passwords all day. */
+const mostPerMinute = 200
+const bodyLimit = 16 * 1024
+
+/** What an invitation says, and accepting it. */
+export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer): void => {
+  const limit = app.createRateLimit({
+    max: mostPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+  })
+  const slowDown = async (request: FastifyRequest): Promise<void> => {
+    const state = await limit(request)
+    if (!state.isAllowed && state.isExceeded) throw new Problem('too_many_requests', { retryAfterSeconds: 60 })
+  }
+  app.post(
+    '/v1/auth/invitation',
+    {
+      preHandler: slowDown,
+      bodyLimit,
+      schema: {
+        tags: ['auth'],
+        operationId: 'readInvitation',
+        body: invitationInput,
+        response: { 200: dataOf(invitation), ...problems },
+      },
+    },
+    async (request) => {
+      const input = invitationInput.safeParse(request.body)
+      if (!input.success) throw invalid(input.error)
+      return { data: (await readInvitation(deps, asServer, input.data.token)).invitation }
+    },
+  )
+  app.post(
+    '/v1/auth/join',
+    {
+      preHandler: slowDown,
+      bodyLimit,
+      schema: {
+        tags: ['auth'],
+        operationId: 'join',
+        body: joinInput,
+        response: { 200: dataOf(joined), ...problems },
+      },
+    },
+    async (request) => {
+      const input = joinInput.safeParse(request.body)
+      if (!input.success) throw invalid(input.error)
+      return { data: await joinCompany(deps, asServer, input.data, await loggedInPerson(deps, request)) }
+    },
+  )
+}
+
+/** A session that has ended is no error here: whoever needs an account is asked to log in. */
+const loggedInPerson = async (deps: Deps, request: FastifyRequest): Promise<string | null> => {
+  if (!request.headers.authorization) return null
+  try {
+    return (await authenticatePerson(deps.pool, request)).uuid
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthenticated') return null
+    throw error
+  }
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RoleName } from '@sojourn/contract/access'
+import { type Answer, type Company, createWorld, type Json, type World } from '../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const password = 'correct horse battery'
+const freshEmail = () => `${randomUUID()}@example.test`
+const tokenSentTo = (email: string): string =>
+  /\/join\?token=([\w-]+)/.exec(world.letters.findLast((letter) => letter.to === email)?.text ?? '')?.[1] ?? ''
+const invite = async (email: string, at = company, role: RoleName = 'Designer') => {
+  const answer = await at.people.Admin.send('POST', at.path('users/'), {
+    email,
+    name: 'Ines Invited',
+    roles: [{ name: role }],
+  })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return { uuid: String(answer.json.data.uuid), token: tokenSentTo(email) }
+}
+const look = (token: unknown) => world.anonymous.send('POST', '/v1/auth/invitation', { token })
+const join = (body: unknown) => world.anonymous.send('POST', '/v1/auth/join', body)
+const colleague = async (uuid: string, at = company): Promise<Json> =>
+  (await at.people.Viewer.send('GET', at.path(`users/${uuid}`))).json.data
+
+describe('an invitation, asked for by its token', () => {
+  it('says who invites whom to what, and whether to log in', async () => {
+    const email = freshEmail()
+    const { token } = await invite(email)
+    expect((await look(token)).json).toEqual({
+      data: {
+        tenant: {
+          uuid: company.uuid,
+          name: 'Test Company',
+          brand: { primary: expect.any(String), secondary: expect.any(String), onPrimary: expect.any(String) },
+        },
+        email,
+        name: 'Ines Invited',
+        roles: [{ name: 'Designer' }],
+        hasAccount: false,
+      },
+    })
+    const known = await world.createPerson()
+    expect((await look((await invite(known.email)).token)).json.data).toMatchObject({
+      hasAccount: true,
+      name: 'Ines Invited',
+    })
+  })
+
+  it('is nothing for a wrong, expired or foreign token, or a company that is closed', async () => {
+    const expired = await invite(freshEmail())
+    await world.deps.pool.query(`update mail_tokens set expires_at = now() where "user" = $1`, [expired.uuid])
+    const closed = await world.createCompany()
+    const gone = await invite(freshEmail(), closed)
+    await world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [closed.uuid])
+    const misused = await invite(freshEmail())
+    await world.deps.pool.query(`update mail_tokens set purpose = 'reset_password' where "user" = $1`, [misused.uuid])
+    for (const token of ['', 'x', '\0', '\ud800', expired.token, gone.token, misused.token]) {
+      const answers = [await look(token), await join({ token, name: 'Ines', password })]
+      for (const answer of answers) expect([answer.status, answer.json.code]).toEqual([422, 'invalid_token'])
+    }
+    for (const body of [{}, { token: 1 }, { token: 'x'.repeat(300) }, { token: 'x', colour: 'red' }]) {
+      expect((await world.anonymous.send('POST', '/v1/auth/invitation', body)).json.code).toBe('invalid')
+      expect((await join(body)).json.code).toBe('invalid')
+    }
+  })
+})
+
+describe('somebody without an account', () => {
+  it('chooses name and password, and is a colleague with an account from then on', async () => {
+    const email = freshEmail()
+    const { uuid, token } = await invite(email)
+    const answer = await join({ token, name: ' Ines Real ', password })
+    expect([answer.status, answer.json]).toEqual([200, { data: { email, tenant: company.uuid } }])
+    expect(await colleague(uuid)).toMatchObject({ name: 'Ines Real', state: 'active', invitationExpiresAt: null })
+    const session = await world.anonymous.send('POST', '/v1/auth/login', { email, password })
+    const headers = { authorization: `Bearer ${session.json.access_token}` }
+    const account = await world.anonymous.send('GET', '/v1/auth/account', undefined, headers)
+    expect(account.json.user).toMatchObject({
+      uuid,
+      name: 'Ines Real',
+      state: 'active',
+      roles: [{ name: 'Designer', tenant: company.uuid }],
+    })
+    expect((await world.anonymous.send('GET', company.path('users'), undefined, headers)).status).toBe(200)
+    const events = await world.inTenant(
+      company.uuid,
+      async (query) =>
+        (await query('select action, actor from audit_events where target = $1 order by at, uuid', [uuid])).rows,
+    )
+    expect(events.map((event) => event.action)).toEqual(['user.invite', 'user.join'])
+    expect(events[1].actor).toEqual({ kind: 'person', uuid, isVisiting: false })
+    expect((await join({ token, name: 'Again', password })).json.code).toBe('invalid_token')
+  })
+
+  it('needs both, and a password that is long enough; a refusal leaves the link working', async () => {
+    const { token } = await invite(freshEmail())
+    const refusal = async (fields: object) => {
+      const answer = await join({ token, ...fields })
+      expect(answer.status).toBe(422)
+      return Object.entries<Json>(answer.json.errors).map(([field, [{ code }]]) => `${field} ${code}`)
+    }
+    expect(await refusal({})).toEqual(['name required', 'password required'])
+    expect(await refusal({ name: 'Ines' })).toEqual(['password required'])
+    expect(await refusal({ name: '\u0007', password })).toEqual(['name invalid_value'])
+    expect(await refusal({ name: 'Ines', password: 'elevenchars' })).toEqual(['password too_short'])
+    expect(await refusal({ name: 'Ines', password: 'x'.repeat(1025) })).toEqual(['password too_long'])
+    expect((await join({ token, name: 'Ines', password })).status).toBe(200)
+  })
+
+  it('is let in once by 50 tries at the same time', async () => {
+    const email = freshEmail()
+    const { uuid, token } = await invite(email)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => join({ token, name: `Try ${n}`, password: `${password} ${n}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'invalid_token')).toHaveLength(49)
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect((await colleague(uuid)).name).toBe(`Try ${winner}`)
+    const login = { email, password: `${password} ${winner}` }
+    expect((await world.anonymous.send('POST', '/v1/auth/login', login)).status).toBe(200)
+  })
+
+  it('has an account for the second company that invited them', async () => {
+    const other = await world.createCompany()
+    const email = freshEmail()
+    const here = await invite(email)
+    const there = await invite(email, other)
+    const answers = await Promise.all([
+      join({ token: here.token, name: 'Here', password }),
+      join({ token: there.token, name: 'There', password }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('login_required')
+    const session = await world.anonymous.send('POST', '/v1/auth/login', { email, password })
+    const open = answers[0]?.status === 409 ? here : there
+    const second = await world.anonymous.send(
+      'POST',
+      '/v1/auth/join',
+      { token: open.token },
+      { authorization: `Bearer ${session.json.access_token}` },
+    )
+    expect(second.status, JSON.stringify(second.json)).toBe(200)
+  })
+})
+
+describe('somebody with an account', () => {
+  it('joins logged in as themselves, and as nobody else', async () => {
+    const person = await world.createPerson()
+    const stranger = await world.createPerson()
+    await world.deps.pool.query(`update users set name = 'Real Name' where uuid = $1`, [person.uuid])
+    const { uuid, token } = await invite(person.email)
+    expect(uuid).toBe(person.uuid)
+    const ended = { authorization: `Bearer ${'x'.repeat(43)}` }
+    for (const answer of [
+      await join({ token }),
+      await join({ token, name: 'Taken over', password }),
+      await stranger.send('POST', '/v1/auth/join', { token }),
+      await company.people.Admin.send('POST', '/v1/auth/join', { token }),
+      await world.anonymous.send('POST', '/v1/auth/join', { token }, ended),
+    ])
+      expect([answer.status, answer.json.code]).toEqual([409, 'login_required'])
+    const renamed = await person.send('POST', '/v1/auth/join', { token, name: 'Other' })
+    expect([renamed.status, renamed.json.errors.name[0].code]).toEqual([422, 'read_only'])
+    expect((await person.send('GET', company.path('users'))).status).toBe(404)
+    const joined = await person.send('POST', '/v1/auth/join', { token })
+    expect([joined.status, joined.json]).toEqual([200, { data: { email: person.email, tenant: company.uuid } }])
+    expect((await person.send('GET', company.path('users'))).status).toBe(200)
+    expect(await colleague(uuid)).toMatchObject({ name: 'Real Name', state: 'active', rev: 2 })
+  })
+
+  it('is let in once by 50 tries at the same time', async () => {
+    const person = await world.createPerson()
+    const { token } = await invite(person.email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => person.send('POST', '/v1/auth/join', { token })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ json }) => json.code === 'invalid_token')).toHaveLength(49)
+  })
+
+  it('either joins or is turned away while the invitation is withdrawn, sent again or accepted twice', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const person = await world.createPerson()
+      const { uuid, token } = await invite(person.email)
+      const { Admin } = company.people
+      const answers = await Promise.all([
+        person.send('POST', '/v1/auth/join', { token }),
+        Admin.send('POST', company.path(`users/${uuid}/invitation`)),
+        Admin.send('DELETE', company.path(`users/${uuid}`)),
+        person.send('POST', '/v1/auth/join', { token }),
+      ])
+      for (const { status } of answers) expect([200, 404, 409, 422]).toContain(status)
+      expect((await person.send('GET', company.path('users'))).status).toBe(404)
+    }
+  })
+})
+
+describe('asking too often', () => {
+  it('is slowed down for one address of the network', async () => {
+    const crowded = await createWorld()
+    try {
+      const ask = () => crowded.anonymous.send('POST', '/v1/auth/invitation', { token: 'guess' })
+      const answers: Answer[] = []
+      // A busy machine may answer some with 503 before they are counted.
+      while (answers.length < 1000 && answers.every(({ status }) => status !== 429))
+        answers.push(...(await Promise.all(Array.from({ length: 10 }, ask))))
+      const [slowed, ...others] = answers.filter(({ status }) => status === 429)
+      expect(others.length).toBeLessThan(10)
+      expect([slowed?.status, slowed?.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(200)
+    } finally {
+      await crowded.close()
+    }
+  }, 60_000)
+})

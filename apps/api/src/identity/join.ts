@@ -1,0 +1,112 @@
+import type { Invitation, JoinInput } from '@sojourn/contract/invitation'
+import type { RoleName } from '@sojourn/contract/access'
+import { leaveEvent } from '../kit/audit.ts'
+import type { Context } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { invalidField, Problem } from '../kit/problem.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { readMailToken, redeemMailToken } from './mail-tokens.ts'
+
+/** What a token invites to, and whom. 422 `invalid_token` when it invites to nothing (any more). */
+export const readInvitation = async (
+  deps: Deps,
+  asServer: AsServer,
+  token: string,
+): Promise<{ user: string; invitation: Invitation }> => {
+  const found = await inTransaction(deps.pool, null, (tx) => readMailToken(tx, 'invitation', token), {
+    access: 'read only',
+    onLateError: () => {},
+  })
+  const { user, tenant } = found ?? {}
+  if (!user || !tenant) throw new Problem('invalid_token')
+  const invitation = await asServer(tenant, 'invitation', (ctx) => findInvitation(ctx, user))
+  return { user, invitation }
+}
+
+const findInvitation = async (ctx: Context, user: string): Promise<Invitation> => {
+  const [row] = await ctx.tx.query<
+    Omit<Invitation, 'tenant' | 'roles'> & { tenant: Invitation['tenant']; roles: RoleName[] }
+  >(
+    `select jsonb_build_object('uuid', t.uuid, 'name', t.name, 'brand', t.brand) as tenant,
+       m.invited_email as email, m.invited_name as name, m.roles, u.state <> 'invited' as "hasAccount"
+     from memberships m join tenants t on t.uuid = m.tenant and t.status = 'active' join users u on u.uuid = m."user"
+     where m.tenant = $1 and m."user" = $2 and m.accepted_at is null`,
+    [ctx.tenant, user],
+  )
+  if (!row) throw new Problem('invalid_token')
+  return { ...row, roles: row.roles.map((name) => ({ name })) }
+}
+
+/**
+ * Accepts an invitation. Somebody without an account chooses name and password and has one then, confirmed by the
+ * letter they hold. An account joins only when `loggedIn` is its person: otherwise 409 `login_required`.
+ * Of several at once one succeeds; to the others the token is used up.
+ */
+export const joinCompany = async (
+  deps: Deps,
+  asServer: AsServer,
+  input: JoinInput,
+  loggedIn: string | null,
+): Promise<{ email: string; tenant: string }> => {
+  const { user, invitation } = await readInvitation(deps, asServer, input.token)
+  const { tenant, email, hasAccount } = invitation
+  if (hasAccount && loggedIn !== user) throw new Problem('login_required')
+  const account = hasAccount ? refuseAccount(input) : await newAccount(input)
+  await asServer(tenant.uuid, 'invitation', async (ctx) => {
+    // Locked before the token, as everybody does who changes an invitation.
+    const [waiting] = await ctx.tx.query(
+      'select "user" from memberships where tenant = $1 and "user" = $2 and accepted_at is null for update',
+      [ctx.tenant, user],
+    )
+    if (!waiting || !(await redeemMailToken(ctx.tx, 'invitation', input.token))) throw new Problem('invalid_token')
+    if (account) await openAccount(ctx, user, account)
+    await ctx.tx.query(
+      `update memberships set accepted_at = now(), rev = rev + 1, updated_at = now(),
+         invited_email = null, invited_name = null, invitation_expires_at = null
+       where tenant = $1 and "user" = $2`,
+      [ctx.tenant, user],
+    )
+    const actor = { ...ctx.actor, kind: 'person' as const, uuid: user }
+    await leaveEvent({ ...ctx, actor }, 'user.join', user, ['state'])
+  })
+  return { email, tenant: tenant.uuid }
+}
+
+type Account = { name: string; passwordHash: string }
+
+/** An account keeps its name and password, so sending others is a mistake that must not go unnoticed. */
+const refuseAccount = ({ name, password }: JoinInput): null => {
+  if (name !== undefined) throw invalidField('name', 'read_only', 'your account has a name already')
+  if (password !== undefined) throw invalidField('password', 'read_only', 'your account has a password already')
+  return null
+}
+
+const newAccount = async ({ name, password }: JoinInput): Promise<Account> => {
+  const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
+  if (name === undefined || password === undefined) {
+    throw new Problem('invalid', {
+      errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required', message: 'is needed' }]])),
+    })
+  }
+  requirePassword(password)
+  return { name, passwordHash: await hashPassword(password) }
+}
+
+const shortestPassword = 12
+
+const requirePassword = (password: string): void => {
+  if (password.length < shortestPassword)
+    throw invalidField('password', 'too_short', `must have at least ${shortestPassword} characters`)
+}
+
+/** Another invitation of the same person may have made their account since this one was read. */
+const openAccount = async (ctx: Context, user: string, { name, passwordHash }: Account): Promise<void> => {
+  const opened = await ctx.tx.query(
+    `update users set name = $2, password_hash = $3, state = 'active', confirmed_at = now()
+     where uuid = $1 and state = 'invited' returning uuid`,
+    [user, name, passwordHash],
+  )
+  if (opened.length === 0) throw new Problem('login_required')
+}

@@ -1,0 +1,53 @@
+import { issueMailToken } from '../../identity/mail-tokens.ts'
+import type { Context } from '../../kit/context.ts'
+import { postLetter } from '../../kit/letter.ts'
+import { invitationLetter } from './mail-letter.ts'
+
+/** An invitation is open this long. */
+export const invitationDays = 7
+
+/**
+ * Posts the letter that invites somebody to the company. The links of earlier letters stop working.
+ * The caller holds their membership locked and writes there when this one expires.
+ */
+export const createInvitation = async (ctx: Context, invited: { uuid: string; email: string }): Promise<void> => {
+  await withdrawInvitations(ctx, invited.uuid)
+  const token = await issueMailToken(ctx.tx, {
+    purpose: 'invitation',
+    email: invited.email,
+    user: invited.uuid,
+    tenant: ctx.tenant,
+    hours: 24 * invitationDays,
+  })
+  await postLetter(
+    ctx,
+    invitationLetter({
+      to: invited.email,
+      url: `${ctx.deps.publicUrl()}/join?token=${token}`,
+      days: invitationDays,
+      productName: ctx.deps.publicConfig.productName,
+      ...(await senderOf(ctx)),
+    }),
+  )
+}
+
+/** Makes the links of all letters that invited somebody to the company useless. */
+export const withdrawInvitations = async (ctx: Context, uuid: string): Promise<void> => {
+  await ctx.tx.query(`delete from mail_tokens where purpose = 'invitation' and tenant = $1 and "user" = $2`, [
+    ctx.tenant,
+    uuid,
+  ])
+}
+
+/** A super admin who is only visiting is no colleague to name: the product invites. */
+const senderOf = async ({ tx, tenant, actor, deps }: Context) => {
+  const [row] = await tx.query<{ inviter: string | null; name: string; primary: string; on_primary: string }>(
+    `select t.name, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary,
+       (select u.name from memberships m join users u on u.uuid = m."user" where m.tenant = t.uuid and m."user" = $2) as inviter
+     from tenants t where t.uuid = $1`,
+    [tenant, actor.uuid],
+  )
+  if (!row) throw new Error('an invitation comes from a company')
+  const company = { name: row.name, primary: row.primary, onPrimary: row.on_primary }
+  return { inviter: row.inviter ?? deps.publicConfig.productName, company }
+}

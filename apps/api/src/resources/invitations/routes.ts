@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { user } from '@sojourn/contract/resources/user'
+import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { problems } from '../../kit/routes.ts'
+import { sendInvitationAgain } from './send-again.ts'
+
+/** Sending an invitation again; the first is sent by creating a user. */
+export const invitationRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+  app.post(
+    '/v1/:tenant/users/:uuid/invitation',
+    {
+      schema: {
+        tags: ['users'],
+        security: [{ bearer: [] }],
+        operationId: 'sendInvitationAgain',
+        params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
+        response: { 200: dataOf(user.read), ...problems },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => sendInvitationAgain(ctx, uuidParam(request)))),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../kit/context.ts'
+import { leaveEvent } from '../../kit/audit.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { findUser, lockUser, users } from '../users/queries.ts'
+import { createInvitation, invitationDays } from './create.ts'
+
+/** Invites somebody once more, with a new link; 409 when they have accepted already. */
+export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<Stored> => {
+  await findUser(ctx, uuid)
+  if (!users.policy.create(ctx.actor)) throw new Problem('permission_denied')
+  const { state, email } = await lockUser(ctx, uuid)
+  if (state !== 'invited') throw new Problem('conflict', { detail: 'they have accepted already' })
+  await ctx.tx.query(
+    `update memberships set rev = rev + 1, updated_at = now(), invitation_expires_at = now() + make_interval(days => $3)
+     where tenant = $1 and "user" = $2`,
+    [ctx.tenant, uuid, invitationDays],
+  )
+  await createInvitation(ctx, { uuid, email: String(email) })
+  await leaveEvent(ctx, 'user.invite', uuid, ['invitationExpiresAt'])
+  return answerOf(ctx, users, await findUser(ctx, uuid))
+}

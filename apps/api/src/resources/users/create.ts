@@ -1,0 +1,41 @@
+import type { Created } from '@sojourn/contract/kit/define-resource'
+import { user } from '@sojourn/contract/resources/user'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { parseNew, requireCreate } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { createInvitation, invitationDays } from '../invitations/create.ts'
+import { findUser, users } from './queries.ts'
+
+/** Invites somebody to the company. What is answered, stored and sent is the same whether or not the address has an account. */
+export const createUser = async (ctx: Context, input: unknown): Promise<Stored> => {
+  requireCreate(ctx, users)
+  const invited = user.create.parse(parseNew(user, input))
+  const uuid = await insertInvited(ctx, invited)
+  await createInvitation(ctx, { uuid, email: invited.email })
+  await leaveEvent(ctx, 'user.invite', uuid, ['email', 'name', 'roles'])
+  return answerOf(ctx, users, await findUser(ctx, uuid))
+}
+
+/**
+ * A membership that waits to be accepted. Somebody unknown gets a row among the platform's people that nobody can log
+ * in with; it stays when the invitation goes, because another uuid for the same address would tell that it was new.
+ */
+const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
+  await ctx.tx.query(
+    `insert into users (email, name, password_hash, state) values ($1, $1, '', 'invited') on conflict (lower(email)) do nothing`,
+    [email],
+  )
+  const [row] = await ctx.tx.query<{ user: string }>(
+    `insert into memberships (tenant, "user", roles, accepted_at, invited_email, invited_name, invitation_expires_at)
+     select $1, uuid, $3, null, $2, $4, now() + make_interval(days => $5) from users where lower(email) = lower($2)
+     on conflict do nothing returning "user"`,
+    [ctx.tenant, email, roles.map((role) => role.name), name, invitationDays],
+  )
+  if (row) return row.user
+  throw new Problem('conflict', {
+    errors: { email: [{ code: 'already_taken', message: 'is a colleague already, or invited' }] },
+  })
+}

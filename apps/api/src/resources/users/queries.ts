@@ -1,0 +1,85 @@
+import type { RoleName } from '@sojourn/contract/access'
+import type { Page } from '@sojourn/contract/kit/page'
+import { user, userListQuery } from '@sojourn/contract/resources/user'
+import { may } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { narrowingOf, orderOf, pageAround, parseListQuery, type RawQuery } from '../../kit/list.ts'
+import { answersOf, type Noun } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import { recordSql, type Stored } from '../../kit/records.ts'
+import { policy } from './policy.ts'
+
+export const users: Noun = { resource: user, policy, derive: async (_ctx, rows) => rows }
+
+type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 'suspended' }
+
+/** A person's place in the company, as its answer holds it before anything is concealed. */
+export type User = Stored & Person & { roles: { name: RoleName }[] }
+
+/** One page of the colleagues the actor may know. */
+export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Stored>> => {
+  const { rows, known, values, bind } = rowsFor(ctx)
+  const query = parseListQuery(user, raw, userListQuery)
+  const where = [known, ...narrowingOf(user, query, bind)].join(' and ')
+  const [counted] = await ctx.tx.query<{ total: number }>(
+    `select count(*)::int as total from ${rows} where ${where}`,
+    values,
+  )
+  const found = await ctx.tx.query<Row>(
+    `select ${recordSql(user).columns} from ${rows} where ${where}
+     order by ${orderOf(user, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
+    values,
+  )
+  const data = await answersOf(ctx, users, found.map(userOf))
+  return pageAround(data, counted?.total ?? 0, false, query, path, raw)
+}
+
+/** One colleague, or 404 for who is none and for whom the actor may not know. */
+export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
+  const { rows, known, values, bind } = rowsFor(ctx)
+  const [row] = await ctx.tx.query<Row>(
+    `select ${recordSql(user).columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
+    values,
+  )
+  if (!row) throw new Problem('not_found')
+  return userOf(row)
+}
+
+/** One colleague whose membership nobody else changes until this transaction ends, or 404. */
+export const lockUser = async (ctx: Context, uuid: string): Promise<User> => {
+  await ctx.tx.query('select from memberships where tenant = $1 and "user" = $2 for update', [ctx.tenant, uuid])
+  return findUser(ctx, uuid)
+}
+
+type Row = Stored & Person & { roles: RoleName[] }
+
+const userOf = (row: Row): User => ({ ...row, roles: row.roles.map((name) => ({ name })), avatar: null })
+
+/**
+ * Everybody of the company as rows `r` with the noun's columns, and which of them are known to the actor. Of who has
+ * not accepted yet only what the inviter wrote is in them. An address is searched only by who may see it: a search must
+ * not tell what an answer conceals.
+ */
+const rowsFor = ({ tenant, actor }: Context) => {
+  const grant = policy.read(actor)
+  if (grant === false) throw new Problem('not_found')
+  const values: unknown[] = [tenant, actor.uuid, may(actor, 'users:manage')]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const known = grant === true ? 'true' : grant(bind)
+  const rows = `(
+    select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
+      p.email, p.name, p.job_title, p.phone, p.state, initial_of(p.name) as initial,
+      case when m.is_owner and not 'Admin' = any(m.roles) then array_prepend('Admin', m.roles) else m.roles end as roles,
+      array_to_tsvector(array_remove(regexp_split_to_array(
+        fold(p.name || case when $3 or m."user" = $2 then ' ' || p.email else '' end), '[^[:alnum:]]+'), '')) as search
+    from memberships m join users u on u.uuid = m."user"
+    cross join lateral (
+      select m.invited_email, m.invited_name, null, null, 'invited' where m.accepted_at is null
+      union all
+      select u.email, u.name, u.job_title, u.phone, case u.state when 'suspended' then 'suspended' else 'active' end
+      where m.accepted_at is not null
+    ) as p (email, name, job_title, phone, state)
+    where m.tenant = $1
+  ) r`
+  return { rows, known, values, bind }
+}

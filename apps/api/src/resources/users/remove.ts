@@ -1,0 +1,29 @@
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { type Precondition, requireVersion } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { releaseReferences } from '../../kit/references.ts'
+import { withdrawInvitations } from '../invitations/create.ts'
+import { findUser, lockUser, type User, users } from './queries.ts'
+
+/** Ends somebody's membership or invitation; everybody may leave. What they owned stays, with nobody as its owner. */
+export const removeUser = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Stored> => {
+  const found = await findUser(ctx, uuid)
+  if (users.policy.remove(ctx.actor) !== true && uuid !== ctx.actor.uuid) throw new Problem('permission_denied')
+  refuseOwner(found)
+  await releaseReferences(ctx, 'user', uuid)
+  const before = await lockUser(ctx, uuid)
+  refuseOwner(before)
+  await requireVersion(ctx, users, before, precondition)
+  await withdrawInvitations(ctx, uuid)
+  await ctx.tx.query('delete from memberships where tenant = $1 and "user" = $2', [ctx.tenant, uuid])
+  await leaveEvent(ctx, 'user.remove', uuid, [])
+  return answerOf(ctx, users, before)
+}
+
+const refuseOwner = (user: User): void => {
+  if (!user.isOwner) return
+  throw new Problem('conflict', { detail: 'the owner cannot be removed; the company has to be handed over first' })
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import { user, userListQuery } from '@sojourn/contract/resources/user'
+import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { createSchema, preconditionOf, problems, withBody } from '../../kit/routes.ts'
+import { createUser } from './create.ts'
+import { findUser, listUsers, users } from './queries.ts'
+import { removeUser } from './remove.ts'
+import { updateUser } from './update.ts'
+
+const base = '/v1/:tenant/users'
+const docs = { tags: ['users'], security: [{ bearer: [] }] }
+const ofTenant = z.object({ tenant: z.uuid() })
+const ofUser = ofTenant.extend({ uuid: z.uuid() })
+const one = { 200: dataOf(user.read), ...problems }
+
+/** Colleagues: list, get, invite, change roles, hand the company over, remove. There is no bin to restore from. */
+export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listUsers',
+        params: ofTenant,
+        querystring: userListQuery,
+        response: { 200: pageOf(user.read), ...problems },
+      },
+    },
+    (request) =>
+      inTenant(request, (ctx) => listUsers(ctx, request.query as RawQuery, request.url.split('?')[0] ?? request.url)),
+  )
+  app.get(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: 'getUser', params: ofUser, response: one } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, async (ctx) => {
+          const found = await answerOf(ctx, users, await findUser(ctx, uuidParam(request)))
+          refuseParameters(request)
+          return found
+        }),
+      ),
+  )
+  app.post(base, { schema: createSchema(users) }, async (request, reply) =>
+    sendRecord(reply, await withBody(request, inTenant, users, createUser), 201),
+  )
+  app.put(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'updateUser',
+        params: ofUser,
+        headers: z.object({ 'if-match': z.string().optional() }),
+        body: user.update,
+        response: one,
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await withBody(request, inTenant, users, (ctx, body) =>
+          updateUser(ctx, uuidParam(request), body, preconditionOf(request, body)),
+        ),
+      ),
+  )
+  app.delete(
+    `${base}/:uuid`,
+    {
+      config: { worksWhenLapsed: true },
+      schema: { ...docs, operationId: 'removeUser', params: ofUser, response: one },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => removeUser(ctx, uuidParam(request), preconditionOf(request)))),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../kit/context.ts'
+import { leaveEvent } from '../../kit/audit.ts'
+import { parseChanges, type Precondition, requireVersion } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { findUser, lockUser, type User, users } from './queries.ts'
+
+/** Gives a colleague other roles, or the company itself; everything else about a person is their own to change. */
+export const updateUser = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
+  await findUser(ctx, uuid)
+  if (users.policy.update(ctx.actor) !== true) throw new Problem('permission_denied')
+  const before = await lockUser(ctx, uuid)
+  await requireVersion(ctx, users, before, precondition)
+  const changes = await parseChanges(ctx, users, before, input)
+  const names = Object.keys(changes)
+  if (names.length > 0) await saveUser(ctx, before, { ...before, ...changes }, names)
+  return answerOf(ctx, users, await findUser(ctx, uuid))
+}
+
+const saveUser = async (ctx: Context, before: User, after: User, names: string[]): Promise<void> => {
+  const roles = after.roles.map((role) => role.name)
+  const isHandedOver = after.isOwner && !before.isOwner
+  if (before.isOwner && !after.isOwner)
+    throw invalidField('isOwner', 'invalid_value', 'a company always has an owner; make a colleague the owner instead')
+  if (before.isOwner && !roles.includes('Admin'))
+    throw invalidField('roles', 'invalid_value', 'the owner of a company is always an Admin of it')
+  if (isHandedOver) await giveUpOwnership(ctx, before)
+  await ctx.tx.query(
+    `update memberships set roles = $3, is_owner = $4, rev = rev + 1, updated_at = now() where tenant = $1 and "user" = $2`,
+    [ctx.tenant, after.uuid, isHandedOver && !roles.includes('Admin') ? ['Admin', ...roles] : roles, after.isOwner],
+  )
+  await leaveEvent(ctx, isHandedOver ? 'user.handOver' : 'user.update', after.uuid, names)
+}
+
+/**
+ * The sender stops being the owner, for `heir` to become it. Of several at once only one finds the sender still to be
+ * it. The heir is locked before the sender, and only an owner is ever locked second, so nobody waits in a circle.
+ */
+const giveUpOwnership = async (ctx: Context, heir: User): Promise<void> => {
+  const given = await ctx.tx.query(
+    `update memberships set is_owner = false, rev = rev + 1, updated_at = now(),
+       roles = case when 'Admin' = any(roles) then roles else array_prepend('Admin', roles) end
+     where tenant = $1 and "user" = $2 and is_owner returning "user"`,
+    [ctx.tenant, ctx.actor.uuid],
+  )
+  if (given.length === 0) throw new Problem('permission_denied', { detail: 'only the owner can hand the company over' })
+  if (heir.state === 'active') return
+  throw new Problem('conflict', {
+    detail: heir.state === 'invited' ? 'they have not accepted their invitation yet' : 'their account is suspended',
+  })
+}

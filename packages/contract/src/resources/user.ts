@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { roleNames } from '../access.ts'
+import { storedAs } from '../kit/column.ts'
+import { definePlatformNoun, derived, editable, readOnly, required, setOnce } from '../kit/define-resource.ts'
+import { listQueryOf } from '../kit/page.ts'
+import { email, flag, instant, line, oneOf, part } from '../kit/values.ts'
+
+/** What a person wrote about themselves elsewhere; here it is only read. */
+const known = () => storedAs(z.string(), 'text').nullable()
+
+const roles = storedAs(
+  z
+    .array(part({ name: oneOf(...roleNames) }))
+    .min(1)
+    .max(roleNames.length)
+    .refine((held) => new Set(held.map(({ name }) => name)).size === held.length, 'must not repeat'),
+  'text[]',
+)
+
+const definition = definePlatformNoun({
+  name: 'user',
+  plural: 'users',
+  title: 'name',
+  searched: ['email'],
+  fields: {
+    tenant: readOnly(storedAs(z.uuid(), 'uuid')),
+    email: setOnce(known(), null),
+    name: setOnce(storedAs(z.string(), 'text'), ''),
+    roles: required(roles),
+    isOwner: editable(flag(), false),
+    jobTitle: readOnly(known()),
+    phone: readOnly(known()),
+    avatar: derived(z.null()),
+    state: readOnly(oneOf('invited', 'active', 'suspended')),
+    invitationExpiresAt: readOnly(instant().nullable()),
+  },
+  filters: { role: 'roles', state: 'state' },
+})
+
+/**
+ * A person's place in a company; `uuid` is the person's. Creating one is inviting them: until they accept, name and
+ * email are what the inviter wrote. Email and phone are null to colleagues who do not manage users.
+ */
+export const user = {
+  ...definition,
+  create: definition.create.omit({ isOwner: true }).extend({ email: email(), name: line(160) }),
+}
+
+/** Query parameters of the list of users: a role is named, and nobody lies in a bin. */
+export const userListQuery = listQueryOf(definition)
+  .omit({ binned: true })
+  .extend({ role: z.array(z.enum(roleNames)).max(50).optional() })
