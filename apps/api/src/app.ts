@@ -31,6 +31,8 @@ import { publishRoutes, travellerRoutes } from './resources/publications/routes.
 import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { supplierRoutes } from './resources/suppliers/routes.ts'
+import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -80,6 +82,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, deps)
+    subscriptionRoutes(routes, inTenant, asServer)
+    checkoutRoutes(routes, asServer, deps)
     routes.get(
       '/v1/:tenant/resource-count',
       {

@@ -4,6 +4,7 @@ import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/c
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { media } from './queries.ts'
 import type { StoredFile } from './store-file.ts'
 
@@ -12,7 +13,9 @@ const empty = { mime: null, bytes: null, width: null, height: null, sha256: null
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */
 export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   requireCreate(ctx, media)
-  return answerOf(ctx, media, await recordMediaItem(ctx, file, fields))
+  const row = await recordMediaItem(ctx, file, fields)
+  await requireRoom(ctx, 'storageBytes', 0)
+  return answerOf(ctx, media, row)
 }
 
 /** Records a file of the server's own making as well. */
@@ -54,7 +57,9 @@ export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile
   ])
   if (filled.length === 0) throw new Problem('not_found')
   await recordObject(ctx, file)
-  return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload'))
+  const row = await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload')
+  await requireRoom(ctx, 'storageBytes', 0)
+  return answerOf(ctx, media, row)
 }
 
 const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({

@@ -10,13 +10,14 @@ import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/
 import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot } from './create.ts'
 import { listMedia, media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
+import { restoreMediaItem } from './restore.ts'
 import { sendObject } from './send-object.ts'
 import { isObjectUrl, isUploadUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
 export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
-  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem }
+  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 
