@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
@@ -29,6 +29,9 @@ export const assemble = async ({
   webFolder,
   level,
 }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+  // The built-in gateway takes no money: where money is expected, it would give the product away.
+  if (config.stripe)
+    throw new ConfigError('STRIPE_SECRET_KEY', 'cannot be used yet: this version has no Stripe gateway')
   const pool = createPool(databaseUrl, 20)
   const printer = createBrochurePrinter()
   const pictures = createPictures()

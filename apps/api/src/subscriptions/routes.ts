@@ -29,7 +29,9 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
     { schema: { ...docs, operationId: 'subscriptionInfo', response: { ...problems, 200: subscriptionInfo } } },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
-      if (!(await transact(isSettled))) await asServer(tenant, 'billing', settleSubscription)
+      const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
+      if (present) return present
+      await asServer(tenant, 'billing', settleSubscription)
       return transact(readInfo)
     },
   )

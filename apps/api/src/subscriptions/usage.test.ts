@@ -111,9 +111,9 @@ describe('a limit', () => {
 
   it('holds from the very first, with no count kept yet', async () => {
     const company = await companyOn('solo-monthly')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => createTrip(company)))
+    const answers = await Promise.all(Array.from({ length: 55 }, () => createTrip(company)))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(50)
-    expect((await createTrip(company)).status).toBe(402)
+    expect(answers.filter((answer) => answer.json.code === 'plan_limit')).toHaveLength(5)
   })
 
   it('of itineraries stops trips and their restoring, but no template, no change and no reading', async () => {
@@ -150,6 +150,18 @@ describe('a limit', () => {
     expect([put.status, put.json.code]).toEqual([402, 'plan_limit'])
     const caption = { caption: 'still to be edited', rev: first.rev }
     expect((await company.people.Owner.send('PUT', company.path(`media/${first.uuid}`), caption)).status).toBe(200)
+  })
+
+  it('of storage lets one of several files through when there is room for one, and records none of the others', async () => {
+    const company = await companyOn('solo-monthly')
+    const files = await Promise.all(Array.from({ length: 6 }, () => jpeg()))
+    const room = Math.max(...files.map((bytes) => bytes.length))
+    await setBytes(company, (limits?.storageBytes ?? 0) - room)
+    const uploads = await Promise.allSettled(files.map((bytes) => upload(company, {}, bytes)))
+    expect(uploads.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect((await usageIn(company)).storageBytes.used).toBeLessThanOrEqual(limits?.storageBytes ?? 0)
+    const { rows } = await world.inTenant(company.uuid, (query) => query('select sha256 from media_objects'))
+    expect(rows).toHaveLength(1)
   })
 
   it('of people and branches counts what is there, and names the way on', async () => {

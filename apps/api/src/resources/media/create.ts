@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
@@ -9,6 +10,16 @@ import { media } from './queries.ts'
 import type { StoredFile } from './store-file.ts'
 
 const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
+
+/** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
+export const requireRoomFor = async (ctx: Context, bytes: Buffer): Promise<void> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [known] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
+    ctx.tenant,
+    sha256,
+  ])
+  await requireRoom(ctx, 'storageBytes', known ? 0 : bytes.length)
+}
 
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */
 export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
