@@ -1,3 +1,4 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
@@ -31,27 +32,38 @@ export const answerOfSubscription = async (ctx: Context, stored: StoredSubscript
       : null,
 })
 
-type Company = SubscriptionInfo['tenant'] & { parent: string | null; parentName: string | null }
+type Around = {
+  prospectPlan: string | null
+  parent: string | null
+  parentName: string | null
+  parentSubscribed: boolean
+}
 
 /** The company as the actor sees it and, of its parent, what a child may know. */
 export const findCompany = async (ctx: Context): Promise<Pick<SubscriptionInfo, 'tenant' | 'tenantParent'>> => {
-  const [row] = await ctx.tx.query<Company>(
-    `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, t.prospect_plan as "prospectPlan",
-            is_subscribed(t.uuid) as "isSubscribed", coalesce(is_subscribed(p.uuid), false) as "isParentSubscribed",
-            coalesce(m.is_owner, false) as "isOwner", p.uuid as parent, p.name as "parentName"
-     from tenants t
-     left join tenants p on p.uuid = t.parent
-     left join memberships m on m.tenant = t.uuid and m."user" = $2
-     where t.uuid = $1`,
+  const [around] = await ctx.tx.query<Around>(
+    `select t.prospect_plan as "prospectPlan", p.uuid as parent, p.name as "parentName", coalesce(is_subscribed(p.uuid), false) as "parentSubscribed"
+     from tenants t left join tenants p on p.uuid = t.parent where t.uuid = $1`,
+    [ctx.tenant],
+  )
+  if (!around) throw new Problem('not_found')
+  const { prospectPlan, parent, parentName, parentSubscribed } = around
+  return {
+    tenant: { ...(await findTenant(ctx)), prospectPlan },
+    tenantParent:
+      parent !== null && parentName !== null
+        ? { uuid: parent, name: parentName, isSubscribed: parentSubscribed }
+        : null,
+  }
+}
+
+const findTenant = async (ctx: Context): Promise<TenantOfMember> => {
+  const [row] = await ctx.tx.query<TenantOfMember>(
+    `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, is_subscribed(t.uuid) as "isSubscribed",
+            coalesce(is_subscribed(t.parent), false) as "isParentSubscribed", coalesce(m.is_owner, false) as "isOwner"
+     from tenants t left join memberships m on m.tenant = t.uuid and m."user" = $2 where t.uuid = $1`,
     [ctx.tenant, ctx.actor.uuid],
   )
   if (!row) throw new Problem('not_found')
-  const { parent, parentName, ...tenant } = row
-  return {
-    tenant,
-    tenantParent:
-      parent !== null && parentName !== null
-        ? { uuid: parent, name: parentName, isSubscribed: tenant.isParentSubscribed }
-        : null,
-  }
+  return row
 }

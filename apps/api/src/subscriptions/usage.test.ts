@@ -58,18 +58,16 @@ describe('usage', () => {
     expect(usageOf(1, 0)).toEqual({ used: 1, limit: 0, percent: 100, level: 'over' })
   })
 
-  it('counts members and open invitations, each person once', async () => {
+  it('of people and branches counts memberships and companies that are open', async () => {
     const company = await companyOn('studio-monthly')
-    const invite = (email: string, hours: number) =>
-      world.deps.pool.query(
-        `insert into mail_tokens (token_hash, purpose, email, tenant, expires_at) values (sha256(gen_random_uuid()::text::bytea), 'invitation', $1, $2, now() + make_interval(hours => $3))`,
-        [email, company.uuid, hours],
-      )
-    await invite('new@example.test', 1)
-    await invite('NEW@example.test', 1)
-    await invite('late@example.test', -1)
-    await invite(company.people.Viewer.email, 1)
-    expect((await usageIn(company)).users).toEqual({ used: 8, limit: 15, percent: 53, level: 'ok' })
+    await world.hire(company.uuid, await world.createPerson(), ['Viewer'])
+    await world.createCompany({ parent: company.uuid })
+    const closed = await world.createCompany({ parent: company.uuid })
+    await world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [closed.uuid])
+    expect(await usageIn(company)).toMatchObject({
+      users: { used: 8, limit: 15, percent: 53, level: 'ok' },
+      childTenants: { used: 1, limit: 3, percent: 33, level: 'ok' },
+    })
   })
 
   it('of storage counts each live file once, whatever items show it', async () => {

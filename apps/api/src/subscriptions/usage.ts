@@ -3,11 +3,8 @@ import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { lockCompany } from './store-subscription.ts'
 
-/** Colleagues count from their invitation on, and once also when somebody invited is a member already. */
-const people = `(select count(*)::int from memberships where tenant = $1) +
-  (select count(distinct lower(t.email))::int from mail_tokens t
-   where t.tenant = $1 and t.purpose = 'invitation' and t.expires_at > now() and not exists (
-     select from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and lower(u.email) = lower(t.email)))`
+/** An invitation is a membership that is not accepted yet: colleagues count from their invitation on. */
+const people = `(select count(*)::int from memberships where tenant = $1)`
 const branches = `(select count(*)::int from tenants where parent = $1 and status <> 'closed')`
 
 /** How much there is of everything a plan limits. */
