@@ -60,8 +60,8 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
   )
 }
 
-/** Writes take no query parameters; one that is sent means something we do not do. */
-const refuseParameters = (request: FastifyRequest): void => {
+/** For requests that take no query parameters: one that is sent means something we do not do. */
+export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
 }

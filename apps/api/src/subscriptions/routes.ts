@@ -9,7 +9,7 @@ import {
 } from '@sojourn/contract/plans'
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
-import type { AsServer, InTenant } from '../kit/in-tenant.ts'
+import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
 import { problems } from '../kit/routes.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
@@ -29,6 +29,7 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
     { schema: { ...docs, operationId: 'subscriptionInfo', response: { ...problems, 200: subscriptionInfo } } },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
+      refuseParameters(request)
       const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
       if (present) return present
       await asServer(tenant, 'billing', settleSubscription)

@@ -207,6 +207,33 @@ describe('the life of a subscription', () => {
     }
   })
 
+  it('answers any other input with a named refusal, and stays as it was', async () => {
+    const company = await uncovered()
+    const { Owner } = company.people
+    const hostile = [null, [], 'x', 7, { stripe_plan: {} }, { stripe_plan: '\0' }, { stripe_plan: 'x'.repeat(9999) }]
+    for (const body of [...hostile, JSON.parse('{"__proto__": 1, "constructor": 2}')])
+      for (const method of ['POST', 'PUT']) {
+        const answer = await Owner.send(method, company.path('subscription'), body)
+        // A PUT of nothing finds that there is nothing to change.
+        const isEmpty = method === 'PUT' && body === null
+        expect([answer.status, answer.json.code], `${method} ${JSON.stringify(body)}`).toEqual(
+          isEmpty ? [409, 'conflict'] : [422, 'invalid'],
+        )
+      }
+    for (const [method, path] of [
+      ['GET', 'subscription/info?plan=solo'],
+      ['POST', 'subscription?plan=solo'],
+      ['POST', 'subscription/cancel?now=true'],
+    ] as const) {
+      const answer = await Owner.send(method, company.path(path), method === 'GET' ? undefined : {})
+      expect([answer.status, Object.values(answer.json.errors).flat()], path).toMatchObject([
+        422,
+        [{ code: 'unknown_field' }],
+      ])
+    }
+    expect((await info(company)).subscription).toBeNull()
+  })
+
   it('is one, however many start it at the same time', async () => {
     const company = await uncovered()
     const answers = await Promise.all(Array.from({ length: 12 }, () => choose(company)))
