@@ -18,6 +18,7 @@ export default defineConfig({
       '^/p/': api,
       '^/c/': api,
       '^/media/.': api,
+      '^/checkout/': api,
       '^/(healthz|readyz|openapi\\.json|config\\.json)$': api,
       '^/login$': logout,
     },

@@ -34,6 +34,8 @@ import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { supplierRoutes } from './resources/suppliers/routes.ts'
 import { userRoutes } from './resources/users/routes.ts'
+import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -86,6 +88,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, deps)
+    subscriptionRoutes(routes, inTenant, asServer)
+    checkoutRoutes(routes, asServer, deps)
     routes.get(
       '/v1/:tenant/resource-count',
       {

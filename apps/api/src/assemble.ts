@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
+import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { readGrant } from './nouns.ts'
+import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 
@@ -27,10 +29,14 @@ export const assemble = async ({
   webFolder,
   level,
 }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
+  // The built-in gateway takes no money: where money is expected, it would give the product away.
+  if (config.stripe)
+    throw new ConfigError('STRIPE_SECRET_KEY', 'cannot be used yet: this version has no Stripe gateway')
   const pool = createPool(databaseUrl, 20)
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
+  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir))
   const deps: Deps = {
     pool,
     printer,
@@ -38,7 +44,8 @@ export const assemble = async ({
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     readGrant,
-    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
+    secretKey,
+    billing: createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl,
     publicConfig: {
       productName: config.productName,

@@ -1,5 +1,6 @@
 import type { Pool } from '../platform/db/pool.ts'
 import type { PublicConfig } from '@sojourn/contract/account'
+import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -13,6 +14,7 @@ export type Deps = {
   pool: Pool
   storage: Storage
   mail: Mail
+  billing: BillingGateway
   printer: BrochurePrinter
   pictures: Pictures
   /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */

@@ -44,7 +44,8 @@ export const postLetter = (
   return Promise.resolve()
 }
 
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Text as it may stand in HTML, within an attribute too. */
+export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const html = ({ from, heading, subtitle, paragraphs, button, footer }: LetterParts) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>

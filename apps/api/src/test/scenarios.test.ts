@@ -45,6 +45,8 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/invitation': { anonymous: 422, member: 422 },
   'POST /v1/auth/join': { anonymous: 422, member: 422 },
   'POST /login': { anonymous: 204, member: 204 },
+  'GET /checkout/:token': { anonymous: 404, member: 404 },
+  'POST /checkout/:token': { anonymous: 404, member: 404 },
   'GET /p/:token': { anonymous: 404, member: 404 },
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },
@@ -77,7 +79,7 @@ describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
-      expect([...Object.keys(mayDo), 'resource-count'], url).toContain(url.split('/')[3])
+      expect([...Object.keys(mayDo), 'resource-count', 'subscription'], url).toContain(url.split('/')[3])
     expect(
       otherRoutes()
         .map(({ method, url }) => `${method} ${url}`)

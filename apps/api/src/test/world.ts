@@ -8,7 +8,9 @@ import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
+import { sign } from '../kit/sealing.ts'
 import { readGrant } from '../nouns.ts'
+import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
@@ -44,6 +46,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   const pictures = createPictures()
   const letters: Letter[] = []
   let base = 'http://localhost'
+  const secretKey = randomBytes(32).toString('hex')
   const deps: Deps = {
     pool,
     printer,
@@ -51,7 +54,8 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     storage: createLocalStorage(join(folder, 'media')),
     mail: { send: async (letter) => void letters.push(letter) },
     readGrant,
-    secretKey: randomBytes(32).toString('hex'),
+    secretKey,
+    billing: createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl: () => base,
     publicConfig: {
       productName: 'Sojourn',

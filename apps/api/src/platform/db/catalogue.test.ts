@@ -89,7 +89,14 @@ describe('every tenant table', () => {
     const { rows } = await client.query<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
     )
-    expect(rows.map((row) => row.name)).toEqual(['authenticate', 'is_subscribed', 'memberships_of', 'tenant_of_share'])
+    expect(rows.map((row) => row.name)).toEqual([
+      'authenticate',
+      'is_subscribed',
+      'memberships_of',
+      'plan_in_force',
+      'tenant_of_checkout',
+      'tenant_of_share',
+    ])
   })
 
   it('shows nothing and takes nothing without a tenant, also after a transaction that had one', async () => {

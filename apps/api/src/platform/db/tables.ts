@@ -70,10 +70,14 @@ export type Tables = ResourceTables & {
     tenant: string
     stripePlan: string
     status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'cancelled' | 'expired'
-    periodStart: string
-    periodEnd: string
+    periodStart: string | null
+    periodEnd: string | null
     pastDueAt: string | null
     cancelAtPeriodEnd: Generated<boolean>
+    trialEndsAt: string | null
+    checkout: string | null
+    checkoutTokenHash: Buffer | null
+    checkoutExpiresAt: string | null
   }
   resourceCounts: { tenant: string; resource: string; live: number }
   mediaObjects: {
@@ -82,8 +86,10 @@ export type Tables = ResourceTables & {
     bytes: number
     mime: string
     variants: ColumnType<StoredVariant[], string, string>
+    uses: Generated<number>
     createdAt: Instant
   }
+  storageUsage: { tenant: string; bytes: number }
   mediaSlots: { tenant: string; media: string; expiresAt: string }
   itineraryRevisions: {
     tenant: string

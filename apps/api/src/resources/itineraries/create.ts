@@ -3,6 +3,7 @@ import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
@@ -18,6 +19,7 @@ export const createItinerary = async (ctx: Context, input: unknown): Promise<Sto
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
+  if (!trip.isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(
     ctx,
     itineraries,

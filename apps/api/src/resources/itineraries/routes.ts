@@ -3,6 +3,7 @@ import type { InTenant } from '../../kit/in-tenant.ts'
 import { defaultVerbs, mountNoun } from '../../kit/routes.ts'
 import { createItinerary } from './create.ts'
 import { itineraries, listItineraries } from './queries.ts'
+import { restoreItinerary } from './restore.ts'
 import { updateItinerary } from './update.ts'
 
 /** Itineraries and, with `template=true`, templates. */
@@ -12,4 +13,5 @@ export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void 
     list: listItineraries,
     create: createItinerary,
     update: updateItinerary,
+    restore: restoreItinerary,
   })

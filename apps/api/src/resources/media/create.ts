@@ -1,18 +1,32 @@
+import { createHash } from 'node:crypto'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { media } from './queries.ts'
 import type { StoredFile } from './store-file.ts'
 
 const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
 
+/** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
+export const requireRoomFor = async (ctx: Context, bytes: Buffer): Promise<void> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [known] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
+    ctx.tenant,
+    sha256,
+  ])
+  await requireRoom(ctx, 'storageBytes', known ? 0 : bytes.length)
+}
+
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */
 export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   requireCreate(ctx, media)
-  return answerOf(ctx, media, await recordMediaItem(ctx, file, fields))
+  const row = await recordMediaItem(ctx, file, fields)
+  await requireRoom(ctx, 'storageBytes', 0)
+  return answerOf(ctx, media, row)
 }
 
 /** Records a file of the server's own making as well. */
@@ -54,7 +68,9 @@ export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile
   ])
   if (filled.length === 0) throw new Problem('not_found')
   await recordObject(ctx, file)
-  return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload'))
+  const row = await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload')
+  await requireRoom(ctx, 'storageBytes', 0)
+  return answerOf(ctx, media, row)
 }
 
 const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({

@@ -7,16 +7,17 @@ import { requireCreate } from '../../kit/crud.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
-import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot } from './create.ts'
+import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot, requireRoomFor } from './create.ts'
 import { listMedia, media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
+import { restoreMediaItem } from './restore.ts'
 import { sendObject } from './send-object.ts'
 import { isObjectUrl, isUploadUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
 export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
-  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem }
+  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 
@@ -30,6 +31,7 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
       return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, request.body ?? {})), 201)
     const { file, fields } = await readForm(request)
     if (!file) return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, fields)), 201)
+    await inTenant(request, (ctx) => requireRoomFor(ctx, file.bytes))
     const stored = await storeFile(deps, tenant, file.bytes)
     return sendRecord(
       reply,
@@ -51,8 +53,12 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
       const { expires = '', signature = '' } = request.query as Record<string, string>
       const uuid = uuidParam(request)
       if (!isUploadUrl(deps, tenant, uuid, expires, signature)) throw new Problem('not_found')
-      await asServer(tenant, 'upload', (ctx) => requireOpenSlot(ctx, uuid))
-      const file = await storeFile(deps, tenant, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await asServer(tenant, 'upload', async (ctx) => {
+        await requireOpenSlot(ctx, uuid)
+        await requireRoomFor(ctx, bytes)
+      })
+      const file = await storeFile(deps, tenant, bytes)
       return sendRecord(reply, await asServer(tenant, 'upload', (ctx) => fillMediaSlot(ctx, uuid, file)))
     })
   })

@@ -7,6 +7,7 @@ import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { createInvitation, invitationDays } from '../invitations/create.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { findUser, users } from './queries.ts'
 
 /** Invites somebody to the company. What is answered, stored and sent is the same whether or not the address has an account. */
@@ -24,6 +25,7 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Stored> 
  * in with; it stays when the invitation goes, because another uuid for the same address would tell that it was new.
  */
 const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
+  await requireRoom(ctx, 'users')
   await ctx.tx.query(
     `insert into users (email, name, password_hash, state) values ($1, $1, '', 'invited') on conflict (lower(email)) do nothing`,
     [email],

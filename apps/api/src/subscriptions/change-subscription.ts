@@ -1,0 +1,49 @@
+import { planOf, type Subscription, subscriptionChanges } from '@sojourn/contract/plans'
+import type { Context } from '../kit/context.ts'
+import { invalid, Problem } from '../kit/problem.ts'
+import { answerOfSubscription, type StoredSubscription } from './queries.ts'
+import { settleSubscription } from './settle-subscription.ts'
+import { storeSubscription } from './store-subscription.ts'
+import { isRunning, requireBilling } from './subscribe.ts'
+
+/**
+ * Changes the plan at once, or goes on after a cancellation. A plan too small for what there is already is allowed: nothing
+ * is taken away, only creating more is refused. 409 when nothing runs.
+ */
+export const changeSubscription = async (ctx: Context, input: unknown): Promise<Subscription> => {
+  requireBilling(ctx)
+  const parsed = subscriptionChanges.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const before = await settleSubscription(ctx)
+  if (!before || !isRunning(before)) throw nothingRuns(before)
+  const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
+  const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)
+  const { billing } = ctx.deps
+  const inPlan = plan ? await billing.changePlan(ctx.tenant, before, plan, new Date()) : before
+  const isResumed = cancelAtPeriodEnd === false && before.cancelAtPeriodEnd
+  if (!plan && !isResumed) return answerOfSubscription(ctx, before)
+  const agreed = isResumed ? await billing.setCancellation(ctx.tenant, inPlan, false) : inPlan
+  const after: StoredSubscription = { ...agreed, checkout: before.checkout }
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, after))
+}
+
+/** Ends the subscription with its period; one that was never paid ends at once. 409 when there is none to cancel. */
+export const cancelSubscription = async (ctx: Context): Promise<Subscription> => {
+  requireBilling(ctx)
+  const before = await settleSubscription(ctx)
+  if (before?.status === 'incomplete')
+    return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { ...before, status: 'cancelled' }))
+  if (!before || !isRunning(before)) throw nothingRuns(before)
+  if (before.cancelAtPeriodEnd) return answerOfSubscription(ctx, before)
+  const agreed = await ctx.deps.billing.setCancellation(ctx.tenant, before, true)
+  const after: StoredSubscription = { ...agreed, checkout: before.checkout }
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, after))
+}
+
+const nothingRuns = (before: StoredSubscription | null): Problem =>
+  new Problem('conflict', {
+    detail:
+      before?.status === 'incomplete'
+        ? 'The plan that was chosen is not paid yet. Pay it, or choose another plan.'
+        : 'This company has no subscription. Choose a plan first.',
+  })

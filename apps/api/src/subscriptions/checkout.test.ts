@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const openCheckout = async (stripe_plan = 'studio-yearly') => {
+  const company = await world.createCompany({ isSubscribed: false })
+  const answer = await company.people.Finance.send('POST', company.path('subscription'), { stripe_plan })
+  return { company, url: String(answer.json.subscription.checkoutUrl) }
+}
+const look = async (url: string) => {
+  const answer = await world.anonymous.send('GET', url)
+  return { status: answer.status, headers: answer.headers, html: answer.bytes.toString('utf8') }
+}
+const post = (url: string, fields: Record<string, string>) =>
+  world.anonymous.sendRaw('POST', url, {
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const statusOf = async (company: Company) =>
+  (await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription.status
+
+describe('the checkout page', () => {
+  it('shows plan, price, company and what follows, and may do nothing but post its form', async () => {
+    const { url } = await openCheckout()
+    const { status, headers, html } = await look(url)
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    for (const text of ['Test Company', 'Studio', '€890.00 a year', '14 days are free', 'Pay €0.00 today', 'Decline'])
+      expect(html).toContain(text)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:/)
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toMatch(/<script|style=|src=/)
+  })
+
+  it('shows a hostile company name as the text it is', async () => {
+    const { company, url } = await openCheckout()
+    const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`
+    await world.deps.pool.query('update tenants set name = $1 where uuid = $2', [hostile, company.uuid])
+    for (const outcome of [undefined, 'paid']) {
+      if (outcome) await post(url, { outcome })
+      const { html } = await look(url)
+      expect(html).not.toMatch(/<script|<img/)
+      expect(html).toContain('&#60;script&#62;alert(1)')
+    }
+  })
+
+  it('leaves everything as it is when the card is declined or the payer goes back', async () => {
+    const { company, url } = await openCheckout()
+    for (const outcome of ['declined', 'cancelled']) {
+      const answer = await post(url, { outcome })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${world.base()}/account`])
+      expect(await statusOf(company)).toBe('incomplete')
+    }
+    for (const outcome of ['free', '']) expect((await post(url, { outcome })).status).toBe(422)
+    expect((await post(url, { outcome: 'paid' })).status).toBe(303)
+    expect(await statusOf(company)).toBe('trialing')
+  })
+
+  it('is paid once, and says so from then on', async () => {
+    const { company, url } = await openCheckout()
+    await Promise.all(Array.from({ length: 5 }, () => post(url, { outcome: 'paid' })))
+    const { subscription } = (await company.people.Owner.send('GET', company.path('subscription/info'))).json
+    expect((await post(url, { outcome: 'paid' })).headers.get('location')).toContain('stripe=success')
+    expect((await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription).toEqual(
+      subscription,
+    )
+    const { html } = await look(url)
+    expect(html).toContain('Test Company is subscribed')
+    expect(html).not.toContain('<form')
+  })
+
+  it('is closed to every other token, and its own is kept nowhere', async () => {
+    const { company, url } = await openCheckout()
+    const token = url.split('/').at(-1) ?? ''
+    for (const other of [`${token.slice(0, -2)}xx`, `${token}x`, 'x', '%00', company.uuid]) {
+      const answer = await look(`${world.base()}/checkout/${other}`)
+      expect([answer.status, answer.html.includes('This checkout is closed')], other).toEqual([404, true])
+    }
+    const stored = await world.inTenant(
+      company.uuid,
+      async (query) => (await query('select * from subscriptions')).rows,
+    )
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(stored[0].checkout_token_hash).toHaveLength(32)
+  })
+})

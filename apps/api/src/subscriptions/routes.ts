@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  plans,
+  subscriptionAnswer,
+  subscriptionChanges,
+  subscriptionInfo,
+  subscriptionInput,
+} from '@sojourn/contract/plans'
+import { may } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
+import { problems } from '../kit/routes.ts'
+import { cancelSubscription, changeSubscription } from './change-subscription.ts'
+import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
+import { isSettled, settleSubscription } from './settle-subscription.ts'
+import { subscribe } from './subscribe.ts'
+import { readUsage } from './usage.ts'
+
+/** A company's plan: what it has, what there is, and how much of it is used. All of it works without a subscription. */
+export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer): void => {
+  const base = '/v1/:tenant/subscription'
+  const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
+  const config = { worksWhenLapsed: true }
+  const answer = { ...problems, 200: subscriptionAnswer }
+
+  app.get(
+    `${base}/info`,
+    { schema: { ...docs, operationId: 'subscriptionInfo', response: { ...problems, 200: subscriptionInfo } } },
+    async (request) => {
+      const { tenant, transact } = await inTenant.enter(request)
+      refuseParameters(request)
+      const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
+      if (present) return present
+      await asServer(tenant, 'billing', settleSubscription)
+      return transact(readInfo)
+    },
+  )
+  app.post(
+    base,
+    {
+      config,
+      schema: {
+        ...docs,
+        operationId: 'createSubscription',
+        body: subscriptionInput,
+        response: { ...problems, 201: subscriptionAnswer },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ subscription: await inTenant(request, (ctx) => subscribe(ctx, request.body ?? {})) }),
+  )
+  app.put(
+    base,
+    { config, schema: { ...docs, operationId: 'updateSubscription', body: subscriptionChanges, response: answer } },
+    async (request) => ({
+      subscription: await inTenant(request, (ctx) => changeSubscription(ctx, request.body ?? {})),
+    }),
+  )
+  app.post(
+    `${base}/cancel`,
+    { config, schema: { ...docs, operationId: 'cancelSubscription', response: answer } },
+    async (request) => ({ subscription: await inTenant(request, cancelSubscription) }),
+  )
+}
+
+const readInfo = async (ctx: Context) => {
+  const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
+  return {
+    ...(await findCompany(ctx)),
+    subscription: stored && (await answerOfSubscription(ctx, stored)),
+    plans,
+    usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
+  }
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { tenantOfMember } from './account.ts'
+import { instant, money, type Money } from './kit/values.ts'
+
+/** What a plan can run out of. */
+export const limitNames = ['users', 'itineraries', 'storageBytes', 'childTenants'] as const
+export type LimitName = (typeof limitNames)[number]
+
+/** How many of each a company may have; null = no limit. */
+export type PlanLimits = Readonly<Record<LimitName, number | null>>
+
+export type Plan = {
+  stripe_id: string
+  name: string
+  interval: 'month' | 'year'
+  price: Money
+  /** Days before the first payment, for a company that never tried a plan. */
+  trialDays: number
+  limits: PlanLimits
+  features: string[]
+}
+
+const GB = 1024 ** 3
+const trialDays = 14
+const mostTogether = {
+  solo: { users: 2, itineraries: 50, storageBytes: 5 * GB, childTenants: 0 },
+  studio: { users: 15, itineraries: 1000, storageBytes: 100 * GB, childTenants: 3 },
+  agency: { users: null, itineraries: null, storageBytes: 1000 * GB, childTenants: 25 },
+} as const
+
+const tiers = [
+  {
+    key: 'solo',
+    name: 'Solo',
+    perMonth: 2900,
+    features: ['Itineraries, brochures and share links', 'Content library and media', 'Contacts and suppliers'],
+  },
+  {
+    key: 'studio',
+    name: 'Studio',
+    perMonth: 8900,
+    features: ['Everything in Solo', 'Roles for the whole team', 'Company pages', 'Branch companies'],
+  },
+  {
+    key: 'agency',
+    name: 'Agency',
+    perMonth: 24_900,
+    features: ['Everything in Studio', 'Any number of colleagues and itineraries', 'Support answered first'],
+  },
+] as const
+
+/** Every plan on offer. A year costs ten months. */
+export const plans: readonly Plan[] = tiers.flatMap(({ key, name, perMonth, features }): Plan[] => {
+  const both = { name, trialDays, limits: mostTogether[key], features: [...features] }
+  return [
+    { stripe_id: `${key}-monthly`, interval: 'month', price: { amount: perMonth, currency: 'EUR' }, ...both },
+    { stripe_id: `${key}-yearly`, interval: 'year', price: { amount: perMonth * 10, currency: 'EUR' }, ...both },
+  ]
+})
+
+/** The plan of an id; undefined for one that is not on offer any more. */
+export const planOf = (stripeId: string): Plan | undefined => plans.find((plan) => plan.stripe_id === stripeId)
+
+const limit = z.int().min(0).nullable()
+const plan = z.object({
+  stripe_id: z.string(),
+  name: z.string(),
+  interval: z.enum(['month', 'year']),
+  price: money(),
+  trialDays: z.int(),
+  limits: z.object({ users: limit, itineraries: limit, storageBytes: limit, childTenants: limit }),
+  features: z.array(z.string()),
+})
+
+export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete. */
+export const subscription = z.object({
+  stripe_plan: z.string(),
+  status: z.enum(subscriptionStatuses),
+  periodStart: instant().nullable(),
+  periodEnd: instant().nullable(),
+  cancelAtPeriodEnd: z.boolean(),
+  trialEndsAt: instant().nullable(),
+  checkoutUrl: z.string().nullable(),
+})
+export type Subscription = z.infer<typeof subscription>
+export const subscriptionAnswer = z.object({ subscription })
+
+/** How much of a limit is used; `percent` is null and `level` ok where there is none. */
+export const usageOfLimit = z.object({
+  used: z.int(),
+  limit,
+  percent: z.int().nullable(),
+  level: z.enum(['ok', 'warn', 'over']),
+})
+export type UsageOfLimit = z.infer<typeof usageOfLimit>
+export const usage = z.object({
+  users: usageOfLimit,
+  itineraries: usageOfLimit,
+  storageBytes: usageOfLimit,
+  childTenants: usageOfLimit,
+})
+export type Usage = z.infer<typeof usage>
+
+/** Warned from 80 percent on, over from 100 on. */
+export const usageOf = (used: number, most: number | null): UsageOfLimit => {
+  if (most === null) return { used, limit: null, percent: null, level: 'ok' }
+  const percent = used === 0 ? 0 : most === 0 ? 100 : Math.floor((used * 100) / most)
+  return { used, limit: most, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
+}
+
+/** Everything the billing screens show. Without `billing:manage` subscription and usage are null. */
+export const subscriptionInfo = z.object({
+  tenant: tenantOfMember.extend({ prospectPlan: z.string().nullable() }),
+  tenantParent: z.object({ uuid: z.uuid(), name: z.string(), isSubscribed: z.boolean() }).nullable(),
+  subscription: subscription.nullable(),
+  plans: z.array(plan),
+  usage: usage.nullable(),
+})
+export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
+
+const planOnOffer = z
+  .string()
+  .max(100)
+  .refine((id) => planOf(id) !== undefined, 'there is no such plan')
+
+export const subscriptionInput = z.strictObject({ stripe_plan: planOnOffer })
+/** Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation; to cancel there is a call of its own. */
+export const subscriptionChanges = z.strictObject({
+  stripe_plan: planOnOffer.optional(),
+  cancelAtPeriodEnd: z.literal(false).optional(),
+})
