@@ -36,6 +36,8 @@ export const formAsDeclared = (resource: AnyResource, form: Record<string, strin
   Object.fromEntries(
     Object.entries(form).map(([name, text]) => {
       const field = resource.fields[name]
-      return [name, field && field.access !== 'derived' ? asDeclared(columnOf(field.schema).type, text) : text]
+      // A create may take what no field holds, such as the first message of a conversation.
+      const schema = field ? field.schema : resource.create.shape[name]
+      return [name, schema && field?.access !== 'derived' ? asDeclared(columnOf(schema).type, text) : text]
     }),
   )

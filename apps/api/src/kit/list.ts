@@ -11,20 +11,21 @@ import { recordSql, type Stored } from './records.ts'
 /** Query parameters as they came: one text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
 
-type Parsed = {
+/** The parameters of a list, read. */
+export type ListQuery = {
   page: number
   perPage: number
   sort: string
   q?: string
   letter?: string
-  binned: boolean
+  binned?: boolean
   filters: Record<string, unknown[]>
 }
 
 const schemas = new WeakMap<AnyResource, z.ZodObject>()
 
 /** Reads the query of a list strictly: each parameter as its declared type, unknown ones refused by name. */
-const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
+export const parseListQuery = (resource: AnyResource, raw: RawQuery): ListQuery => {
   const schema = schemas.get(resource) ?? listQueryOf(resource)
   schemas.set(resource, schema)
   const parsed = schema.safeParse(
@@ -35,7 +36,7 @@ const parseListQuery = (resource: AnyResource, raw: RawQuery): Parsed => {
     ),
   )
   if (!parsed.success) throw invalid(parsed.error)
-  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<Parsed, 'filters'> &
+  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<ListQuery, 'filters'> &
     Record<string, unknown>
   return { page, perPage, sort, q, letter, binned, filters: filters as Record<string, unknown[]> }
 }
@@ -132,7 +133,7 @@ const searchCondition = (q: string, bind: (value: unknown) => string): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
      from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
 
-const filterCondition = (
+export const filterCondition = (
   resource: AnyResource,
   field: string,
   column: string,
@@ -144,7 +145,7 @@ const filterCondition = (
   return type === 'text[]' ? `${column} && ${bind(wanted)}::text[]` : `${column} = any(${bind(wanted)}::${type}[])`
 }
 
-const orderOf = (resource: AnyResource, sort: string): string => {
+export const orderOf = (resource: AnyResource, sort: string): string => {
   const descending = sort.startsWith('-')
   const name = descending ? sort.slice(1) : sort
   const { columnOf: column } = recordSql(resource)
@@ -154,11 +155,12 @@ const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-const pageAround = (
+/** The page with where it stands and where the others are. */
+export const pageAround = (
   data: Stored[],
   total: number,
   totalIsEstimate: boolean,
-  { page, perPage }: Parsed,
+  { page, perPage }: ListQuery,
   path: string,
   raw: RawQuery,
 ): Page<Stored> => {

@@ -48,3 +48,10 @@ export const supportRequest = {
     .omit({ status: true })
     .extend({ message: prose(10_000), attachments: storedAs(supportReply.shape.attachments, 'jsonb') }),
 }
+
+/** The list of all companies' requests that the platform's staff read: without the conversations. */
+export const supportRequestOfStaff = {
+  ...definition,
+  filters: { ...definition.filters, tenant: 'tenant' },
+  read: definition.read.omit({ messages: true }).extend({ tenantName: z.string() }),
+}
