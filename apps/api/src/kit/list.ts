@@ -95,7 +95,8 @@ export const listRecords = async (
     narrowed || countedAs === null
       ? `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
       : `coalesce((select live from resource_counts where tenant = $1 and resource = '${countedAs}'), 0)`
-  const countValues = [...values]
+  // The kept counter asks for the tenant only: a value that no statement names has no type.
+  const countValues = narrowed || countedAs === null ? [...values] : [ctx.tenant]
   const rows = await ctx.tx.query<Stored & { total: number }>(
     `select ${sql.columns}, ${total} as total from ${resource.table} r where ${where}
      order by ${orderOf(resource, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,

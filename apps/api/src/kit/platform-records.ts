@@ -59,7 +59,7 @@ const conditionsOf = (resource: AnyResource, query: ListQuery, bind: Bind): stri
   ]
 }
 
-/** The record that `column` names, or 404; `lock` holds it until the transaction ends. */
+/** The record whose field `name` is `value`, or 404; `lock` holds it until the transaction ends, but not against being referred to. */
 export const findPlatformRecord = async (
   tx: Tx,
   resource: AnyResource,
@@ -69,7 +69,7 @@ export const findPlatformRecord = async (
 ): Promise<Stored> => {
   const sql = recordSql(resource)
   const [row] = await tx.query<Stored>(
-    `select ${sql.columns} from ${resource.table} r where ${sql.columnOf(name)} = $1${lock ? ' for update' : ''}`,
+    `select ${sql.columns} from ${resource.table} r where ${sql.columnOf(name)} = $1${lock ? ' for no key update' : ''}`,
     [value],
   )
   if (!row) throw new Problem('not_found')
