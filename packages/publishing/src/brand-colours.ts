@@ -1,4 +1,4 @@
-import { contrast, parseColour } from '@sojourn/contract/contrast'
+import { contrast, parseColour, readableContrast } from '@sojourn/contract/contrast'
 
 /** The paper that pages are printed on and the ink of their text. */
 export const paper = '#fbf8f2'
@@ -12,7 +12,7 @@ export function readableOnPaper(colour: string): string {
   const wish = parseColour(colour)
   if (!wish) return ink
   let candidate: readonly number[] = wish
-  for (let share = 0.04; contrast(hex(candidate), paper) < 4.5 && share <= 1; share += 0.04) {
+  for (let share = 0.04; contrast(hex(candidate), paper) < readableContrast && share <= 1; share += 0.04) {
     candidate = [wish[0] * (1 - share), wish[1] * (1 - share), wish[2] * (1 - share)]
   }
   return hex(candidate)

@@ -52,6 +52,6 @@ export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Pro
 }
 
 /** 403 for everybody but super admins. */
-export const requireStaff = (person: Person): void => {
+const requireStaff = (person: Person): void => {
   if (!person.isGod) throw new Problem('platform_only')
 }

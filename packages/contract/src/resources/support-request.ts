@@ -12,7 +12,7 @@ export const supportReply = z.strictObject({
 })
 
 /** One message of a support request. `isStaff` says that the platform answered. */
-export const supportMessage = z.object({
+const supportMessage = z.object({
   uuid: z.uuid(),
   author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   isStaff: z.boolean(),

@@ -1,4 +1,5 @@
 import { resources } from '@sojourn/contract'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list.ts'
@@ -10,6 +11,7 @@ import { objectsOf } from '../media/queries.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 
+export type SupportRequest = Read<typeof resources.supportRequest>
 type Message = {
   request: string
   uuid: string
@@ -77,6 +79,9 @@ const attachmentsOf = async (ctx: Context, messages: string[]) => {
     ]),
   )
 }
+
+/** A stored row in the type its schema gives it. */
+export const asSupportRequest = (row: Stored): SupportRequest => row as SupportRequest
 
 export const support: Noun = { resource: resources.supportRequest, policy, derive }
 

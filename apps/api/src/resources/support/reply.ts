@@ -6,7 +6,7 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { insertMessage, requireAttachments } from './create.ts'
-import { support } from './queries.ts'
+import { asSupportRequest, support, type SupportRequest } from './queries.ts'
 
 /** A conversation is read whole, so it ends somewhere. */
 const mostMessages = 200
@@ -16,15 +16,15 @@ const mostMessages = 200
  * opens it again; what the staff say is posted to whoever asked.
  */
 export const replyToSupportRequest = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
-  const before = await lockForUpdate(ctx, support, uuid)
+  const before = asSupportRequest(await lockForUpdate(ctx, support, uuid))
   const parsed = supportReply.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   await requireAttachments(ctx, parsed.data.attachments)
   await requireRoom(ctx, uuid)
   await insertMessage(ctx, uuid, parsed.data)
-  const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(String(before.status))
+  const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(before.status)
   const after = await writeChanges(ctx, support, uuid, isReopened ? { status: 'open' } : {}, 'reply')
-  if (ctx.actor.isVisiting) await tellRequester(ctx, after, parsed.data.body)
+  if (ctx.actor.isVisiting) await tellRequester(ctx, asSupportRequest(after), parsed.data.body)
   return answerOf(ctx, support, after)
 }
 
@@ -38,7 +38,7 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
 }
 
 /** Only who is still with the company hears of it. */
-const tellRequester = async (ctx: Context, request: Stored, body: string): Promise<void> => {
+const tellRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
   const [person] = await ctx.tx.query<{ email: string; name: string }>(
     `select u.email, u.name from memberships m join users u on u.uuid = m."user" and u.state = 'active'
      where m.tenant = $1 and m."user" = $2`,
@@ -52,7 +52,7 @@ const tellRequester = async (ctx: Context, request: Stored, body: string): Promi
       to: person.email,
       subject: `Re: ${request.subject}`,
       from: { name: productName, ...productColours },
-      heading: String(request.subject),
+      heading: request.subject,
       paragraphs: [`We have answered your request:`, body],
       button: { label: 'Read and reply', url: `${ctx.deps.publicUrl()}/support/${request.uuid}` },
       footer: [`${productName} support`, `Written to ${person.name} at ${person.email}.`],

@@ -6,7 +6,7 @@ import { supportReply, supportRequestOfStaff } from '@sojourn/contract/resources
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { defaultVerbs, mountNoun, pathOf, problems } from '../../kit/routes.ts'
+import { defaultVerbs, mountNoun, pathOf, problems, withBody } from '../../kit/routes.ts'
 import { createSupportRequest } from './create.ts'
 import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
@@ -38,7 +38,9 @@ export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatfo
       async (request, reply) =>
         sendRecord(
           reply,
-          await inTenant(request, (ctx) => replyToSupportRequest(ctx, uuidParam(request), request.body ?? {})),
+          await withBody(request, inTenant, resources.supportRequest, (ctx, body) =>
+            replyToSupportRequest(ctx, uuidParam(request), body),
+          ),
           201,
         ),
     )

@@ -5,7 +5,7 @@ import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveCha
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { support } from './queries.ts'
+import { asSupportRequest, support } from './queries.ts'
 
 /** Changes a request. Whoever asked, and their Admins, may close and reopen it; the other steps are the staff's. */
 export const updateSupportRequest = async (
@@ -18,8 +18,8 @@ export const updateSupportRequest = async (
   await requireVersion(ctx, support, before, precondition)
   const changes = await parseChanges(ctx, support, before, input)
   if (changes.status !== undefined) {
-    const allowed = stepsFrom(String(before.status), may(ctx.actor, 'platform:manage'))
-    if (!allowed.includes(String(changes.status))) throw new Problem('invalid_transition', { allowed })
+    const allowed = stepsFrom(asSupportRequest(before).status, may(ctx.actor, 'platform:manage'))
+    if (!allowed.some((status) => status === changes.status)) throw new Problem('invalid_transition', { allowed })
   }
   return answerOf(ctx, support, await saveChanges(ctx, support, before, changes))
 }
