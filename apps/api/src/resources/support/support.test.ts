@@ -273,21 +273,42 @@ describe('the staff', () => {
 })
 
 describe('a conversation', () => {
-  it('loses none of fifty replies that come at once, and ends at two hundred messages', async () => {
+  it('loses none of fifty replies that come at once', async () => {
     const request = await ask(company.people.Agent)
-    for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          reply(index % 2 ? company.people.Agent : company.people.Admin, request, { body: `${round} ${index}` }),
-        ),
-      )
-      const refused = answers.filter((answer) => answer.status !== 201)
-      expect(refused.map((answer) => answer.json.code)).toEqual(round < 3 ? [] : ['conflict'])
-    }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        reply(index % 2 ? company.people.Agent : company.people.Admin, request, { body: `Number ${index}` }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(201))
     const { messages, rev } = (await company.people.Agent.send('GET', at(request))).json.data
-    expect([messages.length, rev, new Set(messages.map((one: Json) => one.body)).size]).toEqual([200, 200, 200])
+    expect([messages.length, rev, new Set(messages.map((one: Json) => one.body)).size]).toEqual([51, 51, 51])
     expect(messages.map((one: Json) => one.at)).toEqual(messages.map((one: Json) => one.at).toSorted())
-  }, 60_000)
+  })
+
+  it('ends at two hundred messages', async () => {
+    const request = await ask(company.people.Agent)
+    await world.inTenant(company.uuid, (query) =>
+      query(
+        `insert into support_messages (tenant, request, author, is_staff, body)
+         select $1, $2, $3, false, 'Again' from generate_series(1, 198)`,
+        [company.uuid, request.uuid, company.people.Agent.uuid],
+      ),
+    )
+    expect((await reply(company.people.Agent, request)).json.data.messages).toHaveLength(200)
+    const refused = await reply(company.people.Agent, request)
+    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+  })
+
+  it('takes a reply as a form too', async () => {
+    const request = await ask(company.people.Agent)
+    const picture = await upload(company)
+    const form = new FormData()
+    form.append('body', 'With a file')
+    form.append('attachments', JSON.stringify([picture.uuid]))
+    const answer = await company.people.Agent.sendRaw('POST', `${at(request)}/messages`, { raw: form })
+    expect(answer.json.data.messages[1]).toMatchObject({ body: 'With a file', attachments: [{ media: picture.uuid }] })
+  })
 
   it('is 404 before anything else is looked at', async () => {
     const answer = await reply(company.people.Viewer, { uuid: randomUUID() }, { nonsense: true })

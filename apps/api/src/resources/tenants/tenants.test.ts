@@ -176,6 +176,7 @@ describe('an Admin', () => {
     [{ defaults: { paymentSchedule: [{ label: 'Half', percent: 50 }] } }, 'defaults'],
     [{ defaults: { taxBps: 5001 } }, 'defaults.taxBps'],
     [{ colour: 'red' }, 'colour'],
+    [{ toString: 'red' }, 'toString'],
   ])('is told what is wrong with %o', async (body, field) => {
     const answer = await company.people.Admin.send('PUT', at(company), body)
     expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, [field]])

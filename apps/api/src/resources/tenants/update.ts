@@ -34,7 +34,7 @@ const refuseOthers = (ctx: Context, input: unknown, present: Stored): void => {
       ? tenant.fields[name as keyof Tenant].access !== 'derived'
       : ofTenantAdmins.has(name)
   const touched = Object.entries(input)
-    .filter(([name]) => name in tenant.fields && name !== 'rev' && !isTheirs(name))
+    .filter(([name]) => Object.hasOwn(tenant.fields, name) && name !== 'rev' && !isTheirs(name))
     .filter(([name, value]) => !isDeepStrictEqual(value, present[name]))
   if (touched.length > 0) throw readOnlyFields(touched.map(([name]) => name))
 }
