@@ -9,13 +9,14 @@ import { resourceCount } from '@sojourn/contract/account'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
-import { asServerOf, authenticateMember } from './identity/authenticate.ts'
 import { joinRoutes } from './identity/join-routes.ts'
+import { asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
+import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi.ts'
 import { mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
@@ -25,10 +26,12 @@ import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
+import { faqRoutes } from './resources/faqs/routes.ts'
 import { guides } from './resources/guides/queries.ts'
 import { invitationRoutes } from './resources/invitations/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
+import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
@@ -36,6 +39,8 @@ import { supplierRoutes } from './resources/suppliers/routes.ts'
 import { userRoutes } from './resources/users/routes.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { supportRoutes } from './resources/support/routes.ts'
+import { tenantRoutes } from './resources/tenants/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -84,6 +89,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     supplierRoutes(routes, inTenant)
     userRoutes(routes, inTenant)
     invitationRoutes(routes, inTenant)
+    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps.pool, request))
+    supportRoutes(routes, inTenant, onPlatform)
+    faqRoutes(routes, onPlatform)
+    pageHelpRoutes(routes, onPlatform)
+    tenantRoutes(routes, onPlatform, deps)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)

@@ -9,6 +9,7 @@ import { guides } from './resources/guides/queries.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { media } from './resources/media/queries.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
+import { support } from './resources/support/queries.ts'
 
 /** Every noun the api serves. */
 export const nouns = [
@@ -21,6 +22,7 @@ export const nouns = [
   itineraries,
   media,
   suppliers,
+  support,
 ]
 
 /** Which records of a noun an actor may read. Colleagues are known to everybody in the company. */

@@ -24,6 +24,8 @@ export type Permission =
   | 'users:manage'
   /** The company's own details, its audit trail and the export of all it has. */
   | 'company:manage'
+  /** Of the platform's own staff, in every company; no role brings it. */
+  | 'platform:manage'
 
 export const roleNames = ['Admin', 'Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const
 export type RoleName = (typeof roleNames)[number]

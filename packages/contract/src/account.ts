@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
+import { tenant } from './resources/tenant.ts'
 
 /** Credentials as the login page sends them. Nothing is said about why they fail. */
 export const loginInput = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) })
@@ -15,21 +16,8 @@ export const tokenInput = z.object({
 /** A bearer token and its life in seconds. */
 export const tokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
 
-const brand = z.object({ primary: z.string(), secondary: z.string(), onPrimary: z.string() })
-
 /** A company as one of its members sees it. */
-export const tenantOfMember = z.object({
-  uuid: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  isSubscribed: z.boolean(),
-  isParentSubscribed: z.boolean(),
-  isOwner: z.boolean(),
-  country: z.string().nullable(),
-  currency: z.string().nullable(),
-  timezone: z.string(),
-  brand,
-})
+export const tenantOfMember = tenant.read
 export type TenantOfMember = z.infer<typeof tenantOfMember>
 
 export const accountUser = z.object({

@@ -7,6 +7,7 @@ import { guide } from './resources/guide.ts'
 import { itinerary } from './resources/itinerary.ts'
 import { mediaItem } from './resources/media-item.ts'
 import { supplier } from './resources/supplier.ts'
+import { supportRequest } from './resources/support-request.ts'
 
 /** Every noun of a tenant that exists. A line here is what makes a resource exist. */
 export const resources = {
@@ -19,4 +20,5 @@ export const resources = {
   itinerary,
   mediaItem,
   supplier,
+  supportRequest,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, ink, paper, readableOnPaper, safeColour, visibleOnPaper } from './brand-colours.ts'
+import { contrast } from '@sojourn/contract/contrast'
+import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from './brand-colours.ts'
 
 describe('the company’s colours', () => {
   it('stay as they are where they can be read', () => {

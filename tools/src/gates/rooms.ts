@@ -7,7 +7,7 @@ const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs
 /** A verb file starts with one of these (`publish.ts`, `send-link.ts`): an action the trade or the web has a word for. */
 const verbs = new Set(
   `accept archive cancel confirm copy count decline duplicate expire export finish fit freeze import invite list mail merge
-   move open order print publish render restore revoke search send share show sign start store upload withdraw`.split(
+   move open order print publish render reply restore revoke search send share show sign start store upload withdraw`.split(
     /\s+/,
   ),
 )
@@ -44,8 +44,8 @@ const checkNoun = (path: string, [file = '', ...deeper]: string[]): string[] => 
   return /[^su]s$/.test(noun) ? [`${path}: a noun's file is singular`] : []
 }
 
-/** `media` is the one plural of the trade that does not end in s. */
-const isPlural = (folder: string): boolean => folder.endsWith('s') || folder.endsWith('media')
+/** `media` is a plural that does not end in s; nobody counts support or help. */
+const isPlural = (folder: string): boolean => /(?:s|media|support|help)$/.test(folder)
 
 const checkBarrel = async (root: string, path: string): Promise<string[]> => {
   const code = withoutComments(await readText(root, path)).trim()

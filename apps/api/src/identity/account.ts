@@ -2,6 +2,8 @@ import type { Pool } from '../platform/db/pool.ts'
 import { permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { AccountUser } from '@sojourn/contract/account'
 import { Problem } from '../kit/problem.ts'
+import { statementsOn } from '../platform/db/transaction.ts'
+import { tenantsOf, withoutPrices } from '../resources/tenants/queries.ts'
 
 type Person = {
   uuid: string
@@ -14,16 +16,8 @@ type Person = {
 }
 type Place = {
   uuid: string
-  name: string
-  slug: string
-  country: string | null
-  currency: string | null
-  timezone: string
-  brand: { primary: string; secondary: string; onPrimary: string }
   roles: RoleName[]
   is_owner: boolean
-  subscribed: boolean
-  parent_subscribed: boolean
 }
 
 /** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
@@ -35,9 +29,14 @@ export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser
   ).rows[0]
   if (!person) throw new Problem('unauthenticated')
   const { rows: places } = await pool.query<Place>(
-    `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, m.roles, m.is_owner, m.subscribed, m.parent_subscribed
-     from memberships_of($1) m join tenants t on t.uuid = m.tenant order by m.since, t.uuid`,
+    'select m.tenant as uuid, m.roles, m.is_owner from memberships_of($1) m order by m.since, m.tenant',
     [uuid],
+  )
+  const tenants = await tenantsOf(statementsOn(pool), uuid)
+  const knowsPrices = new Set(
+    places
+      .filter((place) => permissionsOf(place.roles, place.is_owner).includes('pricing:read'))
+      .map(({ uuid: of }) => of),
   )
   return {
     uuid: person.uuid,
@@ -53,18 +52,7 @@ export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser
         tenant: place.uuid,
       })),
     ),
-    tenants: places.map((place) => ({
-      uuid: place.uuid,
-      name: place.name,
-      slug: place.slug,
-      isSubscribed: place.subscribed,
-      isParentSubscribed: place.parent_subscribed,
-      isOwner: place.is_owner,
-      country: place.country,
-      currency: place.currency,
-      timezone: place.timezone,
-      brand: place.brand,
-    })),
+    tenants: tenants.map((tenant) => (knowsPrices.has(tenant.uuid) ? tenant : withoutPrices(tenant))),
     scope: {
       permissions: person.is_god ? ['platform:manage'] : [],
       tenants: Object.fromEntries(places.map((place) => [place.uuid, permissionsOf(place.roles, place.is_owner)])),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from '../platform/db/pool.ts'
-import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
@@ -50,9 +50,42 @@ export const authenticateMember = async (pool: Pool, request: FastifyRequest, te
   const wanted = tenant.toLowerCase()
   const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
-  const permissions = found.is_god ? permissionsOf(['Admin'], false) : permissionsOf(found.roles ?? [], found.is_owner)
+  return placeOf(found, found.tenant)
+}
+
+/**
+ * The same for the company's own record: a super admin reaches every company there is or was, also a closed one.
+ * Whether it exists is left to the query that reads it.
+ */
+export const authenticateForTenant = async (
+  pool: Pool,
+  request: FastifyRequest,
+  tenant: string,
+): Promise<Membership> => {
+  const wanted = tenant.toLowerCase()
+  const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
+  if (!uuidShape.test(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
+  return placeOf(found, wanted)
+}
+
+/** A super admin in a company, or in one that is about to be made (null). 403 for everybody else. */
+export const authenticateStaff = async (
+  pool: Pool,
+  request: FastifyRequest,
+  tenant: string | null,
+): Promise<Membership> => {
+  if (!(await authenticatePerson(pool, request)).isGod) throw new Problem('platform_only')
+  if (tenant !== null) return authenticateForTenant(pool, request, tenant)
+  const { rows } = await pool.query<{ uuid: string }>('select uuidv7() as uuid')
+  return authenticateForTenant(pool, request, rows[0]?.uuid ?? '')
+}
+
+const placeOf = (found: Found, tenant: string): Membership => {
+  const permissions: Permission[] = found.is_god
+    ? [...permissionsOf(['Admin'], false), 'platform:manage']
+    : permissionsOf(found.roles ?? [], found.is_owner)
   return {
-    tenant: mintTenantId(found.tenant),
+    tenant: mintTenantId(tenant),
     isSubscribed: found.subscribed || found.is_god,
     actor: {
       kind: 'person',

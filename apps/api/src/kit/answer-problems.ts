@@ -43,6 +43,9 @@ const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[]
 /** `findRoute` wants the pattern as it was declared. */
 const patternOf = (url: string) => {
   const [, , first, resource, uuid, ...rest] = url.split('/')
+  if (first === 'dashboard' && uuid) return `/v1/dashboard/${resource}/${resource === 'page-help' ? ':page' : ':uuid'}`
+  if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
+  if (first === 'dashboard') return url
   if (first === 'auth' || !resource) return url
   const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
   return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')

@@ -168,13 +168,25 @@ export const requireVersion = async (
   before: Stored,
   precondition: Precondition,
 ): Promise<void> => {
-  if (!precondition || 'any' in precondition || precondition.rev === before.rev) return
+  if (!isStale(before, precondition)) return
   throw new Problem('stale', { current: await answerOf(ctx, noun, before) })
 }
 
+/** Whether a request means another version of the record than the present one. */
+export const isStale = (before: Stored, precondition: Precondition): boolean =>
+  precondition !== null && 'rev' in precondition && precondition.rev !== before.rev
+
 /** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, refused by name otherwise. */
-export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, input: unknown): Promise<Stored> => {
-  const { resource } = noun
+export const parseChanges = (ctx: Context, noun: Noun, before: Stored, input: unknown): Promise<Stored> =>
+  changesIn(noun.resource, before, input, () => answerOf(ctx, noun, before))
+
+/** The same for any definition; `answer` gives the record as its reader knows it, to hold fixed fields against. */
+export const changesIn = async (
+  resource: AnyResource,
+  before: Stored,
+  input: unknown,
+  answer: () => Promise<Stored>,
+): Promise<Stored> => {
   const parsed = resource.update.safeParse(withoutNulls(resource, input))
   if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
   const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
@@ -183,18 +195,20 @@ export const parseChanges = async (ctx: Context, noun: Noun, before: Stored, inp
     return access !== 'editable' && access !== 'volatile' && name !== 'rev'
   })
   if (fixed.length > 0) {
-    const present = await answerOf(ctx, noun, before)
+    const present = await answer()
     const touched = fixed.filter(([name, value]) => !isDeepStrictEqual(value, present[name]))
-    if (touched.length > 0) {
-      throw new Problem('invalid', {
-        errors: Object.fromEntries(
-          touched.map(([name]) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]]),
-        ),
-      })
-    }
+    if (touched.length > 0) throw readOnlyFields(touched.map(([name]) => name))
   }
   return Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
 }
+
+/** 422 naming fields that the sender may not change. */
+export const readOnlyFields = (names: string[]): Problem =>
+  new Problem('invalid', {
+    errors: Object.fromEntries(
+      names.map((name) => [name, [{ code: 'read_only' as const, message: 'this field cannot be changed' }]]),
+    ),
+  })
 
 /** Stores changed fields with links and audit event; without a change nothing is written and `rev` stays. */
 export const saveChanges = async (ctx: Context, noun: Noun, before: Stored, changes: Stored): Promise<Stored> => {

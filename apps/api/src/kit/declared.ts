@@ -36,11 +36,9 @@ export const formAsDeclared = (resource: AnyResource, form: Record<string, strin
   Object.fromEntries(
     Object.entries(form).map(([name, text]) => {
       const field = resource.fields[name]
-      return [
-        name,
-        field && field.access !== 'derived' && field.access !== 'volatile'
-          ? asDeclared(columnOf(field.schema).type, text)
-          : text,
-      ]
+      // A create may take what no field holds, such as the first message of a conversation.
+      const schema = field ? field.schema : resource.create.shape[name]
+      const isComputed = field?.access === 'derived' || field?.access === 'volatile'
+      return [name, schema && !isComputed ? asDeclared(columnOf(schema).type, text) : text]
     }),
   )

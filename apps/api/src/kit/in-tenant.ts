@@ -37,10 +37,10 @@ export type InTenant = {
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
 export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
-export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
+/** `parameter` names the company in the path. */
+export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant'): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
-    const { tenant } = request.params as { tenant: string }
-    const member = await check(request, tenant)
+    const member = await check(request, (request.params as Record<string, string>)[parameter] ?? '')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
@@ -60,7 +60,7 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
   )
 }
 
-/** For requests that take no query parameters: one that is sent means something we do not do. */
+/** Writes, and most of what reads one thing, take no query parameters; one that is sent means something we do not do. */
 export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')

@@ -11,13 +11,14 @@ import { recordSql, type Stored } from './records.ts'
 /** Query parameters as they came: one text each, or several of the same name. */
 export type RawQuery = Record<string, string | string[] | undefined>
 
-export type Parsed = {
+/** The parameters of a list, read. */
+export type ListQuery = {
   page: number
   perPage: number
   sort: string
   q?: string
   letter?: string
-  binned: boolean
+  binned?: boolean
   filters: Record<string, unknown[]>
 }
 
@@ -34,7 +35,7 @@ export const parseListQuery = (
   resource: AnyResource,
   raw: RawQuery,
   schema: z.ZodObject = listSchema(resource),
-): Parsed => {
+): ListQuery => {
   const parsed = schema.safeParse(
     Object.fromEntries(
       Object.entries(raw).flatMap(([name, text]) =>
@@ -43,7 +44,7 @@ export const parseListQuery = (
     ),
   )
   if (!parsed.success) throw invalid(parsed.error)
-  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<Parsed, 'filters'> &
+  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<ListQuery, 'filters'> &
     Record<string, unknown>
   return { page, perPage, sort, q, letter, binned, filters: filters as Record<string, unknown[]> }
 }
@@ -97,7 +98,8 @@ export const listRecords = async (
     narrowed || countedAs === null
       ? `(select count(*)::int from (select from ${resource.table} r where ${where} limit ${exactUpTo + 1}) counted)`
       : `coalesce((select live from resource_counts where tenant = $1 and resource = '${countedAs}'), 0)`
-  const countValues = [...values]
+  // The kept counter asks for the tenant only: a value that no statement names has no type.
+  const countValues = narrowed || countedAs === null ? [...values] : [ctx.tenant]
   const rows = await ctx.tx.query<Stored & { total: number }>(
     `select ${sql.columns}, ${total} as total from ${resource.table} r where ${where}
      order by ${orderOf(resource, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
@@ -130,7 +132,7 @@ export const listRecords = async (
 /** What letter, search and filters ask of the rows `r`. */
 export const narrowingOf = (
   resource: AnyResource,
-  { letter, q, filters }: Parsed,
+  { letter, q, filters }: ListQuery,
   bind: (value: unknown) => string,
 ): string[] => {
   const sql = recordSql(resource)
@@ -152,7 +154,7 @@ const searchCondition = (q: string, bind: (value: unknown) => string): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
      from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
 
-const filterCondition = (
+export const filterCondition = (
   resource: AnyResource,
   field: string,
   column: string,
@@ -175,12 +177,12 @@ export const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-/** `data` with where it stands in its list and the links to the other pages. */
+/** The page with where it stands and where the others are. */
 export const pageAround = (
   data: Stored[],
   total: number,
   totalIsEstimate: boolean,
-  { page, perPage }: Parsed,
+  { page, perPage }: ListQuery,
   path: string,
   raw: RawQuery,
 ): Page<Stored> => {

@@ -37,7 +37,15 @@ export const requireReferences = async (
   const known = new Set(
     before ? resource.references(before).map((reference) => `${reference.resource} ${reference.uuid}`) : [],
   )
-  const fresh = found.filter((reference) => !known.has(`${reference.resource} ${reference.uuid}`))
+  await requireLive(
+    ctx,
+    found.filter((reference) => !known.has(`${reference.resource} ${reference.uuid}`)),
+  )
+  return found
+}
+
+/** Throws 422 `reference_not_found`, naming each path, unless every reference leads to a live record the actor may read. */
+export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promise<void> => {
   const missing: FieldErrors = {}
   for (const [name, references] of Map.groupBy(fresh, (reference) => reference.resource)) {
     const live = await liveAmong(ctx, name, [...new Set(references.map((reference) => reference.uuid))])
@@ -50,7 +58,6 @@ export const requireReferences = async (
     }
   }
   if (Object.keys(missing).length > 0) throw new Problem('invalid', { errors: missing })
-  return found
 }
 
 /** Those that exist and the actor may read, held against deletion until this transaction ends. */

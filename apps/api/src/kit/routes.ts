@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import type { Page } from '@sojourn/contract/kit/page'
 import { problem } from '@sojourn/contract/kit/problem'
@@ -117,7 +118,7 @@ export const createSchema = (noun: Noun) => {
 
 const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
   app.post(namesOf(noun).base, { schema: createSchema(noun) }, async (request, reply) =>
-    sendRecord(reply, await withBody(request, inTenant, noun, (ctx, body) => verbs.create(ctx, body)), 201),
+    sendRecord(reply, await withBody(request, inTenant, noun.resource, (ctx, body) => verbs.create(ctx, body)), 201),
   )
 }
 
@@ -145,7 +146,7 @@ export const mountChanges = (
     async (request, reply) =>
       sendRecord(
         reply,
-        await withBody(request, inTenant, noun, (ctx, body) =>
+        await withBody(request, inTenant, noun.resource, (ctx, body) =>
           verbs.update(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),
@@ -171,19 +172,20 @@ export const mountChanges = (
 export const withBody = async <T>(
   request: FastifyRequest,
   inTenant: InTenant,
-  noun: Noun,
+  resource: AnyResource,
   verb: (ctx: Context, body: unknown) => Promise<T>,
 ): Promise<T> => {
   const workspace = await inTenant.enter(request)
-  const body = await bodyOf(request, noun)
+  const body = await bodyOf(request, resource)
   return workspace.transact((ctx) => verb(ctx, body))
 }
 
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
+/** The path of a request without its query. */
+export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
 
 /** `binned=true`, and what else is wrong with the query, told only of what exists. */
-const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem } => {
+export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem } => {
   const query = request.query as Record<string, unknown>
   const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
   if (unknown !== undefined) {
@@ -195,7 +197,7 @@ const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem
 }
 
 /** JSON as it is; a form with each field read as its type. */
-const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => {
+export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> => {
   if (!request.isMultipart()) return request.body ?? {}
   const form: Record<string, string> = {}
   for await (const part of request.parts()) {
@@ -205,7 +207,7 @@ const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => 
       })
     if (typeof part.value === 'string') form[part.fieldname] = part.value
   }
-  return formAsDeclared(noun.resource, form)
+  return formAsDeclared(resource, form)
 }
 
 /** `If-Match`, or `rev` in the body. */

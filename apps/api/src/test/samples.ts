@@ -241,6 +241,24 @@ export const samples: Record<string, Sample> = {
     json: { title: 'Form page', navOrder: 3 },
     form: { title: 'Form page', navOrder: '3' },
   },
+  'support-request': {
+    create: async (company) => {
+      const picture = await upload(company, { alt: 'A screen' })
+      return post(company, 'support', {
+        subject: 'The map stays grey',
+        category: 'bug',
+        priority: 'high',
+        message: 'Since this morning.',
+        attachments: [picture.uuid],
+        page: 'itineraries/edit',
+        clientVersion: '1.4.0',
+        tags: ['maps'],
+      })
+    },
+    change: ['priority', 'low'],
+    json: { subject: 'Form request', category: 'billing' },
+    form: { subject: 'Form request', category: 'billing', message: 'Please call.', attachments: '[]' },
+  },
   'media-item': {
     create: (company) => upload(company, { alt: 'A picture', focal: '{"x":0.25,"y":0.75}', folder: 'Tests' }),
     change: ['caption', 'A new caption'],

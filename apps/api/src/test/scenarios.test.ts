@@ -24,7 +24,7 @@ const makers: RoleName[] = ['Admin', 'Manager', 'Designer']
 const sellers: RoleName[] = [...makers, 'Agent']
 
 /** Who may do what, written from the table of roles; an Agent’s trips and contacts are only their own. */
-const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForAgents?: true }> = {
+const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForAgents?: true; isOwnOnly?: true }> = {
   accommodations: { read: everybody, write: makers },
   destinations: { read: everybody, write: makers },
   excursions: { read: everybody, write: makers },
@@ -35,6 +35,7 @@ const mayDo: Record<string, { read: RoleName[]; write: RoleName[]; isOwnOnlyForA
   users: { read: everybody, write: ['Admin'] },
   contacts: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
   itineraries: { read: everybody, write: sellers, isOwnOnlyForAgents: true },
+  support: { read: everybody, write: everybody, isOwnOnly: true },
 }
 
 /** Routes that are no record of a tenant, and what each answers to nobody in particular. */
@@ -47,6 +48,22 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /login': { anonymous: 204, member: 204 },
   'GET /checkout/:token': { anonymous: 404, member: 404 },
   'POST /checkout/:token': { anonymous: 404, member: 404 },
+  'GET /v1/dashboard/faqs': { anonymous: 401, member: 200 },
+  'POST /v1/dashboard/faqs': { anonymous: 401, member: 403 },
+  'GET /v1/dashboard/faqs/:uuid': { anonymous: 401, member: 404 },
+  'PUT /v1/dashboard/faqs/:uuid': { anonymous: 401, member: 403 },
+  'DELETE /v1/dashboard/faqs/:uuid': { anonymous: 401, member: 403 },
+  'POST /v1/dashboard/page-help': { anonymous: 401, member: 403 },
+  'GET /v1/dashboard/page-help/:page': { anonymous: 401, member: 200 },
+  'PUT /v1/dashboard/page-help/:page': { anonymous: 401, member: 403 },
+  'DELETE /v1/dashboard/page-help/:page': { anonymous: 401, member: 403 },
+  'GET /v1/support': { anonymous: 401, member: 403 },
+  'GET /v1/tenants': { anonymous: 401, member: 403 },
+  'POST /v1/tenants': { anonymous: 401, member: 403 },
+  'GET /v1/tenants/:uuid': { anonymous: 401, member: 404 },
+  'PUT /v1/tenants/:uuid': { anonymous: 401, member: 404 },
+  'DELETE /v1/tenants/:uuid': { anonymous: 401, member: 403 },
+  'POST /v1/tenants/:uuid/restore': { anonymous: 401, member: 403 },
   'GET /p/:token': { anonymous: 404, member: 404 },
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },
@@ -67,6 +84,7 @@ const fill = (url: string, tenant: string, uuid = random) =>
     .replace(':uuid', uuid)
     .replace(/:share|:media/g, random)
     .replace(':token', 'x'.repeat(43))
+    .replace(':page', 'itineraries')
     .replace(':picture', `${random}-480.webp`)
     .replace(':file', 'no.woff2')
     .replace('*', 'no')
@@ -154,7 +172,7 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
     const person = company.people[role]
     const record = await sample.create(company)
     const [field, value] = sample.change
-    const isHidden = role === 'Agent' && rights?.isOwnOnlyForAgents
+    const isHidden = (role === 'Agent' && rights?.isOwnOnlyForAgents) || (role !== 'Admin' && rights?.isOwnOnly)
     const mayRead = rights?.read.includes(role) && !isHidden
     const mayWrite = rights?.write.includes(role) && !isHidden
     const get = await person.send('GET', company.path(`${plural}/${record.uuid}`))
@@ -174,6 +192,7 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
               bytes: undefined,
               name: plural === 'contacts' ? undefined : sample.json.name,
               givenName: plural === 'contacts' ? 'Own' : undefined,
+              message: plural === 'support' ? 'Help' : undefined,
             },
     })
     expect(post.status, JSON.stringify(post.json)).toBe(

@@ -16,13 +16,16 @@ const parameters = {
     .string()
     .regex(/^([A-Z]|#)$/, 'must be A to Z or #')
     .optional(),
-  binned: z.boolean().default(false),
 }
+
+/** For nouns that have a bin. */
+const ofBin = { binned: z.boolean().default(false) }
 
 /** The query parameters a list of `resource` takes, strictly: an unknown one is refused. */
 export const listQueryOf = (resource: AnyResource) =>
   z.strictObject({
     ...parameters,
+    ...(resource.fields.deletedAt ? ofBin : {}),
     sort: z.enum(resource.sorts.flatMap((key) => [key, `-${key}`])).default('-createdAt'),
     ...Object.fromEntries(
       Object.entries(resource.filters).map(([parameter, field]) => [

@@ -128,6 +128,16 @@ export const url = () =>
     'text',
   )
 
+/** A piece of a web address: small letters, digits and single hyphens. */
+export const slug = () =>
+  storedAs(
+    z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as about-us'),
+    'text',
+  )
+
 /** The uuid of another record of the same tenant. */
 export const reference = <const N extends string>(resource: N) => storedAs(z.uuid().toLowerCase(), 'uuid', resource)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
-import { integer, line, list, mediaRef, oneOf, part, prose, reference } from '../kit/values.ts'
+import { integer, line, list, mediaRef, oneOf, part, prose, reference, slug } from '../kit/values.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 const block = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -33,16 +33,6 @@ export const pageBlock = z.discriminatedUnion('type', [
   block('quote', { text: prose(1000), author: nullable(line(160)) }),
 ])
 export type PageBlock = z.output<typeof pageBlock>
-
-/** A piece of a web address: small letters, digits and single hyphens. */
-const slug = () =>
-  storedAs(
-    z
-      .string()
-      .max(80)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as about-us'),
-    'text',
-  )
 
 /** A page of the company's public site. Without a slug it gets one from its title. */
 export const companyPage = defineResource({

@@ -21,6 +21,7 @@ import {
   traveller,
 } from '../itinerary/document.ts'
 import { statuses } from '../itinerary/status.ts'
+import { themes } from '../themes.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
   currency,
@@ -82,7 +83,7 @@ export const itinerary = defineResource({
     paymentSchedule: editable(list(payment, 12), []),
     validUntil: optional(date()),
 
-    theme: editable(oneOf('editorial', 'classic', 'minimal'), 'editorial'),
+    theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
       list(section, sectionKeys.length),
       sectionKeys.map((key) => ({ key, shown: true })),

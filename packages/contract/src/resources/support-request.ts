@@ -12,7 +12,7 @@ export const supportReply = z.strictObject({
 })
 
 /** One message of a support request. `isStaff` says that the platform answered. */
-export const supportMessage = z.object({
+const supportMessage = z.object({
   uuid: z.uuid(),
   author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   isStaff: z.boolean(),
@@ -47,4 +47,11 @@ export const supportRequest = {
   create: definition.create
     .omit({ status: true })
     .extend({ message: prose(10_000), attachments: storedAs(supportReply.shape.attachments, 'jsonb') }),
+}
+
+/** The list of all companies' requests that the platform's staff read: without the conversations. */
+export const supportRequestOfStaff = {
+  ...definition,
+  filters: { ...definition.filters, tenant: 'tenant' },
+  read: definition.read.omit({ messages: true }).extend({ tenantName: z.string() }),
 }

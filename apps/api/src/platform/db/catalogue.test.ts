@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { resources } from '@sojourn/contract'
+import { faq } from '@sojourn/contract/resources/faq'
+import { pageHelp } from '@sojourn/contract/resources/page-help'
+import { tenant } from '@sojourn/contract/resources/tenant'
 
 /** The database itself, asked as the owner of the schema. */
 let client: Client
@@ -46,6 +49,7 @@ describe('every tenant table', () => {
       'memberships for_identity',
       'shares for_identity',
       'subscriptions for_identity',
+      'support for_platform_staff',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
   })
@@ -95,6 +99,7 @@ describe('every tenant table', () => {
       'memberships_of',
       'plan_in_force',
       'tenant_of_checkout',
+      'support_for_staff',
       'tenant_of_share',
     ])
   })
@@ -123,9 +128,9 @@ describe('every tenant table', () => {
 
 describe('database and contract', () => {
   /** Kept by the database for searching, in no answer. */
-  const keptByDatabase = new Set(['initial', 'search', 'name_key'])
+  const keptByDatabase = new Set(['initial', 'search', 'name_key', 'logo', 'favicon'])
 
-  it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
+  it.each([...Object.values(resources), faq, pageHelp, tenant].map((resource) => [resource.plural, resource] as const))(
     'agree on every column of %s',
     async (_plural, resource) => {
       const { rows } = await client.query<{ name: string; type: string; nullable: boolean }>(

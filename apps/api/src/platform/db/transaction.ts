@@ -65,6 +65,12 @@ export const inTransaction = async <T>(
   }
 }
 
+/** Statements each of their own, for what is asked before a company is known; no tenant's rows are seen. */
+export const statementsOn = (pool: Pool): Pick<OpenTransaction, 'query'> => ({
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row & QueryResultRow>(text, [...values])).rows,
+})
+
 /** A connection that breaks while it is held says so by an event, which unheard would end the process. */
 const holding = (client: PoolClient) => {
   let isLost = false

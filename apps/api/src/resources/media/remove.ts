@@ -11,8 +11,27 @@ export const removeMediaItem = async (ctx: Context, uuid: string, precondition: 
   const before = await lockForUpdate(ctx, media, uuid, media.policy.remove(ctx.actor))
   await requireVersion(ctx, media, before, precondition)
   const usedIn = [...((await usesOf(ctx, 'media-item', [uuid])).get(uuid) ?? []), ...(await publishedUses(ctx, uuid))]
-  if (usedIn.length > 0) throw new Problem('in_use', { usedIn })
+  const others = await otherUses(ctx, uuid)
+  usedIn.push(...others.filter((use) => use.mayRead).map(({ mayRead: _, ...use }) => use))
+  if (usedIn.length > 0 || others.length > 0) throw new Problem('in_use', { usedIn })
   return answerOf(ctx, media, await writeChanges(ctx, media, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
+}
+
+/** Conversations it was sent in, which the actor may not be told of, and the company's own brand. */
+const otherUses = (ctx: Context, uuid: string) => {
+  const values: unknown[] = [ctx.tenant, uuid]
+  const grant = ctx.deps.readGrant('support-request', ctx.actor)
+  const mayRead = typeof grant === 'function' ? grant((value) => `$${values.push(value)}`) : String(grant)
+  return ctx.tx.query<{ resource: string; uuid: string; title: string; mayRead: boolean }>(
+    `select distinct 'support-request' as resource, r.uuid, r.subject as title, ${mayRead} as "mayRead"
+     from support_attachments a
+     join support_messages m on m.tenant = a.tenant and m.uuid = a.message
+     join support r on r.tenant = m.tenant and r.uuid = m.request and r.deleted_at is null
+     where a.tenant = $1 and a.media = $2
+     union all
+     select 'tenant', t.uuid, t.name, true from tenants t where t.uuid = $1 and $2::uuid in (t.logo, t.favicon) limit 50`,
+    values,
+  )
 }
 
 const publishedUses = (ctx: Context, uuid: string) =>

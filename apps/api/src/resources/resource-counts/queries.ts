@@ -22,6 +22,7 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
   }
   const live = new Map(kept.map((row) => [row.resource, row.live]))
   for (const noun of nouns) {
+    if (!(countName(noun.resource.plural) in counts)) continue
     const grant = noun.policy.read(ctx.actor)
     for (const name of noun.resource.plural === 'itineraries'
       ? (['itineraries', 'templates'] as const)

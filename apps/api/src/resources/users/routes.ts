@@ -47,7 +47,7 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
       ),
   )
   app.post(base, { schema: createSchema(users) }, async (request, reply) =>
-    sendRecord(reply, await withBody(request, inTenant, users, createUser), 201),
+    sendRecord(reply, await withBody(request, inTenant, users.resource, createUser), 201),
   )
   app.put(
     `${base}/:uuid`,
@@ -64,7 +64,7 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
     async (request, reply) =>
       sendRecord(
         reply,
-        await withBody(request, inTenant, users, (ctx, body) =>
+        await withBody(request, inTenant, users.resource, (ctx, body) =>
           updateUser(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),

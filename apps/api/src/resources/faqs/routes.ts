@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
+import { faq } from '@sojourn/contract/resources/faq'
+import { refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { bodyOf, pathOf, preconditionOf, problems } from '../../kit/routes.ts'
+import { createFaq } from './create.ts'
+import { getFaq, listFaqs } from './queries.ts'
+import { removeFaq } from './remove.ts'
+import { updateFaq } from './update.ts'
+
+const one = z.object({ uuid: z.uuid() })
+
+/** Questions and answers: everybody who is logged in reads the published ones, the platform's staff write. */
+export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+  const base = '/v1/dashboard/faqs'
+  const docs = { tags: ['faqs'], security: [{ bearer: [] }] }
+  const answer = { ...problems, 200: dataOf(faq.read) }
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listFaqs',
+        querystring: listQueryOf(faq),
+        response: { ...problems, 200: pageOf(faq.read) },
+      },
+    },
+    (request) => onPlatform(request, (ctx) => listFaqs(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.get(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: 'getFaq', params: one, response: answer } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await onPlatform(request, async (ctx) => {
+          const found = await getFaq(ctx, uuidParam(request))
+          refuseParameters(request)
+          return found
+        }),
+      ),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createFaq',
+        body: faq.create,
+        response: { ...problems, 201: dataOf(faq.read) },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await onPlatform.asStaff(request, createFaq, (sent) => bodyOf(sent, faq)), 201),
+  )
+  app.put(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: 'updateFaq', params: one, body: faq.update, response: answer } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await onPlatform.asStaff(
+          request,
+          (ctx, body) => updateFaq(ctx, uuidParam(request), body, preconditionOf(request, body)),
+          (sent) => bodyOf(sent, faq),
+        ),
+      ),
+  )
+  app.delete(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: 'removeFaq', params: one, response: answer } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await onPlatform.asStaff(request, (ctx) => removeFaq(ctx, uuidParam(request), preconditionOf(request))),
+      ),
+  )
+}

@@ -1,0 +1,15 @@
+import { pageHelp } from '@sojourn/contract/resources/page-help'
+import { parseNew } from '../../kit/crud.ts'
+import type { PlatformContext } from '../../kit/on-platform.ts'
+import { insertPlatformRecord } from '../../kit/platform-records.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+
+/** Explains a page; 409 when it is explained already. */
+export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Stored> => {
+  const made = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
+  if (made) return made
+  throw new Problem('conflict', {
+    errors: { page: [{ code: 'already_taken', message: 'this page is explained already' }] },
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
+import { refuseParameters, sendRecord } from '../../kit/in-tenant.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { bodyOf, preconditionOf, problems } from '../../kit/routes.ts'
+import { createPageHelp } from './create.ts'
+import { getPageHelp } from './queries.ts'
+import { removePageHelp } from './remove.ts'
+import { updatePageHelp } from './update.ts'
+
+const one = z.object({ page: z.string() })
+/** PostgreSQL takes no NUL; no page is called by one. */
+const pageParam = (request: FastifyRequest): string =>
+  ((request.params as Record<string, string>).page ?? '').replaceAll('\0', ' ')
+
+/** Help for a page of the dashboard: everybody who is logged in reads it, the platform's staff write it. */
+export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+  const base = '/v1/dashboard/page-help'
+  const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
+  const answer = { ...problems, 200: dataOf(pageHelp.read) }
+  app.get(
+    `${base}/:page`,
+    {
+      schema: { ...docs, operationId: 'getPageHelp', params: one, response: { ...problems, 200: pageHelpAnswer } },
+    },
+    async (request, reply) => {
+      const found = await onPlatform(request, (ctx) => {
+        refuseParameters(request)
+        return getPageHelp(ctx, pageParam(request))
+      })
+      return found ? sendRecord(reply, found) : { data: null }
+    },
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createPageHelp',
+        body: pageHelp.create,
+        response: { ...problems, 201: dataOf(pageHelp.read) },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await onPlatform.asStaff(request, createPageHelp, (sent) => bodyOf(sent, pageHelp)), 201),
+  )
+  app.put(
+    `${base}/:page`,
+    { schema: { ...docs, operationId: 'updatePageHelp', params: one, body: pageHelp.update, response: answer } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await onPlatform.asStaff(
+          request,
+          (ctx, body) => updatePageHelp(ctx, pageParam(request), body, preconditionOf(request, body)),
+          (sent) => bodyOf(sent, pageHelp),
+        ),
+      ),
+  )
+  app.delete(
+    `${base}/:page`,
+    { schema: { ...docs, operationId: 'removePageHelp', params: one, response: answer } },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await onPlatform.asStaff(request, (ctx) => removePageHelp(ctx, pageParam(request), preconditionOf(request))),
+      ),
+  )
+}

@@ -1,0 +1,44 @@
+import { type FoundReference, referencesIn } from '@sojourn/contract/kit/column'
+import { supportReply } from '@sojourn/contract/resources/support-request'
+import type { Context } from '../../kit/context.ts'
+import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import type { Stored } from '../../kit/records.ts'
+import { requireLive } from '../../kit/references.ts'
+import { support } from './queries.ts'
+
+/** Asks the platform's staff; the first message and its files come with the request. */
+export const createSupportRequest = async (ctx: Context, input: unknown): Promise<Stored> => {
+  requireCreate(ctx, support)
+  const { message, attachments, ...fields } = parseNew(support.resource, input)
+  const sent = supportReply.parse({ body: message, attachments })
+  await requireAttachments(ctx, sent.attachments)
+  const request = await insertRecord(ctx, support, fields, { status: 'open' })
+  await insertMessage(ctx, String(request.uuid), sent)
+  return answerOf(ctx, support, request)
+}
+
+type Reply = { body: string; attachments: readonly string[] }
+
+/** 422 unless every file is a live media item of this company that the sender may read. */
+export const requireAttachments = (ctx: Context, attachments: readonly string[]): Promise<void> =>
+  requireLive(
+    ctx,
+    referencesIn(supportReply.shape.attachments, attachments).map((found): FoundReference => ({
+      ...found,
+      path: ['attachments', ...found.path],
+    })),
+  )
+
+/** Adds a message to a request that is locked or new. */
+export const insertMessage = async (ctx: Context, request: string, { body, attachments }: Reply): Promise<void> => {
+  await ctx.tx.query(
+    `with m as (
+       insert into support_messages (tenant, request, author, is_staff, body, at)
+       values ($1, $2, $3, $4, $5, clock_timestamp()) returning tenant, uuid
+     )
+     insert into support_attachments (tenant, message, position, media)
+     select m.tenant, m.uuid, a.position, a.media from m, unnest($6::uuid[]) with ordinality as a (media, position)`,
+    [ctx.tenant, request, ctx.actor.uuid, ctx.actor.isVisiting, body, attachments],
+  )
+}

@@ -1,0 +1,15 @@
+import { type Actor, may } from '../../kit/actor.ts'
+import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+
+const common = policyByPermission('support')
+
+/** Whoever asked, their company's Admins and the platform's staff, who come as Admins. */
+const mine = (actor: Actor, grant: Grant): Grant =>
+  grant !== true || may(actor, 'support:all') ? grant : (bind) => `r.created_by = ${bind(actor.uuid)}`
+
+export const policy: Policy = {
+  ...common,
+  read: (actor) => mine(actor, common.read(actor)),
+  update: (actor) => mine(actor, common.update(actor)),
+  remove: (actor) => mine(actor, common.remove(actor)),
+}

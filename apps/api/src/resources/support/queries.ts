@@ -1,0 +1,99 @@
+import { resources } from '@sojourn/contract'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import type { Context } from '../../kit/context.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import type { Noun } from '../../kit/noun.ts'
+import type { PlatformContext } from '../../kit/on-platform.ts'
+import { listPlatformRecords } from '../../kit/platform-records.ts'
+import type { Stored } from '../../kit/records.ts'
+import { objectsOf } from '../media/queries.ts'
+import { signedObjectUrl } from '../media/sign-url.ts'
+import { policy } from './policy.ts'
+
+export type SupportRequest = Read<typeof resources.supportRequest>
+type Message = {
+  request: string
+  uuid: string
+  author: { uuid: string; name: string } | null
+  isStaff: boolean
+  body: string
+  at: string
+}
+type Attachment = { message: string; media: string; filename: string; mime: string | null; sha256: string | null }
+
+/** Adds who asked, and the conversation in the order it was held. */
+const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
+  if (rows.length === 0) return rows
+  const people = await ctx.tx.query<{ uuid: string; name: string }>(
+    'select uuid, name from users where uuid = any($1::uuid[])',
+    [rows.map((row) => row.createdBy)],
+  )
+  const byUuid = new Map(people.map((person) => [person.uuid, person]))
+  const messages = await ctx.tx.query<Message>(
+    `select m.request, m.uuid, case when u.uuid is null then null else jsonb_build_object('uuid', u.uuid, 'name', u.name) end as author,
+            m.is_staff as "isStaff", m.body, m.at
+     from support_messages m left join users u on u.uuid = m.author
+     where m.tenant = $1 and m.request = any($2::uuid[]) order by m.at, m.uuid`,
+    [ctx.tenant, rows.map((row) => row.uuid)],
+  )
+  const attachments = await attachmentsOf(
+    ctx,
+    messages.map((message) => message.uuid),
+  )
+  const conversations = Map.groupBy(messages, (message) => message.request)
+  return rows.map((row) => ({
+    ...row,
+    requester: byUuid.get(String(row.createdBy)) ?? null,
+    messages: (conversations.get(String(row.uuid)) ?? []).map(({ request: _, ...message }) => ({
+      ...message,
+      attachments: attachments.get(message.uuid) ?? [],
+    })),
+  }))
+}
+
+/** The files sent with messages, each with a signed address of its original. */
+const attachmentsOf = async (ctx: Context, messages: string[]) => {
+  const rows =
+    messages.length === 0
+      ? []
+      : await ctx.tx.query<Attachment>(
+          `select a.message, m.uuid as media, m.filename, m.mime, m.sha256
+           from support_attachments a join media m on m.tenant = a.tenant and m.uuid = a.media
+           where a.tenant = $1 and a.message = any($2::uuid[]) order by a.message, a.position`,
+          [ctx.tenant, messages],
+        )
+  const objects = await objectsOf(
+    ctx,
+    rows.flatMap((row) => row.sha256 ?? []),
+  )
+  const urlOf = (hash: string | null): string | null => {
+    const variants = (hash && objects.get(hash)) || []
+    const original = variants.find((variant) => variant.name === 'original') ?? variants[0]
+    return original ? signedObjectUrl(ctx.deps, ctx.tenant, original.key) : null
+  }
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.message)].map(([message, some]) => [
+      message,
+      some.map(({ media, filename, mime, sha256 }) => ({ media, filename, mime, url: urlOf(sha256) })),
+    ]),
+  )
+}
+
+/** A stored row in the type its schema gives it. */
+export const asSupportRequest = (row: Stored): SupportRequest => row as SupportRequest
+
+export const support: Noun = { resource: resources.supportRequest, policy, derive }
+
+/** One page of what all companies ask, for the platform's staff; the database holds anybody else off once more. */
+export const listSupportForStaff = ({ tx, person }: PlatformContext, raw: RawQuery, path: string) =>
+  listPlatformRecords(tx, {
+    resource: supportRequestOfStaff,
+    raw,
+    path,
+    from: (bind) => `support_for_staff(${bind(person.uuid)})`,
+    also: [
+      'r.tenant_name as "tenantName"',
+      `(select jsonb_build_object('uuid', u.uuid, 'name', u.name) from users u where u.uuid = r.created_by) as requester`,
+    ],
+  })

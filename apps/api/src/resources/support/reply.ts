@@ -1,0 +1,61 @@
+import { supportReply } from '@sojourn/contract/resources/support-request'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, writeChanges } from '../../kit/crud.ts'
+import { letterOf, postLetter, productColours } from '../../kit/letter.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { insertMessage, requireAttachments } from './create.ts'
+import { asSupportRequest, support, type SupportRequest } from './queries.ts'
+
+/** A conversation is read whole, so it ends somewhere. */
+const mostMessages = 200
+
+/**
+ * Adds a message and answers the whole request. What the company says to a request that waits, is resolved or closed
+ * opens it again; what the staff say is posted to whoever asked.
+ */
+export const replyToSupportRequest = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+  const before = asSupportRequest(await lockForUpdate(ctx, support, uuid))
+  const parsed = supportReply.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  await requireAttachments(ctx, parsed.data.attachments)
+  await requireRoom(ctx, uuid)
+  await insertMessage(ctx, uuid, parsed.data)
+  const isReopened = !ctx.actor.isVisiting && ['waiting', 'resolved', 'closed'].includes(before.status)
+  const after = await writeChanges(ctx, support, uuid, isReopened ? { status: 'open' } : {}, 'reply')
+  if (ctx.actor.isVisiting) await tellRequester(ctx, asSupportRequest(after), parsed.data.body)
+  return answerOf(ctx, support, after)
+}
+
+const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
+  const [row] = await ctx.tx.query<{ count: number }>(
+    'select count(*)::int as count from support_messages where tenant = $1 and request = $2',
+    [ctx.tenant, uuid],
+  )
+  if ((row?.count ?? 0) >= mostMessages)
+    throw new Problem('conflict', { detail: `a request holds ${mostMessages} messages; please open another one` })
+}
+
+/** Only who is still with the company hears of it. */
+const tellRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
+  const [person] = await ctx.tx.query<{ email: string; name: string }>(
+    `select u.email, u.name from memberships m join users u on u.uuid = m."user" and u.state = 'active'
+     where m.tenant = $1 and m."user" = $2`,
+    [ctx.tenant, request.createdBy],
+  )
+  if (!person) return
+  const { productName } = ctx.deps.publicConfig
+  await postLetter(
+    ctx,
+    letterOf({
+      to: person.email,
+      subject: `Re: ${request.subject}`,
+      from: { name: productName, ...productColours },
+      heading: request.subject,
+      paragraphs: [`We have answered your request:`, body],
+      button: { label: 'Read and reply', url: `${ctx.deps.publicUrl()}/support/${request.uuid}` },
+      footer: [`${productName} support`, `Written to ${person.name} at ${person.email}.`],
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { resources } from '@sojourn/contract'
+import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
+import { supportReply, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { defaultVerbs, mountNoun, pathOf, problems, withBody } from '../../kit/routes.ts'
+import { createSupportRequest } from './create.ts'
+import { listSupportForStaff, support } from './queries.ts'
+import { replyToSupportRequest } from './reply.ts'
+import { updateSupportRequest } from './update.ts'
+
+/** Requests for support of a company, and the staff's list of all companies'. A lapsed company may ask for help too. */
+export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatform: OnPlatform): void => {
+  app.register(async (routes) => {
+    routes.addHook('onRoute', (route) => {
+      route.config = { ...route.config, worksWhenLapsed: true }
+    })
+    mountNoun(routes, inTenant, support, {
+      ...defaultVerbs(support),
+      create: createSupportRequest,
+      update: updateSupportRequest,
+    })
+    routes.post(
+      '/v1/:tenant/support/:uuid/messages',
+      {
+        schema: {
+          tags: ['support'],
+          security: [{ bearer: [] }],
+          operationId: 'replyToSupportRequest',
+          params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
+          body: supportReply,
+          response: { ...problems, 201: dataOf(resources.supportRequest.read) },
+        },
+      },
+      async (request, reply) =>
+        sendRecord(
+          reply,
+          await withBody(request, inTenant, resources.supportRequest, (ctx, body) =>
+            replyToSupportRequest(ctx, uuidParam(request), body),
+          ),
+          201,
+        ),
+    )
+  })
+  app.get(
+    '/v1/support',
+    {
+      schema: {
+        tags: ['support'],
+        security: [{ bearer: [] }],
+        operationId: 'listSupportForStaff',
+        querystring: listQueryOf(supportRequestOfStaff),
+        response: { ...problems, 200: pageOf(supportRequestOfStaff.read) },
+      },
+    },
+    (request) =>
+      onPlatform.asStaff(request, (ctx) => listSupportForStaff(ctx, request.query as RawQuery, pathOf(request))),
+  )
+}

@@ -1,0 +1,31 @@
+import { supportStatuses } from '@sojourn/contract/resources/support-request'
+import { may } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { asSupportRequest, support } from './queries.ts'
+
+/** Changes a request. Whoever asked, and their Admins, may close and reopen it; the other steps are the staff's. */
+export const updateSupportRequest = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, support, uuid)
+  await requireVersion(ctx, support, before, precondition)
+  const changes = await parseChanges(ctx, support, before, input)
+  if (changes.status !== undefined) {
+    const allowed = stepsFrom(asSupportRequest(before).status, may(ctx.actor, 'platform:manage'))
+    if (!allowed.some((status) => status === changes.status)) throw new Problem('invalid_transition', { allowed })
+  }
+  return answerOf(ctx, support, await saveChanges(ctx, support, before, changes))
+}
+
+const stepsFrom = (status: string, isStaff: boolean): string[] => {
+  if (isStaff) return supportStatuses.filter((other) => other !== status)
+  if (status === 'closed') return ['open']
+  return status === 'resolved' ? ['open', 'closed'] : ['closed']
+}

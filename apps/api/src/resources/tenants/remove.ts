@@ -1,0 +1,19 @@
+import { leaveEvent } from '../../kit/audit.ts'
+import { tenant } from '@sojourn/contract/resources/tenant'
+import type { Context } from '../../kit/context.ts'
+import { isStale, type Precondition } from '../../kit/crud.ts'
+import { changePlatformRecord } from '../../kit/platform-records.ts'
+import { Problem } from '../../kit/problem.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+
+/** Closes the company of the context: from the next request on none of its people is let in. Nothing is lost. */
+export const closeTenant = async (ctx: Context, precondition: Precondition): Promise<Tenant> => {
+  const before = await findTenant(ctx, { lock: true })
+  if (isStale(before, precondition)) throw new Problem('stale', { current: await answerTenant(ctx, before) })
+  const closed = await changePlatformRecord(ctx.tx, tenant, before, {
+    status: 'closed',
+    deletedAt: new Date().toISOString(),
+  })
+  await leaveEvent(ctx, 'tenant.remove', ctx.tenant, ['status', 'deletedAt'])
+  return answerTenant(ctx, asStoredTenant(closed))
+}

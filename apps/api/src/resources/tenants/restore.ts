@@ -1,0 +1,14 @@
+import { leaveEvent } from '../../kit/audit.ts'
+import { tenant } from '@sojourn/contract/resources/tenant'
+import type { Context } from '../../kit/context.ts'
+import { changePlatformRecord } from '../../kit/platform-records.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+
+/** Opens a closed company again, for the people it had. */
+export const restoreTenant = async (ctx: Context): Promise<Tenant> => {
+  const before = await findTenant(ctx, { binned: true, lock: true })
+  if (before.deletedAt === null) return answerTenant(ctx, before)
+  const restored = await changePlatformRecord(ctx.tx, tenant, before, { status: 'active', deletedAt: null })
+  await leaveEvent(ctx, 'tenant.restore', ctx.tenant, ['status', 'deletedAt'])
+  return answerTenant(ctx, asStoredTenant(restored))
+}

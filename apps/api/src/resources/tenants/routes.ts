@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
+import { tenant } from '@sojourn/contract/resources/tenant'
+import { authenticateForTenant, authenticateStaff } from '../../identity/authenticate.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { inTenantOf, sendRecord } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { binnedOf, pathOf, preconditionOf, problems, withBody } from '../../kit/routes.ts'
+import { createTenant } from './create.ts'
+import { getTenant, listTenants } from './queries.ts'
+import { closeTenant } from './remove.ts'
+import { restoreTenant } from './restore.ts'
+import { updateTenant } from './update.ts'
+
+const one = z.object({ uuid: z.uuid() })
+
+/** Companies: members read theirs and its Admins change it, lapsed or not; the platform's staff do the rest. */
+export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps: Deps): void => {
+  const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps.pool, request, uuid), 'uuid')
+  const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps.pool, request, uuid), 'uuid')
+  const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps.pool, request, null))
+  const base = '/v1/tenants'
+  const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
+  const answer = { ...problems, 200: dataOf(tenant.read) }
+
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listTenants',
+        querystring: listQueryOf(tenant),
+        response: { ...problems, 200: pageOf(tenant.read) },
+      },
+    },
+    (request) => onPlatform.asStaff(request, (ctx) => listTenants(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createTenant',
+        body: tenant.create,
+        response: { ...problems, 201: dataOf(tenant.read) },
+      },
+    },
+    async (request, reply) => sendRecord(reply, await withBody(request, asStaffInNew, tenant, createTenant), 201),
+  )
+  app.get(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getTenant',
+        params: one,
+        querystring: z.object({ binned: z.boolean().optional() }),
+        response: answer,
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inOwn(request, async (ctx) => {
+          const { binned, refusal } = binnedOf(request)
+          const found = await getTenant(ctx, { binned })
+          if (refusal) throw refusal
+          return found
+        }),
+      ),
+  )
+  app.put(
+    `${base}/:uuid`,
+    {
+      config: { worksWhenLapsed: true },
+      schema: {
+        ...docs,
+        operationId: 'updateTenant',
+        params: one,
+        headers: z.object({ 'if-match': z.string().optional() }),
+        body: tenant.update,
+        response: answer,
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await withBody(request, inOwn, tenant, (ctx, body) => updateTenant(ctx, body, preconditionOf(request, body))),
+      ),
+  )
+  app.delete(
+    `${base}/:uuid`,
+    { schema: { ...docs, operationId: 'closeTenant', params: one, response: answer } },
+    async (request, reply) =>
+      sendRecord(reply, await asStaff(request, (ctx) => closeTenant(ctx, preconditionOf(request)))),
+  )
+  app.post(
+    `${base}/:uuid/restore`,
+    { schema: { ...docs, operationId: 'restoreTenant', params: one, response: answer } },
+    async (request, reply) => sendRecord(reply, await asStaff(request, restoreTenant)),
+  )
+}

@@ -1,0 +1,80 @@
+import { leaveEvent } from '../../kit/audit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { brandOf, ofTenantAdmins, tenant } from '@sojourn/contract/resources/tenant'
+import { may } from '../../kit/actor.ts'
+import type { Context } from '../../kit/context.ts'
+import { changesIn, isStale, obeyRules, type Precondition, readOnlyFields } from '../../kit/crud.ts'
+import { changePlatformRecord } from '../../kit/platform-records.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { requireReferences } from '../../kit/references.ts'
+import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
+
+/** Changes the company of the context: its Admins what is theirs, the platform's staff everything. */
+export const updateTenant = async (ctx: Context, input: unknown, precondition: Precondition): Promise<Tenant> => {
+  const before = await findTenant(ctx, { lock: true })
+  if (!may(ctx.actor, 'company:manage')) throw new Problem('permission_denied')
+  const present = await answerTenant(ctx, before)
+  if (isStale(before, precondition)) throw new Problem('stale', { current: present })
+  refuseOthers(ctx, input, present)
+  const changes = withWholeBrand(before, await changesIn(tenant, before, input, async () => present))
+  const after = { ...before, ...changes }
+  obeyRules(tenant, after)
+  await requireReferences(ctx, tenant, before, after)
+  await requireStep(ctx, before, changes)
+  const stored = await changePlatformRecord(ctx.tx, tenant, before, changes)
+  if (Object.keys(changes).length > 0) await leaveEvent(ctx, 'tenant.update', ctx.tenant, Object.keys(changes))
+  return answerTenant(ctx, asStoredTenant(stored))
+}
+
+/** What is not the sender's to change may be sent back as it is. */
+const refuseOthers = (ctx: Context, input: unknown, present: Stored): void => {
+  if (typeof input !== 'object' || input === null) return
+  const isTheirs = (name: string) =>
+    may(ctx.actor, 'platform:manage')
+      ? tenant.fields[name as keyof Tenant].access !== 'derived'
+      : ofTenantAdmins.has(name)
+  const touched = Object.entries(input)
+    .filter(([name]) => Object.hasOwn(tenant.fields, name) && name !== 'rev' && !isTheirs(name))
+    .filter(([name, value]) => !isDeepStrictEqual(value, present[name]))
+  if (touched.length > 0) throw readOnlyFields(touched.map(([name]) => name))
+}
+
+const withWholeBrand = (before: Stored, changes: Stored): Stored => {
+  if (!changes.brand) return changes
+  const { brand, ...others } = changes
+  const whole = brandOf(brand)
+  return isDeepStrictEqual(whole, before.brand) ? others : { ...others, brand: whole }
+}
+
+const requireStep = async (ctx: Context, before: Stored, changes: Stored): Promise<void> => {
+  if (changes.status === 'closed') {
+    const allowed = [before.status === 'active' ? 'suspended' : 'active']
+    throw new Problem('invalid_transition', { allowed, detail: 'a company is closed by DELETE' })
+  }
+  if (typeof changes.parent === 'string') await requireParent(ctx, changes.parent)
+  if (changes.slug !== undefined) {
+    const taken = await ctx.tx.query('select from tenants where slug = $1', [changes.slug])
+    if (taken.length > 0) throw slugTaken()
+  }
+}
+
+/** 422 unless `parent` is another company that stands alone, and the company of the context has no children. */
+export const requireParent = async (ctx: Context, parent: string): Promise<void> => {
+  // One at a time: two that become each other's parents would each see the other standing alone.
+  await ctx.tx.query(`select pg_advisory_xact_lock(hashtext('parents of companies'))`)
+  const refuse = (message: string) => invalidField('parent', 'invalid_value', message)
+  if (parent === ctx.tenant) throw refuse('a company is not its own parent')
+  const [row] = await ctx.tx.query<{ isChild: boolean; hasChildren: boolean }>(
+    `select parent is not null as "isChild", exists (select from tenants where parent = $2) as "hasChildren"
+     from tenants where uuid = $1 and deleted_at is null`,
+    [parent, ctx.tenant],
+  )
+  if (!row) throw invalidField('parent', 'reference_not_found', 'there is no such company')
+  if (row.isChild) throw refuse('that company has a parent itself')
+  if (row.hasChildren) throw refuse('this company has children itself')
+}
+
+/** 409 naming the slug. */
+export const slugTaken = (): Problem =>
+  new Problem('conflict', { errors: { slug: [{ code: 'already_taken', message: 'another company has it' }] } })

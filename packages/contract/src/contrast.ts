@@ -1,0 +1,31 @@
+type Rgb = [red: number, green: number, blue: number]
+
+/** The contrast that text needs with what is behind it (WCAG 2.2 AA, criterion 1.4.3). */
+export const readableContrast = 4.5
+
+/** White or black, whichever can be read on a `#rrggbb` colour; one of the two always has a contrast of 4.5 to 1. */
+export const inkOn = (colour: string): '#ffffff' | '#000000' =>
+  contrast('#ffffff', colour) >= readableContrast ? '#ffffff' : '#000000'
+
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21: (L1 + 0.05) / (L2 + 0.05), WCAG 2.2, "contrast ratio". */
+export const contrast = (one: string, other: string): number => {
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Relative luminance in sRGB, 0 to 1: WCAG 2.2, "relative luminance". */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = (parseColour(colour) ?? [0, 0, 0]).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+}
+
+/** A `#rrggbb` colour as three bytes; null for anything else. */
+export const parseColour = (colour: string): Rgb | null => {
+  const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1]
+  if (!digits) return null
+  const value = Number.parseInt(digits, 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { inkOn } from '../contrast.ts'
+import { storedAs } from '../kit/column.ts'
+import { definePlatformNoun, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
+import { richText } from '../kit/rich-text.ts'
+import {
+  country,
+  currency,
+  email,
+  instant,
+  line,
+  list,
+  oneOf,
+  part,
+  phone,
+  prose,
+  reference,
+  slug,
+  url,
+  zone,
+} from '../kit/values.ts'
+import { themes } from '../themes.ts'
+
+const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
+
+/** How a company looks. What is written on its colours follows from them: see `brandOf`. */
+const brand = part({
+  logo: reference('media-item').nullable().default(null),
+  favicon: reference('media-item').nullable().default(null),
+  primary: colour().default('#1f4d4a'),
+  secondary: colour().default('#b4703c'),
+  font: z.enum(['fraunces', 'inter']).nullable().default(null),
+  onPrimary: colour().default('#ffffff'),
+  onSecondary: colour().default('#000000'),
+})
+export type Brand = z.output<typeof brand>
+
+/** A whole brand from the parts that are known; both on-colours are worked out anew. */
+export const brandOf = (known: Partial<Brand>): Brand => {
+  const whole = brand.parse({ ...known, onPrimary: undefined, onSecondary: undefined })
+  return { ...whole, onPrimary: inkOn(whole.primary), onSecondary: inkOn(whole.secondary) }
+}
+
+/** A share of the price in per cent, due on booking (null) or so many days before the first day. */
+const paymentShare = part({
+  label: line(120),
+  percent: z.int().min(1).max(100),
+  daysBefore: z.int().min(0).max(730).nullable().default(null),
+})
+
+/** What new trips of a company begin with. */
+const defaults = part({
+  markupBps: z.int().min(0).max(100_000).nullable().default(null),
+  taxBps: z.int().min(0).max(5000).nullable().default(null),
+  terms: richText().nullable().default(null),
+  paymentSchedule: list(paymentShare, 12).default([]),
+  theme: oneOf(...themes)
+    .nullable()
+    .default(null),
+})
+export type TenantDefaults = z.output<typeof defaults>
+
+/** A company. Its members read it and its Admins change what is theirs; the platform's staff set the rest. */
+export const tenant = definePlatformNoun({
+  name: 'tenant',
+  plural: 'tenants',
+  title: 'name',
+  searched: ['slug'],
+  fields: {
+    name: required(line(160)),
+    slug: editable(slug(), ''),
+    parent: optional(storedAs(z.uuid().toLowerCase(), 'uuid')),
+    isSubscribed: derived(z.boolean()),
+    isParentSubscribed: derived(z.boolean()),
+    /** Whether the reader is its owner. */
+    isOwner: derived(z.boolean()),
+    status: editable(oneOf('active', 'suspended', 'closed'), 'active'),
+    address: optional(prose(500)),
+    country: optional(country()),
+    currency: optional(currency()),
+    timezone: editable(zone(), 'UTC'),
+    units: editable(oneOf('metric', 'imperial'), 'metric'),
+    brand: editable(brand, brandOf({})),
+    defaults: editable(defaults, { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: null }),
+    email: optional(email()),
+    phone: optional(phone()),
+    url: optional(url()),
+    deletedAt: readOnly(instant().nullable()),
+  },
+  rules: ({ defaults: { paymentSchedule } }) =>
+    paymentSchedule.length === 0 || paymentSchedule.reduce((sum, row) => sum + row.percent, 0) === 100
+      ? {}
+      : { defaults: 'the shares of the payment schedule must add up to 100 per cent' },
+  filters: { status: 'status', parent: 'parent', country: 'country' },
+  sorts: ['status'],
+})
+
+/** What a company's Admins may change; the rest is the platform's. */
+export const ofTenantAdmins: ReadonlySet<string> = new Set([
+  'name',
+  'address',
+  'country',
+  'currency',
+  'timezone',
+  'units',
+  'brand',
+  'defaults',
+])
