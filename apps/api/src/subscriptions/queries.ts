@@ -1,6 +1,6 @@
-import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
+import { getTenant } from '../resources/tenants/queries.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Agreement } from '../platform/billing/billing-gateway.ts'
 
@@ -49,21 +49,10 @@ export const findCompany = async (ctx: Context): Promise<Pick<SubscriptionInfo, 
   if (!around) throw new Problem('not_found')
   const { prospectPlan, parent, parentName, parentSubscribed } = around
   return {
-    tenant: { ...(await findTenant(ctx)), prospectPlan },
+    tenant: { ...(await getTenant(ctx)), prospectPlan },
     tenantParent:
       parent !== null && parentName !== null
         ? { uuid: parent, name: parentName, isSubscribed: parentSubscribed }
         : null,
   }
-}
-
-const findTenant = async (ctx: Context): Promise<TenantOfMember> => {
-  const [row] = await ctx.tx.query<TenantOfMember>(
-    `select t.uuid, t.name, t.slug, t.country, t.currency, t.timezone, t.brand, is_subscribed(t.uuid) as "isSubscribed",
-            coalesce(is_subscribed(t.parent), false) as "isParentSubscribed", coalesce(m.is_owner, false) as "isOwner"
-     from tenants t left join memberships m on m.tenant = t.uuid and m."user" = $2 where t.uuid = $1`,
-    [ctx.tenant, ctx.actor.uuid],
-  )
-  if (!row) throw new Problem('not_found')
-  return row
 }

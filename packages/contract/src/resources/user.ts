@@ -46,7 +46,5 @@ export const user = {
   create: definition.create.omit({ isOwner: true }).extend({ email: email(), name: line(160) }),
 }
 
-/** Query parameters of the list of users: a role is named, and nobody lies in a bin. */
-export const userListQuery = listQueryOf(definition)
-  .omit({ binned: true })
-  .extend({ role: z.array(z.enum(roleNames)).max(50).optional() })
+/** Query parameters of the list of users: a role is named by its word. */
+export const userListQuery = listQueryOf(definition).extend({ role: z.array(z.enum(roleNames)).max(50).optional() })
