@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
+import { about } from './kit/about.ts'
 
 /** Credentials as the login page sends them. Nothing is said about why they fail. */
 export const loginInput = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) })
+about.add(loginInput, { id: 'LoginInput' })
 
 /** The OAuth 2.0 resource owner password grant, RFC 6749 section 4.3. */
 export const tokenInput = z.object({
@@ -11,9 +13,11 @@ export const tokenInput = z.object({
   password: z.string().max(1024),
   scope: z.string().max(1000).optional(),
 })
+about.add(tokenInput, { id: 'TokenInput', description: 'The password grant, RFC 6749 section 4.3.' })
 
 /** A bearer token and its life in seconds. */
 export const tokenAnswer = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() })
+about.add(tokenAnswer, { id: 'Token', description: 'A bearer token and its life in seconds.' })
 
 const brand = z.object({ primary: z.string(), secondary: z.string(), onPrimary: z.string() })
 
@@ -30,6 +34,7 @@ export const tenantOfMember = z.object({
   timezone: z.string(),
   brand,
 })
+about.add(tenantOfMember, { id: 'TenantOfMember', description: 'A company as one of its members sees it.' })
 export type TenantOfMember = z.infer<typeof tenantOfMember>
 
 export const accountUser = z.object({
@@ -43,6 +48,10 @@ export const accountUser = z.object({
   jobTitle: z.string().nullable(),
   phone: z.string().nullable(),
   state: z.enum(['invited', 'active', 'suspended']),
+})
+about.add(accountUser, {
+  id: 'AccountUser',
+  description: 'Who is logged in, where they belong and what they may do.',
 })
 export type AccountUser = z.infer<typeof accountUser>
 export const accountAnswer = z.object({ user: accountUser })
@@ -60,6 +69,7 @@ export const resourceCount = z.object({
   guides: z.int(),
   suppliers: z.int(),
 })
+about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that the reader may see.' })
 export type ResourceCount = z.infer<typeof resourceCount>
 
 /** What the server tells the page before anybody is logged in. */
