@@ -6,16 +6,19 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { resourceCount } from '@sojourn/contract/account'
+import { examples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
+import { apiTags } from './api-tags.ts'
 import { asServerOf, authenticateMember } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
-import { addOpenapi } from './kit/openapi.ts'
+import { addOpenapi } from './kit/openapi/add-openapi.ts'
+import type { Route } from './kit/openapi/route.ts'
 import { mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
@@ -33,7 +36,7 @@ import { shareRoutes } from './resources/shares/routes.ts'
 import { supplierRoutes } from './resources/suppliers/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
-type OnRoute = (route: { method: string; url: string }) => void
+type OnRoute = (route: Route) => void
 
 /**
  * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.
@@ -49,8 +52,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     trustProxy: 'loopback',
     forceCloseConnections: true,
   })
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url })
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
   answerProblems(app)
   checkResponses(app)
@@ -65,7 +69,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })
   await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
-  await addOpenapi(app, deps.publicConfig.productName)
+  await addOpenapi(app, {
+    productName: deps.publicConfig.productName,
+    publicUrl: deps.publicUrl,
+    tags: apiTags,
+    examples,
+  })
 
   app.register(async (routes) => {
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
@@ -86,6 +95,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
         schema: {
           tags: ['counts'],
           operationId: 'resourceCount',
+          summary: 'Count records',
+          description: 'Live records of each kind that you may see, as the sidebar shows them.',
           security: [{ bearer: [] }],
           params: z.object({ tenant: z.uuid() }),
           response: { ...problems, 200: dataOf(resourceCount) },

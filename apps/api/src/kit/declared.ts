@@ -31,11 +31,15 @@ const jsonOr = (text: string): unknown => {
   }
 }
 
-/** The fields of a form, each read as its field declares. Unknown names stay, to be refused by the schema. */
-export const formAsDeclared = (resource: AnyResource, form: Record<string, string>): Record<string, unknown> =>
+/**
+ * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
+ * to be refused by the schema.
+ */
+export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(form).map(([name, text]) => {
+    Object.entries(form).map(([name, value]) => {
       const field = resource.fields[name]
-      return [name, field && field.access !== 'derived' ? asDeclared(columnOf(field.schema).type, text) : text]
+      const isText = typeof value === 'string' && field && field.access !== 'derived'
+      return [name, isText ? asDeclared(columnOf(field.schema).type, value) : value]
     }),
   )
