@@ -1,5 +1,6 @@
 import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { refuseDepth } from './json-body.ts'
 
 /**
  * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
@@ -33,13 +34,16 @@ const jsonOr = (text: string): unknown => {
 
 /**
  * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
- * to be refused by the schema.
+ * to be refused by the schema; 422 for what is nested too deep.
  */
-export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
+export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
+  const fields = Object.fromEntries(
     Object.entries(form).map(([name, value]) => {
       const field = resource.fields[name]
       const isText = typeof value === 'string' && field && field.access !== 'derived'
       return [name, isText ? asDeclared(columnOf(field.schema).type, value) : value]
     }),
   )
+  refuseDepth(fields)
+  return fields
+}

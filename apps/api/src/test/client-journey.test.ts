@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createWorld()
   folder = await mkdtemp(join(tmpdir(), 'sojourn-client-'))
   await symlink(packages, join(folder, 'node_modules'))
-  await cp(new URL('client-journey/journey.ts', import.meta.url), join(folder, 'journey.ts'))
+  await cp(new URL('client-journey/journey.ts.txt', import.meta.url), join(folder, 'journey.ts'))
   const document = (await world.anonymous.send('GET', '/openapi.json')).bytes.toString('utf8')
   await writeFile(join(folder, 'api.ts'), astToString(await openapiTS(document, { defaultNonNullable: false })))
 })

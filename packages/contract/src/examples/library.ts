@@ -9,7 +9,7 @@ import type { mediaItem } from '../resources/media-item.ts'
 import type { supplier } from '../resources/supplier.ts'
 import { ids } from './ids.ts'
 
-const camp = {
+export const camp = {
   label: 'Sesriem',
   address: 'D826, Sesriem',
   lat: -24.487312,

@@ -23,7 +23,12 @@ export const addOpenapi = async (app: FastifyInstance, options: Options): Promis
     transform: ({ url }) => ({ url, schema: { hide: true } }),
     transformObject: documentOf,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { url: '/openapi.json', docExpansion: 'none' } })
+  const title = `${options.productName} API`
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { urls: [{ url: '/openapi.json', name: title }], docExpansion: 'none' },
+    theme: { title, css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
+  })
   const textOf = once(() => JSON.stringify(documentOf()))
   const tagOf = once(() => `"${createHash('sha256').update(textOf()).digest('base64url')}"`)
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => send(request, reply, textOf(), tagOf()))

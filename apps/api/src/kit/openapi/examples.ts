@@ -3,7 +3,10 @@ import { type JsonSchema, referredName } from './schemas.ts'
 /** Good examples of named schemas. */
 export type Examples = Readonly<Record<string, unknown>>
 
-/** An example of a schema, made of the good ones of its named parts and of what the schema says about the rest. */
+/**
+ * An example of a schema, made of the good ones of its named parts and of what the schema says about the rest. What it does
+ * not say enough about is undefined, and left out of the object it belongs to.
+ */
 export const exampleOf = (
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
@@ -14,7 +17,7 @@ export const exampleOf = (
   const inner = (one: JsonSchema) => exampleOf(one, components, examples, name ? [...within, name] : within)
   if (name) {
     if (name in examples) return examples[name]
-    return within.includes(name) ? null : inner(components[name] ?? {})
+    return within.includes(name) ? undefined : inner(components[name] ?? {})
   }
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
@@ -24,9 +27,13 @@ export const exampleOf = (
   if (option) return inner(option)
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, one]) => [key, inner(one)]))
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .map(([key, one]) => [key, inner(one)])
+          .filter(([, value]) => value !== undefined),
+      )
     case 'array':
-      return schema.items ? [inner(schema.items)] : []
+      return [schema.items && inner(schema.items)].filter((item) => item !== undefined)
     case 'boolean':
       return false
     case 'integer':
@@ -34,8 +41,10 @@ export const exampleOf = (
       return schema.minimum ?? 1
     case 'string':
       return textOf(schema)
-    default:
+    case 'null':
       return null
+    default:
+      return undefined
   }
 }
 
@@ -47,5 +56,9 @@ const byFormat: Record<string, string> = {
   uri: 'https://www.example.com',
 }
 
-const textOf = ({ format, minLength }: JsonSchema): string =>
-  byFormat[format ?? ''] ?? 'text'.padEnd(typeof minLength === 'number' ? minLength : 0, ' text')
+const textOf = ({ type, format, pattern, minLength }: JsonSchema): string | null | undefined => {
+  const known = byFormat[format ?? '']
+  if (known !== undefined) return known
+  if (pattern !== undefined) return Array.isArray(type) ? null : undefined
+  return 'text'.padEnd(typeof minLength === 'number' ? minLength : 0, ' text')
+}
