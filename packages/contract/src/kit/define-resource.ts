@@ -159,7 +159,8 @@ const shape = <T extends z.ZodObject>(
 /** What a PUT may carry and not change: compared by the kit. */
 const asRead = z.unknown().register(about, {
   id: 'AsRead',
-  description: 'Set by the server. A PUT may carry it as it was read; another value is refused (`read_only`).',
+  description:
+    'Set by the server. A PUT may carry it as it was read; another value is refused: 412 for `rev`, else 422 `read_only`.',
 })
 
 /** `media-item` → `MediaItem`. */

@@ -68,4 +68,4 @@ const headerName = (name: string): string => name.replaceAll(/(^|-)[a-z]/g, (sta
 
 /** Name under which a parameter is shared: `perPage` → `PerPage`, `If-Match` → `IfMatch`. */
 export const parameterName = ({ name }: Parameter): string =>
-  name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+  name.replaceAll(/(^|-)([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
