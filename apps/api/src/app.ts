@@ -7,7 +7,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { resourceCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
-import { examples } from '@sojourn/contract/examples'
+import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     productName: deps.publicConfig.productName,
     publicUrl: deps.publicUrl,
     tags: apiTags,
-    examples,
+    makeExamples,
   })
 
   app.register(async (routes) => {

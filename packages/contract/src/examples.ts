@@ -80,8 +80,11 @@ const resourceCount: ResourceCount = {
 const pageMeta: PageMeta = { page: 1, perPage: 24, pageCount: 1, total: 1, totalIsEstimate: false, from: 1, to: 1 }
 const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '?page=1' }
 
-/** One realistic example of each part of the API's description that has a name, by that name. Nobody in them exists. */
-export const examples: Readonly<Record<string, unknown>> = {
+/**
+ * One realistic example of each part of the API's description that has a name, by that name. Nobody in them exists.
+ * Made when it is called, so that loading this costs nothing.
+ */
+export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ...ofNoun(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
   ...ofNoun(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
   ...ofNoun(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
@@ -133,4 +136,4 @@ export const examples: Readonly<Record<string, unknown>> = {
   TenantOfMember: tenantOfMember,
   Token: { access_token: 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA', token_type: 'Bearer', expires_in: 2_592_000 },
   TokenInput: { grant_type: 'password', username: 'ada@example.com', password: 'not-a-real-password' },
-}
+})

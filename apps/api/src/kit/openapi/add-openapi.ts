@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeRoutes, type Surroundings } from './document.ts'
 import type { Route } from './route.ts'
 
-type Options = Omit<Surroundings, 'publicUrl'> & { publicUrl: () => string }
+type Options = Pick<Surroundings, 'productName' | 'tags'> & {
+  publicUrl: () => string
+  makeExamples: () => Surroundings['examples']
+}
 
 /**
  * Describes every route that follows at `/openapi.json` (OpenAPI 3.1) from the schemas that check it, readable at
@@ -16,7 +19,9 @@ export const addOpenapi = async (app: FastifyInstance, options: Options): Promis
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     for (const one of [method].flat()) routes.push({ method: one, url, schema, config })
   })
-  const documentOf = once(() => describeRoutes(routes, { ...options, publicUrl: options.publicUrl() }))
+  const documentOf = once(() =>
+    describeRoutes(routes, { ...options, publicUrl: options.publicUrl(), examples: options.makeExamples() }),
+  )
   // The reading page asks for this plugin; what it would write itself is left out.
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
