@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { resourceCount } from '@sojourn/contract/account'
+import { apiTags } from '@sojourn/contract/api-tags'
+import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
@@ -17,7 +19,8 @@ import type { Deps } from './kit/deps.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
-import { addOpenapi } from './kit/openapi.ts'
+import { addOpenapi } from './kit/openapi/add-openapi.ts'
+import type { Route } from './kit/openapi/route.ts'
 import { mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
@@ -43,7 +46,7 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
-type OnRoute = (route: { method: string; url: string }) => void
+type OnRoute = (route: Route) => void
 
 /**
  * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.
@@ -59,8 +62,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     trustProxy: 'loopback',
     forceCloseConnections: true,
   })
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url })
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
   answerProblems(app)
   checkResponses(app)
@@ -75,7 +79,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })
   await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
-  await addOpenapi(app, deps.publicConfig.productName)
+  await addOpenapi(app, {
+    productName: deps.publicConfig.productName,
+    publicUrl: deps.publicUrl,
+    tags: apiTags,
+    makeExamples,
+  })
 
   app.register(async (routes) => {
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
@@ -106,6 +115,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
         schema: {
           tags: ['counts'],
           operationId: 'resourceCount',
+          summary: 'Count records',
+          description: 'Live records of each kind that you may see, as the sidebar shows them.',
           security: [{ bearer: [] }],
           params: z.object({ tenant: z.uuid() }),
           response: { ...problems, 200: dataOf(resourceCount) },

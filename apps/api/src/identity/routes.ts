@@ -38,7 +38,15 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
     {
       preHandler: slowGuessing,
       bodyLimit,
-      schema: { tags: ['auth'], operationId: 'login', body: loginInput, response: { 200: tokenAnswer } },
+      schema: {
+        tags: ['auth'],
+        operationId: 'login',
+        summary: 'Log in',
+        description:
+          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong.',
+        body: loginInput,
+        response: { 200: tokenAnswer },
+      },
     },
     async (request) => {
       const input = loginInput.safeParse(request.body)
@@ -57,6 +65,8 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
       schema: {
         tags: ['auth'],
         operationId: 'token',
+        summary: 'Get a token by the password grant',
+        description: 'OAuth 2.0, RFC 6749 section 4.3. Wrong credentials are 400 `invalid_grant`.',
         consumes: ['application/x-www-form-urlencoded'],
         body: tokenInput,
         response: { 200: tokenAnswer },
@@ -76,7 +86,16 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.get(
     '/v1/auth/account',
-    { schema: { tags: ['auth'], operationId: 'account', response: { 200: accountAnswer } } },
+    {
+      schema: {
+        tags: ['auth'],
+        operationId: 'account',
+        summary: 'Read your account',
+        description: 'Who you are, the companies you belong to, and what you may do in each.',
+        security: [{ bearer: [] }],
+        response: { 200: accountAnswer },
+      },
+    },
     async (request) => {
       const { uuid } = await authenticatePerson(deps.pool, request)
       return { user: await readAccount(deps.pool, uuid) }
@@ -86,7 +105,17 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   // The specification's logout request. Its errors are ignored by clients, so it has none: no token, nothing to end.
   app.post(
     '/login',
-    { schema: { tags: ['auth'], operationId: 'logout', response: { 204: z.null() } } },
+    {
+      schema: {
+        tags: ['auth'],
+        operationId: 'logout',
+        summary: 'Log out',
+        description:
+          'Ends the session of the token that is sent. Without one there is nothing to end, which is no error.',
+        security: [{ bearer: [] }, {}],
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
       if (token) await endSession(deps.pool, token)

@@ -1,5 +1,6 @@
 import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { refuseDepth } from './json-body.ts'
 
 /**
  * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
@@ -31,14 +32,21 @@ const jsonOr = (text: string): unknown => {
   }
 }
 
-/** The fields of a form, each read as its field declares. Unknown names stay, to be refused by the schema. */
-export const formAsDeclared = (resource: AnyResource, form: Record<string, string>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(form).map(([name, text]) => {
+/**
+ * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
+ * to be refused by the schema; 422 for what is nested too deep.
+ */
+export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => {
       const field = resource.fields[name]
       // A create may take what no field holds, such as the first message of a conversation.
       const schema = field ? field.schema : resource.create.shape[name]
       const isComputed = field?.access === 'derived' || field?.access === 'volatile'
-      return [name, schema && !isComputed ? asDeclared(columnOf(schema).type, text) : text]
+      const isText = typeof value === 'string' && schema && !isComputed
+      return [name, isText ? asDeclared(columnOf(schema).type, value) : value]
     }),
   )
+  refuseDepth(fields)
+  return fields
+}

@@ -1,4 +1,5 @@
 import '@fastify/multipart'
+import './openapi/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
@@ -35,6 +36,8 @@ export const defaultVerbs = (noun: Noun): Verbs => ({
 
 const tenantParams = z.object({ tenant: z.uuid() })
 const recordParams = tenantParams.extend({ uuid: z.uuid() })
+/** How a request says which version it is about. */
+export const versionHeaders = z.object({ 'if-match': z.string().optional() })
 /** Answers other than success, for the documentation. */
 export const problems = { '4xx': problem.meta({ description: 'A problem document, RFC 9457' }) }
 
@@ -56,6 +59,8 @@ const namesOf = ({ resource }: Noun) => ({
   many: pascal(resource.plural),
   docs: { tags: [resource.plural], security: [{ bearer: [] }] },
   record: dataOf(resource.read),
+  a: `${/^[aeiou]/.test(resource.name) ? 'an' : 'a'} ${wordsOf(resource.name)}`,
+  all: wordsOf(resource.plural),
 })
 
 /** List and get. */
@@ -66,13 +71,15 @@ export const mountReads = (
   verbs: Pick<Verbs, 'list' | 'get'>,
 ): void => {
   const { resource } = noun
-  const { base, one, many, docs, record } = namesOf(noun)
+  const { base, one, many, docs, record, a, all } = namesOf(noun)
   app.get(
     base,
     {
       schema: {
         ...docs,
         operationId: `list${many}`,
+        summary: `List ${all}`,
+        description: `Page by page, searched, filtered and sorted; those you may see.`,
         params: tenantParams,
         querystring: listQueryOf(resource),
         response: { 200: pageOf(resource.read), ...problems },
@@ -86,6 +93,8 @@ export const mountReads = (
       schema: {
         ...docs,
         operationId: `get${one}`,
+        summary: `Read ${a}`,
+        description: 'With `binned=true` also when it is in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
         response: { 200: record, ...problems },
@@ -106,10 +115,13 @@ export const mountReads = (
 
 /** Schema of a create route, for the one below and for nouns that take something else than fields as well. */
 export const createSchema = (noun: Noun) => {
-  const { one, docs, record } = namesOf(noun)
+  const { one, docs, record, a } = namesOf(noun)
   return {
     ...docs,
     operationId: `create${one}`,
+    summary: `Create ${a}`,
+    description: 'As JSON, or as a form with each field as a part of its own.',
+    consumes: ['application/json', 'multipart/form-data'],
     params: tenantParams,
     body: noun.resource.create,
     response: { 201: record, ...problems },
@@ -130,15 +142,17 @@ export const mountChanges = (
   verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>,
 ): void => {
   const { resource } = noun
-  const { base, one, docs, record } = namesOf(noun)
+  const { base, one, docs, record, a } = namesOf(noun)
   app.put(
     `${base}/:uuid`,
     {
       schema: {
         ...docs,
         operationId: `update${one}`,
+        summary: `Change ${a}`,
+        description: 'Changes the fields that are sent; null clears one.',
         params: recordParams,
-        headers: z.object({ 'if-match': z.string().optional() }),
+        headers: versionHeaders,
         body: resource.update,
         response: { 200: record, ...problems },
       },
@@ -153,7 +167,17 @@ export const mountChanges = (
   )
   app.delete(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: `remove${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: `remove${one}`,
+        summary: `Put ${a} into the bin`,
+        description: 'It can be restored for 30 days.',
+        params: recordParams,
+        headers: versionHeaders,
+        response: { 200: record, ...problems },
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -162,7 +186,16 @@ export const mountChanges = (
   )
   app.post(
     `${base}/:uuid/restore`,
-    { schema: { ...docs, operationId: `restore${one}`, params: recordParams, response: { 200: record, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: `restore${one}`,
+        summary: `Take ${a} out of the bin`,
+        description: 'As it was when it went there.',
+        params: recordParams,
+        response: { 200: record, ...problems },
+      },
+    },
     async (request, reply) =>
       sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
   )
@@ -180,6 +213,7 @@ export const withBody = async <T>(
   return workspace.transact((ctx) => verb(ctx, body))
 }
 
+const wordsOf = (name: string) => name.replaceAll('-', ' ')
 const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 /** The path of a request without its query. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? request.url
@@ -199,13 +233,13 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: 
 /** JSON as it is; a form with each field read as its type. */
 export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> => {
   if (!request.isMultipart()) return request.body ?? {}
-  const form: Record<string, string> = {}
+  const form: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file')
       throw new Problem('unsupported_media_type', {
         detail: `the field ${part.fieldname} is a file; files go to media`,
       })
-    if (typeof part.value === 'string') form[part.fieldname] = part.value
+    form[part.fieldname] = part.value
   }
   return formAsDeclared(resource, form)
 }

@@ -118,3 +118,25 @@ describe.each(Object.values(resources).map((resource) => [resource.plural, resou
     }, 120_000)
   },
 )
+
+it('refuses what is nested too deep in a form as it does in JSON', async () => {
+  const depth = 20_000
+  const deep = `${'[{"content":'.repeat(depth)}1${'}]'.repeat(depth)}`
+  for (const type of ['text/plain', 'application/json']) {
+    const parts = [
+      ['name', 'text/plain', 'Deep Camp'],
+      ['description', type, `{"type":"doc","content":${deep}}`],
+    ].map(
+      ([name, kind, value]) =>
+        `--edge\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${kind}\r\n\r\n${value}\r\n`,
+    )
+    const answer = await company.people.Owner.sendRaw('POST', company.path('accommodations'), {
+      raw: `${parts.join('')}--edge--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    })
+    expect([answer.status, Object.values(answer.json.errors)], type).toEqual([
+      422,
+      [[expect.objectContaining({ code: 'too_deep' })]],
+    ])
+  }
+})

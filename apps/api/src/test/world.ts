@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
+import type { Route } from '../kit/openapi/route.ts'
 import { readGrant } from '../nouns.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
@@ -39,7 +40,7 @@ export type Person = {
 export type Company = { uuid: string; path(rest: string): string; people: Record<RoleName | 'Owner', Person> }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async (onRoute?: (route: { method: string; url: string }) => void) => {
+export const createWorld = async (onRoute?: (route: Route) => void) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()

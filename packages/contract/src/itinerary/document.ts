@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from '../kit/about.ts'
 import { anyNoun, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -82,7 +83,7 @@ const overrides = part({
   media: list(mediaRef(), 20).optional(),
   location: location().nullable().optional(),
   durationMin: integer(0, 100_000).nullable().optional(),
-})
+}).register(about, { id: 'SegmentOverrides', description: 'What is laid over the content of the library item.' })
 
 /** Library nouns a segment can be taken from. */
 const sourceResources = ['accommodation', 'excursion'] as const
@@ -155,7 +156,7 @@ export const segment = part({
   taxBps: nullable(integer(0, 5000)),
   gross: nullable(money()),
   priceLocked: flag().default(false),
-})
+}).register(about, { id: 'Segment', description: 'One thing that happens: a stay, a drive, a flight, a walk.' })
 export type Segment = z.output<typeof segment>
 export type SegmentInput = z.input<typeof segment>
 
@@ -174,7 +175,7 @@ export const day = part({
     d: null,
   }),
   notesInternal: nullable(prose(4000)),
-})
+}).register(about, { id: 'Day', description: 'One day of the trip; its date is the start date plus its index.' })
 export type Day = z.output<typeof day>
 
 export const sectionKeys = [
@@ -194,13 +195,13 @@ export const sectionKeys = [
 export type SectionKey = (typeof sectionKeys)[number]
 
 /** A part of the published page: whether it shows, in list order. */
-export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() })
+export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() }).register(about, { id: 'Section' })
 
 export const traveller = part({
   contact: reference('contact'),
   role: oneOf('lead', 'guest', 'payer', 'leader').default('guest'),
   room: nullable(line(80)),
-})
+}).register(about, { id: 'Traveller' })
 
 /** Money asked before the rest: part of the price in basis points, or a fixed amount, and when. */
 export const deposit = storedAs(
@@ -215,8 +216,10 @@ export const deposit = storedAs(
       'needs a part of the price or an amount',
     ),
   'jsonb',
-)
-export const payment = part({ label: line(120), amount: money(), due: nullable(date()) })
+).register(about, { id: 'Deposit', description: 'Asked before the rest: percentBps or amount, never both.' })
+export const payment = part({ label: line(120), amount: money(), due: nullable(date()) }).register(about, {
+  id: 'Payment',
+})
 
 /** Where a published itinerary can be seen. */
 export const share = z.object({
@@ -229,6 +232,7 @@ export const share = z.object({
   views: z.int(),
   createdAt: instant(),
 })
+about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
 export type Share = z.infer<typeof share>
 
 export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const

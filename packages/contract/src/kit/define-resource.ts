@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import { instant, integer, lines } from './values.ts'
 import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs } from './column.ts'
 
@@ -118,6 +119,8 @@ const define = <N extends string, P extends string, F extends Fields, Common ext
   const stored = entries
     .filter(([, f]) => f.access !== 'derived' && f.access !== 'volatile')
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
+  const typeName = pascalCase(definition.name)
+  const noun = `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${definition.name.replaceAll('-', ' ')}`
   return {
     ...definition,
     fields,
@@ -127,16 +130,22 @@ const define = <N extends string, P extends string, F extends Fields, Common ext
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
     /** Stored fields with their columns. */
     stored,
-    read: shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema),
+    read: shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
+      id: typeName,
+      description: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} as it is answered.`,
+    }),
     create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
       z.strictObject,
       entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),
       (f) => (f.hasInitial ? f.schema.default(f.initial) : f.schema),
-    ),
+    ).register(about, {
+      id: `${typeName}Create`,
+      description: `What ${noun} starts with. Fields left out start as their default, or empty.`,
+    }),
     /** A PUT may carry every field of a GET: those a client may not set pass as unknown and are compared by the kit. */
     update: shape<z.ZodObject<UpdateShape<F & Common>, z.core.$strict>>(z.strictObject, entries, (f) =>
-      f.access === 'editable' ? f.schema.optional() : z.unknown().optional(),
-    ),
+      f.access === 'editable' ? f.schema.optional() : asRead.optional(),
+    ).register(about, { id: `${typeName}Update`, description: `What may change of ${noun}: any of the fields.` }),
     /** Every reference a record holds, with its path. */
     references: (record: Record<string, unknown>): FoundReference[] =>
       entries.flatMap(([name, f]) =>
@@ -151,6 +160,17 @@ const shape = <T extends z.ZodObject>(
   entries: [string, Field][],
   schemaOf: (field: Field) => z.ZodType,
 ): T => make(Object.fromEntries(entries.map(([name, f]) => [name, schemaOf(f)]))) as unknown as T
+
+/** What a PUT may carry and not change: compared by the kit. */
+const asRead = z.unknown().register(about, {
+  id: 'AsRead',
+  description:
+    'Set by the server. A PUT may carry it as it was read; another value is refused: 412 for `rev`, else 422 `read_only`.',
+})
+
+/** `media-item` → `MediaItem`. */
+const pascalCase = (name: string): string =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
 /** `priceFrom` → `price_from`. */
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import type { AnyResource } from './define-resource.ts'
 
 export const perPageChoices = [12, 24, 48, 96] as const
@@ -45,24 +46,28 @@ const filterValue = (resource: AnyResource, name: string): z.ZodType => {
 }
 
 /** Where a page stands in its list. */
-export const pageMeta = z.object({
-  page: z.int(),
-  perPage: z.int(),
-  pageCount: z.int(),
-  total: z.int(),
-  totalIsEstimate: z.boolean(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
-})
+export const pageMeta = z
+  .object({
+    page: z.int(),
+    perPage: z.int(),
+    pageCount: z.int(),
+    total: z.int(),
+    totalIsEstimate: z.boolean(),
+    from: z.int().nullable(),
+    to: z.int().nullable(),
+  })
+  .register(about, { id: 'PageMeta', description: 'Where the page stands in its list.' })
 export type PageMeta = z.infer<typeof pageMeta>
 
 /** Relative links to the other pages with the same filters. */
-export const pageLinks = z.object({
-  first: z.string(),
-  prev: z.string().nullable(),
-  next: z.string().nullable(),
-  last: z.string(),
-})
+export const pageLinks = z
+  .object({
+    first: z.string(),
+    prev: z.string().nullable(),
+    next: z.string().nullable(),
+    last: z.string(),
+  })
+  .register(about, { id: 'PageLinks', description: 'Relative links to other pages with the same filters.' })
 export type PageLinks = z.infer<typeof pageLinks>
 
 /** `{data, meta, links}` around a list of records. */

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { type ErrorCode, errors, fieldErrorCodes } from '../errors.ts'
+import { about } from './about.ts'
 
-export const fieldError = z.object({ code: z.enum(fieldErrorCodes), message: z.string() })
+export const fieldError = z
+  .object({ code: z.enum(fieldErrorCodes), message: z.string() })
+  .register(about, { id: 'FieldError', description: 'What is wrong with one field.' })
 export type FieldError = z.infer<typeof fieldError>
 
 /** What is wrong, by the path of the field: `rooms.0.name`. */
 export type FieldErrors = Record<string, FieldError[]>
 
 /** A problem document, RFC 9457. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-  detail: z.string().optional(),
-  requestId: z.string(),
-  errors: z.record(z.string(), z.array(fieldError)).optional(),
-  allowed: z.array(z.string()).optional(),
-  current: z.unknown().optional(),
-  usedIn: z.array(z.object({ resource: z.string(), uuid: z.string(), title: z.string() })).optional(),
-})
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+    detail: z.string().optional(),
+    requestId: z.string(),
+    errors: z.record(z.string(), z.array(fieldError)).optional(),
+    allowed: z.array(z.string()).optional(),
+    current: z.unknown().optional(),
+    usedIn: z.array(z.object({ resource: z.string(), uuid: z.string(), title: z.string() })).optional(),
+  })
+  .register(about, { id: 'Problem', description: 'A problem document, RFC 9457. Tell problems apart by `code`.' })
 export type ProblemDocument = z.infer<typeof problem>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import { storedAs } from './column.ts'
 
 const linkTarget = z
@@ -8,6 +9,7 @@ const linkTarget = z
     (href) => href.isWellFormed() && /^(https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f\u007f-\u009f]+$/i.test(href),
     'must be an http, https, mailto or tel link',
   )
+  .register(about, { description: 'An http, https, mailto or tel link.', examples: ['https://www.example.com'] })
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -15,27 +17,33 @@ const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkTarget }) }),
 ])
 
-const text = z.strictObject({
-  type: z.literal('text'),
-  text: z
-    .string()
-    .min(1)
-    .max(20_000)
-    .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
-    .refine(
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value),
-      'contains a control character',
-    )
-    .normalize('NFC'),
-  marks: z.array(mark).max(3).optional(),
-})
+const text = z
+  .strictObject({
+    type: z.literal('text'),
+    text: z
+      .string()
+      .min(1)
+      .max(20_000)
+      .refine((value) => value.isWellFormed(), 'contains a lone surrogate')
+      .refine(
+        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value),
+        'contains a control character',
+      )
+      .normalize('NFC'),
+    marks: z.array(mark).max(3).optional(),
+  })
+  .register(about, { id: 'RichTextRun', description: 'Characters of one look.' })
 
-const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() })
-const heading = z.strictObject({
-  type: z.literal('heading'),
-  attrs: z.strictObject({ level: z.union([z.literal(3), z.literal(4)]) }),
-  content: z.array(text).optional(),
-})
+const paragraph = z
+  .strictObject({ type: z.literal('paragraph'), content: z.array(text).optional() })
+  .register(about, { id: 'RichTextParagraph' })
+const heading = z
+  .strictObject({
+    type: z.literal('heading'),
+    attrs: z.strictObject({ level: z.union([z.literal(3), z.literal(4)]) }),
+    content: z.array(text).optional(),
+  })
+  .register(about, { id: 'RichTextHeading' })
 
 const listItem = z.strictObject({
   type: z.literal('listItem'),
@@ -43,12 +51,17 @@ const listItem = z.strictObject({
     return z.array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList])).min(1)
   },
 })
-const bulletList = z.strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
-const orderedList = z.strictObject({
-  type: z.literal('orderedList'),
-  attrs: z.strictObject({ start: z.int().min(1).max(9999) }).optional(),
-  content: z.array(listItem).min(1),
-})
+about.add(listItem, { id: 'RichTextListItem' })
+const bulletList = z
+  .strictObject({ type: z.literal('bulletList'), content: z.array(listItem).min(1) })
+  .register(about, { id: 'RichTextBulletList' })
+const orderedList = z
+  .strictObject({
+    type: z.literal('orderedList'),
+    attrs: z.strictObject({ start: z.int().min(1).max(9999) }).optional(),
+    content: z.array(listItem).min(1),
+  })
+  .register(about, { id: 'RichTextOrderedList' })
 
 const cellBlocks = z.array(z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList])).min(1)
 const cellAttrs = z
@@ -59,7 +72,9 @@ const tableCell = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('tableCell'), attrs: cellAttrs, content: cellBlocks }),
 ])
 const tableRow = z.strictObject({ type: z.literal('tableRow'), content: z.array(tableCell).min(1).max(20) })
-const table = z.strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(100) })
+const table = z
+  .strictObject({ type: z.literal('table'), content: z.array(tableRow).min(1).max(100) })
+  .register(about, { id: 'RichTextTable' })
 
 const block = z.discriminatedUnion('type', [paragraph, heading, bulletList, orderedList, table])
 
@@ -70,12 +85,16 @@ export type RichText = z.infer<typeof documentSchema>
 export type RichTextBlock = z.infer<typeof block>
 export type RichTextInline = z.infer<typeof text>
 
+const formatted = storedAs(
+  documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
+  'jsonb',
+).register(about, {
+  id: 'RichText',
+  description: 'Formatted text as a ProseMirror document of a few safe nodes, at most 20,000 characters; never HTML.',
+})
+
 /** Formatted text of at most 20,000 characters. */
-export const richText = () =>
-  storedAs(
-    documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
-    'jsonb',
-  )
+export const richText = () => formatted
 
 /** The text of a document without its formatting, blocks separated by line feeds. */
 export const plainText = (doc: RichText): string => doc.content.map(textOf).join('\n')

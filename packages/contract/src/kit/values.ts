@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './about.ts'
 import { type ColumnType, storedAs } from './column.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
@@ -42,18 +43,21 @@ export const date = () =>
   storedAs(
     z.iso.date().refine((day) => day >= '0001', 'must be in year 1 or later'),
     'date',
-  )
+  ).register(about, { examples: ['2027-05-14'] })
 
 /** A local time of day, `HH:MM`. No time is null, never midnight. */
 export const time = () =>
-  storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone')
+  storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone').register(
+    about,
+    { description: 'A local time, HH:MM.', examples: ['14:30'] },
+  )
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = () =>
   storedAs(
     z.iso.datetime().refine((at) => at >= '0001', 'must be in year 1 or later'),
     'timestamp with time zone',
-  )
+  ).register(about, { examples: ['2026-11-20T09:30:00.000Z'] })
 
 /** Days of the year that open and close a season, `MM-DD`. */
 export const monthDay = () =>
@@ -63,6 +67,7 @@ export const monthDay = () =>
       /^((0[1-9]|1[0-2])-(0[1-9]|1\d|2\d)|(0[13-9]|1[0-2])-30|(0[13578]|1[02])-31)$/,
       'must be a month and day, MM-DD',
     )
+    .register(about, { description: 'A month and day, MM-DD.', examples: ['03-01'] })
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'))
 /** An IANA time zone name. */
@@ -73,7 +78,7 @@ export const zone = () =>
       .max(64)
       .refine((name) => zones.has(name) || name === 'UTC', 'must be an IANA time zone'),
     'text',
-  )
+  ).register(about, { description: 'An IANA time zone.', examples: ['Africa/Windhoek'] })
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 /** A country, ISO 3166-1 alpha-2. */
@@ -87,7 +92,7 @@ export const country = () =>
         'must be an ISO 3166-1 country code',
       ),
     'text',
-  )
+  ).register(about, { description: 'A country, ISO 3166-1 alpha-2.', examples: ['NA'] })
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** A currency, ISO 4217. */
@@ -98,22 +103,28 @@ export const currency = () =>
       .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
       .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code'),
     'text',
-  )
+  ).register(about, { description: 'A currency, ISO 4217.', examples: ['EUR'] })
 
 /** A language, BCP 47 primary tag with an optional script or region. */
 export const language = () =>
   storedAs(
     z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'),
     'text',
-  )
+  ).register(about, { description: 'A language, BCP 47.', examples: ['en'] })
 
 /** An email address as people write them. */
 export const email = () =>
-  storedAs(z.string().trim().max(254).regex(z.regexes.email, 'must be an email address'), 'text')
+  storedAs(z.string().trim().max(254).regex(z.regexes.email, 'must be an email address'), 'text').register(about, {
+    format: 'email',
+    examples: ['stay@example.com'],
+  })
 
 /** A telephone number, E.164. */
 export const phone = () =>
-  storedAs(z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'), 'text')
+  storedAs(
+    z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'),
+    'text',
+  ).register(about, { description: 'A telephone number, E.164.', examples: ['+27215550100'] })
 
 /** A web address, http or https. */
 export const url = () =>
@@ -126,7 +137,7 @@ export const url = () =>
         'contains a character no address has',
       ),
     'text',
-  )
+  ).register(about, { description: 'An http or https address.', examples: ['https://www.example.com/camp'] })
 
 /** A piece of a web address: small letters, digits and single hyphens. */
 export const slug = () =>
@@ -161,8 +172,13 @@ export const someOf = <const V extends readonly [string, ...string[]]>(...values
 /** A part of a record, kept as one value. */
 export const part = <S extends z.ZodRawShape>(shape: S) => storedAs(z.strictObject(shape), 'jsonb')
 
+const moneyPart = part({ amount: z.int().min(0).max(1e12), currency: currency() }).register(about, {
+  id: 'Money',
+  description: 'An amount in the smallest unit of its currency: 12500 with EUR is €125.00.',
+})
+
 /** An amount of money in minor units of its currency. */
-export const money = () => part({ amount: z.int().min(0).max(1e12), currency: currency() })
+export const money = () => moneyPart
 export type Money = z.infer<ReturnType<typeof money>>
 
 const degrees = (bound: number) =>
@@ -172,34 +188,42 @@ const degrees = (bound: number) =>
     .max(bound)
     .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, 'has more than 6 decimals')
 
+const place = storedAs(
+  z
+    .strictObject({
+      label: line(200),
+      address: line(300).nullable().default(null),
+      lat: degrees(90).nullable().default(null),
+      lng: degrees(180).nullable().default(null),
+      country: country().nullable().default(null),
+      region: line(120).nullable().default(null),
+      city: line(120).nullable().default(null),
+      postcode: line(20).nullable().default(null),
+      timezone: zone().nullable().default(null),
+    })
+    .refine((place) => (place.lat === null) === (place.lng === null), 'needs both lat and lng, or neither'),
+  'jsonb',
+).register(about, {
+  id: 'Location',
+  description: 'A place: a label, and as much of address and position as is known; lat and lng only together.',
+})
+
 /** A place: a label, and as much of address and position as is known. */
-export const location = () =>
-  storedAs(
-    z
-      .strictObject({
-        label: line(200),
-        address: line(300).nullable().default(null),
-        lat: degrees(90).nullable().default(null),
-        lng: degrees(180).nullable().default(null),
-        country: country().nullable().default(null),
-        region: line(120).nullable().default(null),
-        city: line(120).nullable().default(null),
-        postcode: line(20).nullable().default(null),
-        timezone: zone().nullable().default(null),
-      })
-      .refine((place) => (place.lat === null) === (place.lng === null), 'needs both lat and lng, or neither'),
-    'jsonb',
-  )
+export const location = () => place
 export type Location = z.infer<ReturnType<typeof location>>
 
+const mediaInUse = part({
+  media: reference('media-item'),
+  role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
+  caption: line(300).nullable().default(null),
+  alt: line(300).nullable().default(null),
+}).register(about, {
+  id: 'MediaRef',
+  description: 'A media item in use: its role, and words that override its own. List order is display order.',
+})
+
 /** A media item in use: its role, and words that override the item's own. */
-export const mediaRef = () =>
-  part({
-    media: reference('media-item'),
-    role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
-    caption: line(300).nullable().default(null),
-    alt: line(300).nullable().default(null),
-  })
+export const mediaRef = () => mediaInUse
 export type MediaRef = z.infer<ReturnType<typeof mediaRef>>
 
 /** Fractions of the picture's width and height, from its top left corner. */

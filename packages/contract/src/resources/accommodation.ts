@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from '../kit/about.ts'
 import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -26,8 +27,12 @@ import {
 export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
 export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const
 
+const filled = z
+  .object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) })
+  .register(about, { id: 'Completeness', description: 'How much of what a record should hold is there.' })
+
 /** What a library item must hold to be complete. */
-export const completeness = () => derived(z.object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) }))
+export const completeness = () => derived(filled)
 
 export const accommodation = defineResource({
   name: 'accommodation',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -32,6 +33,7 @@ export const pageBlock = z.discriminatedUnion('type', [
   block('enquiry_form', { title: nullable(line(160)), intro: nullable(prose(1000)) }),
   block('quote', { text: prose(1000), author: nullable(line(160)) }),
 ])
+about.add(pageBlock, { id: 'PageBlock', description: 'One part of a company page, by its type.' })
 export type PageBlock = z.output<typeof pageBlock>
 
 /** A page of the company's public site. Without a slug it gets one from its title. */

@@ -1,3 +1,4 @@
+import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
 import { defineResource, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
@@ -13,6 +14,10 @@ const variant = z.object({
   height: z.int().nullable(),
   bytes: z.int(),
   url: z.string(),
+})
+about.add(variant, {
+  id: 'MediaVariant',
+  description: 'One size of a picture, or the file; the url is signed and expires.',
 })
 
 export const mediaItem = defineResource({

@@ -1,4 +1,5 @@
 import { segmentKinds } from '../itinerary/document.ts'
+import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -31,7 +32,7 @@ const rate = part({
   unit: oneOf(...priceUnits),
   net: money(),
   minStay: integer(1, 365).nullable().default(null),
-})
+}).register(about, { id: 'SupplierRate', description: 'A net price of one product over a season.' })
 export type Rate = (typeof rate)['_zod']['output']
 
 /** A company or person that a part of a trip is bought from. */

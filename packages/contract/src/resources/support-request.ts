@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required, volatile } from '../kit/define-resource.ts'
 import { instant, line, list, oneOf, prose, reference } from '../kit/values.ts'
@@ -22,6 +23,7 @@ const supportMessage = z.object({
   ),
   at: instant(),
 })
+about.add(supportMessage, { id: 'SupportMessage', description: 'One message of a support request.' })
 
 const definition = defineResource({
   name: 'support-request',

@@ -21,7 +21,13 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 
-  app.post('/v1/:tenant/media', { schema: createSchema(media) }, async (request, reply) => {
+  const schema = {
+    ...createSchema(media),
+    filePart: 'file',
+    description:
+      'A form with a `file` stores it. Without one the answer holds `upload.url`, which takes a PUT of the bytes.',
+  }
+  app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
     // The file is read and made durable outside any transaction; who may not create is turned away before.
     const tenant = await inTenant(request, async (ctx) => {
       requireCreate(ctx, media)
@@ -73,11 +79,11 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
 
 /** The fields of a form and its one file. */
 const readForm = async (request: FastifyRequest) => {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, unknown> = {}
   let file: { name: string; bytes: Buffer } | undefined
   for await (const part of request.parts({ limits: { fileSize: uploadLimits.documentBytes, files: 1 } })) {
     if (part.type === 'file') file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    else fields[part.fieldname] = part.value
   }
   return { file, fields: formAsDeclared(media.resource, fields) }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import { preconditionOf, problems } from '../../kit/routes.ts'
+import { preconditionOf, problems, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { sendObject } from '../media/send-object.ts'
 import { publishItinerary } from './create.ts'
@@ -24,11 +24,19 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     tags: ['itineraries'],
     security: [{ bearer: [] }],
     params: recordParams,
+    headers: versionHeaders,
     response: { ...problems, 200: dataOf(itineraries.resource.read) },
   }
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish',
-    { schema: { ...docs, operationId: 'publishItinerary' } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'publishItinerary',
+        summary: 'Publish an itinerary',
+        description: 'Freezes the itinerary as it is into its public page. The first time makes a link for the client.',
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -37,7 +45,14 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
   )
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish-pdf',
-    { schema: { ...docs, operationId: 'publishItineraryPdf' } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'publishItineraryPdf',
+        summary: 'Print the brochure of an itinerary',
+        description: 'Files the PDF among the media. What has changed since it was published is published first.',
+      },
+    },
     async (request, reply) =>
       sendRecord(reply, await publishPdf(await inTenant.enter(request), uuidParam(request), preconditionOf(request))),
   )

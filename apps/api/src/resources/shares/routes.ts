@@ -27,6 +27,8 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'listShares',
+        summary: 'List the links of an itinerary',
+        description: 'Links to what is published, also those that were revoked.',
         params: ofItinerary,
         response: { ...problems, 200: dataOf(z.array(share)) },
       },
@@ -44,6 +46,8 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'createShare',
+        summary: 'Make a link to a published itinerary',
+        description: '409 before the first publication: there is nothing to link to yet.',
         params: ofItinerary,
         body: shareInput,
         response: { ...problems, 201: dataOf(share) },
@@ -56,7 +60,17 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   )
   app.put(
     `${base}/:share`,
-    { schema: { ...docs, operationId: 'updateShare', params: ofShare, body: shareChanges, response: answer } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'updateShare',
+        summary: 'Change a link',
+        description: 'For whom it is and how long it lives.',
+        params: ofShare,
+        body: shareChanges,
+        response: answer,
+      },
+    },
     async (request) => ({
       data: await inTenant(request, (ctx) =>
         updateShare(ctx, uuidParam(request), uuidParam(request, 'share'), request.body ?? {}),
@@ -65,14 +79,33 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   )
   app.delete(
     `${base}/:share`,
-    { schema: { ...docs, operationId: 'revokeShare', params: ofShare, response: answer } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'revokeShare',
+        summary: 'Revoke a link',
+        description: 'Whoever opens it from now on finds nothing.',
+        params: ofShare,
+        response: answer,
+      },
+    },
     async (request) => ({
       data: await inTenant(request, (ctx) => revokeShare(ctx, uuidParam(request), uuidParam(request, 'share'))),
     }),
   )
   app.post(
     `${base}/:share/mail`,
-    { schema: { ...docs, operationId: 'mailShare', params: ofShare, body: shareMailInput, response: answer } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'mailShare',
+        summary: 'Send a link by mail',
+        description: 'The letter goes out in the company’s name before this answers.',
+        params: ofShare,
+        body: shareMailInput,
+        response: answer,
+      },
+    },
     async (request) => ({
       data: await mailShare(
         await inTenant.enter(request),

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeRoutes, type Surroundings } from './document.ts'
+import type { Route } from './route.ts'
+
+type Options = Pick<Surroundings, 'productName' | 'tags'> & {
+  publicUrl: () => string
+  makeExamples: () => Surroundings['examples']
+}
+
+/**
+ * Describes every route that follows at `/openapi.json` (OpenAPI 3.1) from the schemas that check it, readable at
+ * `/docs`. The document is made when it is first asked for, and once.
+ */
+export const addOpenapi = async (app: FastifyInstance, options: Options): Promise<void> => {
+  const routes: Route[] = []
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, schema, config })
+  })
+  const documentOf = once(() =>
+    describeRoutes(routes, { ...options, publicUrl: options.publicUrl(), examples: options.makeExamples() }),
+  )
+  // The reading page asks for this plugin; what it would write itself is left out.
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0' },
+    transform: ({ url }) => ({ url, schema: { hide: true } }),
+    transformObject: documentOf,
+  })
+  const title = `${options.productName} API`
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { urls: [{ url: '/openapi.json', name: title }], docExpansion: 'none' },
+    theme: { title, css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
+  })
+  const textOf = once(() => JSON.stringify(documentOf()))
+  const tagOf = once(() => `"${createHash('sha256').update(textOf()).digest('base64url')}"`)
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => send(request, reply, textOf(), tagOf()))
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, text: string, tag: string) => {
+  void reply.header('etag', tag).header('cache-control', 'no-cache')
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known?.includes(tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text)
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,75 @@
+import { problem } from '@sojourn/contract/kit/problem'
+import { apiDescription } from './api-description.ts'
+import type { Examples } from './examples.ts'
+import { describeOperation, type Shared } from './operation.ts'
+import { type Parameter, parameterName, parametersOf } from './parameters.ts'
+import { answerName, problemAnswer, problemStatusesOf } from './problem-answers.ts'
+import { fileTypeOf, isListed, pathOf, type Route, sentParts, successesOf } from './route.ts'
+import { describeSchemas, type Schemas } from './schemas.ts'
+
+/** What the document says beside what the routes say. */
+export type Surroundings = {
+  productName: string
+  publicUrl: string
+  /** What each tag gathers. */
+  tags: Readonly<Record<string, string>>
+  examples: Examples
+}
+
+/** The OpenAPI 3.1 document of a set of routes. */
+export const describeRoutes = (all: Route[], { productName, publicUrl, tags, examples }: Surroundings): object => {
+  const routes = all.filter(isListed).toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
+  const schemas = describeSchemas(
+    routes.flatMap((route) => Object.values(sentParts(route)).filter((schema) => schema !== undefined)),
+    [problem, ...routes.flatMap((route) => successesOf(route).map(([, answer]) => answer))].filter(
+      (answer) => !fileTypeOf(answer),
+    ),
+  )
+  const parameters = sharedParameters(routes, schemas)
+  const isShared = (one: Parameter) => JSON.stringify(parameters[parameterName(one)]) === JSON.stringify(one)
+  const shared: Shared = { schemas, examples, written: {} }
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of routes)
+    (paths[pathOf(route)] ??= {})[route.method.toLowerCase()] = describeOperation(route, shared, isShared)
+  const statuses = [...new Set(routes.flatMap(problemStatusesOf))].toSorted((a, b) => a - b)
+  const used = new Set(routes.flatMap(({ schema }) => schema.tags ?? []))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description: apiDescription(productName),
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: publicUrl, description: productName }],
+    tags: Object.entries(tags).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of login or token.' },
+      },
+      parameters,
+      headers: {
+        ETag: {
+          description: 'The version of the record, `"rev"`; send it back as If-Match.',
+          schema: { type: 'string', examples: ['"3"'] },
+        },
+      },
+      responses: Object.fromEntries(statuses.map((status) => [answerName(status), problemAnswer(status)])),
+      examples: shared.written,
+      schemas: schemas.components,
+    },
+  }
+}
+
+/** Parameters that several operations take alike: of each name the most frequent. */
+const sharedParameters = (routes: Route[], schemas: Schemas): Record<string, Parameter> => {
+  const byText = Map.groupBy(
+    routes.flatMap((route) => parametersOf(route, schemas)),
+    (one) => JSON.stringify(one),
+  )
+  const found: Record<string, Parameter> = {}
+  for (const [one, ...more] of [...byText.values()].toSorted((a, b) => b.length - a.length))
+    if (one && more.length > 0) found[parameterName(one)] ??= one
+  return found
+}

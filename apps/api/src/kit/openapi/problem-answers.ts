@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import { errors } from '@sojourn/contract/errors'
+import { Problem } from '../problem.ts'
+import { isProtected, type Route, sentParts } from './route.ts'
+import { referenceTo } from './schemas.ts'
+
+/** Statuses other than success that a route may answer, worked out from what it takes and for whom it is. */
+export const problemStatusesOf = (route: Route): number[] => {
+  const { path, query, header, body } = sentParts(route)
+  const isInTenant = route.url.startsWith('/v1/:tenant/')
+  const isWrite = route.method !== 'GET'
+  const isOfPlatform = !isInTenant && !route.url.startsWith('/v1/auth/') && isProtected(route)
+  const takesVersion = header !== undefined && JSON.stringify(Object.keys(shapeOf(header))).includes('if-match')
+  const may: Record<number, boolean> = {
+    400: body !== undefined || route.method === 'POST',
+    401: isProtected(route),
+    402: isInTenant && isWrite && !route.config.worksWhenLapsed,
+    403: isOfPlatform,
+    404: isInTenant || path !== undefined,
+    409: isWrite && isProtected(route),
+    412: takesVersion,
+    413: body !== undefined,
+    415: body !== undefined,
+    422: isInTenant || body !== undefined || query !== undefined,
+    428: takesVersion && route.method === 'PUT',
+    429: isWrite && !isProtected(route) && body !== undefined,
+    503: true,
+  }
+  return Object.entries(may).flatMap(([status, is]) => (is ? [Number(status)] : []))
+}
+
+const shapeOf = (schema: object): object =>
+  ('shape' in schema && typeof schema.shape === 'object' && schema.shape) || {}
+
+/** `422` → `UnprocessableEntity`. */
+export const answerName = (status: number): string => (STATUS_CODES[status] ?? String(status)).replaceAll(/\W/g, '')
+
+/** The answer of one status: a problem document, and one example for each code that has this status. */
+export const problemAnswer = (status: number): object => {
+  const codes = (Object.keys(errors) as (keyof typeof errors)[]).filter((code) => errors[code][0] === status)
+  return {
+    description: codes.map((code) => `${errors[code][1]} (\`${code}\`).`).join(' '),
+    ...(status in headers ? { headers: headers[status] } : {}),
+    content: {
+      'application/problem+json': {
+        schema: referenceTo('Problem'),
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { value: new Problem(code, details[code]).document('req-1') }]),
+        ),
+      },
+    },
+  }
+}
+
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer' } })
+const headers: Record<number, object> = {
+  401: { 'WWW-Authenticate': { description: 'How to log in: `Bearer`.', schema: { type: 'string' } } },
+  429: { 'Retry-After': integerHeader('Seconds to wait.') },
+  503: { 'Retry-After': integerHeader('Seconds to wait.') },
+}
+
+/** What some problems carry beside their code. */
+const details: Partial<Record<keyof typeof errors, ConstructorParameters<typeof Problem>[1]>> = {
+  invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'Invalid input: expected string' }] } },
+  conflict: { errors: { reference: [{ code: 'already_taken', message: 'is taken already' }] } },
+  invalid_transition: { detail: 'enquiry cannot become completed', allowed: ['quoted', 'held', 'booked', 'lost'] },
+  in_use: {
+    usedIn: [{ resource: 'itinerary', uuid: '0193b0a0-5c5e-7d0a-9a55-3f6f2a8c1d10', title: 'Desert and delta' }],
+  },
+  precondition_required: { detail: 'send If-Match or rev' },
+}

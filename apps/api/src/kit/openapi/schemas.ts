@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { about } from '@sojourn/contract/kit/about'
+
+/** JSON Schema 2020-12 as zod writes it and OpenAPI 3.1 takes it. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  pattern?: string
+  description?: string
+  default?: unknown
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  additionalProperties?: JsonSchema | boolean
+  [keyword: string]: unknown
+}
+
+/** Every schema of a document: how each is referred to or reads, and the named parts they consist of. */
+export type Schemas = {
+  sent(schema: z.ZodType): JsonSchema
+  answered(schema: z.ZodType): JsonSchema
+  components: Record<string, JsonSchema>
+}
+
+const prefix = '#/components/schemas/'
+export const referenceTo = (name: string): JsonSchema => ({ $ref: prefix + name })
+/** The name a reference leads to; undefined for what is no reference. */
+export const referredName = ({ $ref }: JsonSchema): string | undefined => $ref?.slice(prefix.length)
+
+/**
+ * Describes schemas in the form they are sent and in the form they are answered, where defaults are filled in. A named
+ * part that reads differently in the two is there twice, `Location` as answered and `LocationInput` as sent.
+ * Throws for a name that two schemas claim and for a schema that contains itself without a name.
+ */
+export const describeSchemas = (sent: z.ZodType[], answered: z.ZodType[]): Schemas => {
+  const input = describeForm(sent, 'input')
+  const output = describeForm(answered, 'output')
+  const twofold = namesThatDiffer(input.components, output.components)
+  const inputName = (name: string) => (twofold.has(name) ? `${name}Input` : name)
+  const renamed = (schema: JsonSchema): JsonSchema =>
+    mapSchemas(schema, (one) => {
+      const name = referredName(one)
+      return name ? { ...one, ...referenceTo(inputName(name)) } : one
+    })
+  return {
+    sent: (schema) => renamed(input.of(schema)),
+    answered: (schema) => output.of(schema),
+    components: Object.fromEntries(
+      [
+        ...Object.entries(input.components).map(([name, part]) => [inputName(name), renamed(part)] as const),
+        ...Object.entries(output.components),
+      ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  }
+}
+
+type Form = { of(schema: z.ZodType): JsonSchema; components: Record<string, JsonSchema> }
+
+/** Each root is wrapped in a list, so that it may be a named part itself. Only the parts that roots lead to are kept. */
+const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
+  const registry = z.registry<{ id: string }>()
+  for (const [name, schema] of about._idmap) registry.add(schema, { id: name })
+  const keys = new Map([...new Set(roots)].map((schema, index) => [schema, `root ${index}`]))
+  for (const [schema, key] of keys) registry.add(z.array(schema), { id: key })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    metadata: about,
+    uri: (id) => prefix + id,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      // An answer may gain fields; only what is strict says that it has no others.
+      if (_zod.def.type === 'object' && !_zod.def.catchall) delete jsonSchema.additionalProperties
+    },
+  })
+  if ('__shared' in schemas) throw new Error('a schema contains itself and has no name: register it with `about`')
+  const written: Record<string, JsonSchema> = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, tidied(asJsonSchema(schema))]),
+  )
+  const rootOf = (key: string): JsonSchema => written[key]?.items ?? {}
+  const components: Record<string, JsonSchema> = {}
+  const open = [...keys.values()].map(rootOf)
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const name of namesIn(next)) {
+      const part = written[name]
+      if (!part || name in components) continue
+      components[name] = part
+      open.push(part)
+    }
+  }
+  return { of: (schema) => rootOf(keys.get(schema) ?? ''), components }
+}
+
+/** zod types JSON Schema with booleans in places where it never writes one. */
+const asJsonSchema = (schema: object): JsonSchema => schema as JsonSchema
+
+const namesThatDiffer = (a: Record<string, JsonSchema>, b: Record<string, JsonSchema>): Set<string> => {
+  const both = Object.keys(a).filter((name) => name in b)
+  const differing = new Set(both.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name])))
+  for (let before = -1; before < differing.size;) {
+    before = differing.size
+    for (const name of both) if (namesIn(a[name] ?? {}).some((inner) => differing.has(inner))) differing.add(name)
+  }
+  return differing
+}
+
+/** Names that a schema refers to. */
+const namesIn = (schema: JsonSchema): string[] => {
+  const names: string[] = []
+  mapSchemas(schema, (one) => {
+    const name = referredName(one)
+    if (name) names.push(name)
+    return one
+  })
+  return names
+}
+
+/** Rebuilds a schema from the inside out. */
+const mapSchemas = (schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema => {
+  const inner = (one: JsonSchema) => mapSchemas(one, change)
+  const copy = { ...schema }
+  if (copy.properties)
+    copy.properties = Object.fromEntries(Object.entries(copy.properties).map(([name, one]) => [name, inner(one)]))
+  if (copy.items) copy.items = inner(copy.items)
+  if (copy.anyOf) copy.anyOf = copy.anyOf.map(inner)
+  if (copy.oneOf) copy.oneOf = copy.oneOf.map(inner)
+  if (copy.allOf) copy.allOf = copy.allOf.map(inner)
+  if (typeof copy.additionalProperties === 'object') copy.additionalProperties = inner(copy.additionalProperties)
+  return change(copy)
+}
+
+/** Formats that say all that their long pattern says. */
+const telling = new Set(['date', 'date-time', 'uuid', 'email', 'uri'])
+
+/** The same schema in fewer words. */
+const tidied = (schema: JsonSchema): JsonSchema =>
+  mapSchemas(schema, ({ $schema: _, $id: __, id: ___, propertyNames: ____, ...one }) => {
+    if (one.format && telling.has(one.format)) delete one.pattern
+    if (one.minimum === Number.MIN_SAFE_INTEGER) delete one.minimum
+    if (one.maximum === Number.MAX_SAFE_INTEGER) delete one.maximum
+    if (one.default === null) delete one.default
+    return orNull(one)
+  })
+
+/** `anyOf` a plain value and null is a value of two types. */
+const orNull = (schema: JsonSchema): JsonSchema => {
+  const { anyOf, ...rest } = schema
+  const [value, none, more] = anyOf ?? []
+  if (!value || more || none?.type !== 'null' || Object.keys(none).length > 1) return schema
+  if (typeof value.type !== 'string' || value.type === 'object' || value.const !== undefined) return schema
+  return { ...value, ...rest, type: [value.type, 'null'], ...(value.enum ? { enum: [...value.enum, null] } : {}) }
+}

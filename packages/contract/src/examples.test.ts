@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import './account.ts'
+import { makeExamples } from './examples.ts'
+import { about } from './kit/about.ts'
+import './kit/page.ts'
+
+it.each(Object.entries(makeExamples()))('the example of %s fits its schema', (name, example) => {
+  const schema = about._idmap.get(name)
+  expect(schema && z.safeParse(schema, example).error?.issues, 'no schema has that name').toBeUndefined()
+  expect(schema).toBeDefined()
+})

@@ -1,0 +1,152 @@
+import { permissionsOf } from './access.ts'
+import { brandOf } from './resources/tenant.ts'
+import type { AccountUser, ResourceCount, TenantOfMember } from './account.ts'
+import * as library from './examples/library.ts'
+import { ids } from './examples/ids.ts'
+import { newContact, newItinerary, share } from './examples/trips.ts'
+import { resources } from './index.ts'
+import { about } from './kit/about.ts'
+import type { AnyResource } from './kit/define-resource.ts'
+import type { PageLinks, PageMeta } from './kit/page.ts'
+import { paragraphs } from './kit/rich-text.ts'
+
+const ofRecord = {
+  uuid: ids.record,
+  rev: 3,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  updatedAt: '2026-11-20T10:15:00.000Z',
+  tenant: ids.tenant,
+  createdBy: ids.user,
+  updatedBy: ids.user,
+  deletedAt: null,
+}
+
+/** A noun as it is created, changed and answered; `worked` is what the server adds to the record. */
+const ofNoun = (
+  resource: AnyResource,
+  created: object,
+  changed: object,
+  worked: object = {},
+): Record<string, unknown> => {
+  const name = about.get(resource.read)?.id ?? resource.name
+  return {
+    [`${name}Create`]: created,
+    [`${name}Update`]: { ...changed, rev: ofRecord.rev },
+    [name]: { ...ofRecord, ...resource.create.parse(created), ...changed, ...worked },
+  }
+}
+
+const complete = { completeness: { percent: 90, missing: ['media'] } }
+const picture = { name: 'webp-960', mime: 'image/webp', width: 960, height: 640, bytes: 84_211 }
+
+const tenantOfMember: TenantOfMember = {
+  uuid: ids.tenant,
+  rev: 3,
+  createdAt: '2026-03-02T08:15:00.000Z',
+  updatedAt: '2026-05-04T09:30:00.000Z',
+  deletedAt: null,
+  name: 'Example Journeys',
+  slug: 'example-journeys',
+  parent: null,
+  isSubscribed: true,
+  isParentSubscribed: false,
+  isOwner: false,
+  status: 'active',
+  address: '1 Example Street, Windhoek',
+  country: 'NA',
+  currency: 'EUR',
+  timezone: 'Africa/Windhoek',
+  units: 'metric',
+  brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
+  defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
+  email: 'hello@example.com',
+  phone: '+26461555010',
+  url: 'https://example.com/',
+}
+
+const accountUser: AccountUser = {
+  uuid: ids.user,
+  email: 'ada@example.com',
+  name: 'Ada Example',
+  is_god: false,
+  roles: [{ name: 'Viewer', tenant: ids.tenant }],
+  tenants: [tenantOfMember],
+  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
+  jobTitle: 'Travel designer',
+  phone: '+26461555011',
+  state: 'active',
+}
+
+const resourceCount: ResourceCount = {
+  itineraries: 12,
+  templates: 4,
+  accommodations: 40,
+  destinations: 25,
+  excursions: 40,
+  companyPages: 5,
+  media: 60,
+  contacts: 31,
+  guides: 6,
+  suppliers: 9,
+}
+
+const pageMeta: PageMeta = { page: 1, perPage: 24, pageCount: 1, total: 1, totalIsEstimate: false, from: 1, to: 1 }
+const pageLinks: PageLinks = { first: '?page=1', prev: null, next: null, last: '?page=1' }
+
+/**
+ * One realistic example of each part of the API's description that has a name, by that name. Nobody in them exists.
+ * Made when it is called, so that loading this costs nothing.
+ */
+export const makeExamples = (): Readonly<Record<string, unknown>> => ({
+  ...ofNoun(resources.accommodation, library.newAccommodation, { teaser: 'Ten tents under the stars.' }, complete),
+  ...ofNoun(resources.companyPage, library.newCompanyPage, { navOrder: 20 }),
+  ...ofNoun(resources.contact, newContact, { lifecycle: 'past' }, { name: 'Ada Example', duplicates: [] }),
+  ...ofNoun(resources.destination, library.newDestination, { bestMonths: [5, 6, 7, 8, 9] }, complete),
+  ...ofNoun(resources.excursion, library.newExcursion, { maxPax: 6 }, complete),
+  ...ofNoun(resources.guide, library.newGuide, { audience: 'internal' }),
+  ...ofNoun(
+    resources.itinerary,
+    newItinerary,
+    { status: 'quoted', validUntil: '2027-02-28' },
+    {
+      publishedRevision: 2,
+      publishedAt: '2026-11-20T10:00:00.000Z',
+      hasUnpublishedChanges: true,
+      pdf: null,
+      shares: [share],
+    },
+  ),
+  ...ofNoun(
+    resources.mediaItem,
+    library.newMediaItem,
+    { caption: 'First light' },
+    {
+      id: 4711,
+      mime: 'image/jpeg',
+      bytes: 2_481_337,
+      width: 4032,
+      height: 2688,
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      placeholder: null,
+      variants: [{ ...picture, url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE' }],
+      usedIn: [{ resource: 'accommodation', uuid: ids.accommodation, title: 'Quiet Dune Camp' }],
+      state: 'processing-complete',
+      stateReason: null,
+      upload: null,
+    },
+  ),
+  ...ofNoun(resources.supplier, library.newSupplier, { rating: 5 }),
+  AccountUser: accountUser,
+  Location: library.camp,
+  LoginInput: { email: 'ada@example.com', password: 'not-a-real-password' },
+  MediaRef: { media: ids.media, role: 'gallery', caption: null, alt: 'A red dune at dawn' },
+  Money: { amount: 350_000, currency: 'NAD' },
+  PageLinks: pageLinks,
+  PageMeta: pageMeta,
+  ResourceCount: resourceCount,
+  RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
+  Share: share,
+  TenantOfMember: tenantOfMember,
+  Token: { access_token: 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA', token_type: 'Bearer', expires_in: 2_592_000 },
+  TokenInput: { grant_type: 'password', username: 'ada@example.com', password: 'not-a-real-password' },
+})

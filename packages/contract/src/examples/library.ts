@@ -1,0 +1,130 @@
+import type { CreateInput } from '../kit/define-resource.ts'
+import { paragraphs } from '../kit/rich-text.ts'
+import type { accommodation } from '../resources/accommodation.ts'
+import type { companyPage } from '../resources/company-page.ts'
+import type { destination } from '../resources/destination.ts'
+import type { excursion } from '../resources/excursion.ts'
+import type { guide } from '../resources/guide.ts'
+import type { mediaItem } from '../resources/media-item.ts'
+import type { supplier } from '../resources/supplier.ts'
+import { ids } from './ids.ts'
+
+export const camp = {
+  label: 'Sesriem',
+  address: 'D826, Sesriem',
+  lat: -24.487312,
+  lng: 15.797654,
+  country: 'NA',
+  region: 'Hardap',
+  city: 'Sesriem',
+  postcode: null,
+  timezone: 'Africa/Windhoek',
+}
+
+export const newAccommodation: CreateInput<typeof accommodation> = {
+  name: 'Quiet Dune Camp',
+  type: 'camp',
+  teaser: 'Ten tents where the gravel plain meets the red sand.',
+  description: paragraphs('Each tent faces east, for the first light on the dunes.'),
+  location: camp,
+  destination: ids.destination,
+  supplier: ids.supplier,
+  stars: 4.5,
+  roomCount: 10,
+  checkIn: '14:00',
+  checkOut: '10:30',
+  languages: ['en', 'de'],
+  facilities: ['Pool', 'Telescope'],
+  accessibility: ['step_free'],
+  rooms: [{ name: 'Dune tent', description: 'Canvas over stone walls.', maxAdults: 2, maxChildren: 1, beds: 'King' }],
+  defaultBoard: 'HB',
+  phone: '+26463555010',
+  email: 'stay@example.com',
+  url: 'https://www.example.com/quiet-dune-camp',
+  closedSeasons: [{ from: '01-10', to: '02-20' }],
+  priceFrom: { amount: 350_000, currency: 'NAD' },
+  priceFromUnit: 'per_person_night',
+  media: [{ media: ids.media, role: 'hero', alt: 'Tents below a red dune at dawn' }],
+  tags: ['desert'],
+}
+
+export const newDestination: CreateInput<typeof destination> = {
+  name: 'Sossusvlei',
+  kind: 'park',
+  description: paragraphs('A clay pan among dunes of three hundred metres.'),
+  location: camp,
+  timezone: 'Africa/Windhoek',
+  currency: 'NAD',
+  languages: ['en', 'af'],
+  climate: paragraphs('Dry and clear; nights near freezing in July.'),
+  bestMonths: [5, 6, 7, 8],
+  highlights: ['Sunrise from the first dune'],
+}
+
+export const newExcursion: CreateInput<typeof excursion> = {
+  name: 'Walk up the first dune',
+  category: 'nature',
+  description: paragraphs('Up in the dark, down in great leaps.'),
+  location: camp,
+  destination: ids.destination,
+  durationMin: 180,
+  difficulty: 3,
+  minPax: 2,
+  maxPax: 8,
+  operatingDays: ['mon', 'wed', 'fri'],
+  startTimes: ['05:30'],
+  season: { from: '03-01', to: '11-30' },
+  included: ['Guide', 'Coffee at the top'],
+  bring: ['A warm jacket'],
+  priceFrom: { amount: 95_000, currency: 'NAD' },
+  priceFromUnit: 'per_person',
+}
+
+export const newGuide: CreateInput<typeof guide> = {
+  title: 'Packing for the desert',
+  kind: 'packing',
+  languages: ['en'],
+  destinations: [ids.destination],
+  sections: [{ heading: 'In layers', body: paragraphs('Thirty degrees lie between noon and midnight.') }],
+  status: 'published',
+}
+
+export const newMediaItem: CreateInput<typeof mediaItem> = {
+  filename: 'dune-at-dawn.jpg',
+  alt: 'Tents below a red dune at dawn',
+  caption: 'The camp at first light',
+  credit: 'Ada Example',
+  licence: 'own',
+  folder: 'Namibia',
+}
+
+export const newSupplier: CreateInput<typeof supplier> = {
+  name: 'Desert Stays',
+  legalName: 'Desert Stays (Pty) Ltd',
+  kinds: ['accommodation', 'transfer'],
+  email: 'sales@example.com',
+  emergencyPhone: '+26463555012',
+  paymentTermsDays: 30,
+  commissionBps: 1500,
+  currency: 'NAD',
+  rating: 4,
+  rates: [
+    {
+      product: 'Dune tent',
+      from: '2027-01-01',
+      to: '2027-06-30',
+      unit: 'per_person_night',
+      net: { amount: 210_000, currency: 'NAD' },
+    },
+  ],
+}
+
+export const newCompanyPage: CreateInput<typeof companyPage> = {
+  slug: 'about-us',
+  title: 'About us',
+  kind: 'about',
+  blocks: [{ uuid: ids.part, type: 'text', body: paragraphs('We walk, and we walk slowly.') }],
+  seo: { title: 'About Example Journeys', description: 'Who plans your journey.' },
+  status: 'published',
+  navOrder: 10,
+}
