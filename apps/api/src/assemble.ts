@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
+import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { authLimits } from './identity/auth-limits.ts'
 import { readGrant } from './nouns.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
@@ -31,19 +33,23 @@ export const assemble = async ({
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
+  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir))
   const deps: Deps = {
     pool,
     printer,
     pictures,
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    captcha: createCaptcha(secretKey),
+    authLimits,
     readGrant,
-    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
+    secretKey,
     publicUrl,
     publicConfig: {
       productName: config.productName,
       version: await productVersion(),
       demo: config.isDemo ? { password: demoPassword, accounts: [...demoRoles] } : null,
+      captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',

@@ -43,7 +43,8 @@ const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[]
 /** `findRoute` wants the pattern as it was declared. */
 const patternOf = (url: string) => {
   const [, , first, resource, uuid, ...rest] = url.split('/')
-  if (first === 'auth' || !resource) return url
+  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '/:uuid')
+  if (!resource) return url
   const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
   return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
 }

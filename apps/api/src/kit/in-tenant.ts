@@ -61,7 +61,7 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
 }
 
 /** Writes take no query parameters; one that is sent means something we do not do. */
-const refuseParameters = (request: FastifyRequest): void => {
+export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
 }

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
+import { authLimits } from '../identity/auth-limits.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
 import { readGrant } from '../nouns.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
+import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
@@ -43,6 +45,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const letters: Letter[] = []
+  const secretKey = randomBytes(32).toString('hex')
   let base = 'http://localhost'
   const deps: Deps = {
     pool,
@@ -50,13 +53,17 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     pictures,
     storage: createLocalStorage(join(folder, 'media')),
     mail: { send: async (letter) => void letters.push(letter) },
+    captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
+    // All tests come from one network.
+    authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
     readGrant,
-    secretKey: randomBytes(32).toString('hex'),
+    secretKey,
     publicUrl: () => base,
     publicConfig: {
       productName: 'Sojourn',
       version: '0',
       demo: null,
+      captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: null,
       marketingApiUrl: null,
       apiDocsUrl: '/docs',
