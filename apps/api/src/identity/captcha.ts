@@ -11,7 +11,7 @@ export const redeemCaptcha = async (
     const { rowCount } = await pool.query(
       `with swept as (
          delete from captcha_uses where nonce in
-           (select nonce from captcha_uses where expires_at < now() limit 50 for update skip locked)
+           (select nonce from captcha_uses where expires_at < now() - interval '1 hour' limit 50 for update skip locked)
        )
        insert into captcha_uses (nonce, expires_at) values ($1, $2) on conflict do nothing`,
       [solved.nonce, solved.expiresAt.toISOString()],

@@ -30,8 +30,11 @@ export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confir
 const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Confirmed, 'state'> | null> => {
   const { name, passwordHash, company } = registrationIn(token)
   const [person] = await tx.query<{ uuid: string; email: string; name: string }>(
-    `insert into users (email, name, password_hash, confirmed_at) values ($1, $2, $3, now())
-     on conflict do nothing returning uuid, email, name`,
+    `insert into users as u (email, name, password_hash, confirmed_at) values ($1, $2, $3, now())
+     on conflict (lower(email)) do update
+       set name = excluded.name, password_hash = excluded.password_hash, confirmed_at = now(), state = 'active'
+       where u.state = 'invited'
+     returning uuid, email, name`,
     [token.email, name, passwordHash],
   )
   if (!person) return null

@@ -23,13 +23,13 @@ export type Registration = z.infer<typeof registration>
 
 export const registrationIn = ({ payload }: Pick<MailToken, 'payload'>): Registration => registration.parse(payload)
 
-/** Whoever has an account under an address, in any state. */
+/** Whoever has an account under an address. Somebody a company merely invited has none yet, and may register. */
 export const findAccount = async (
   tx: Pick<Transaction, 'query'>,
   email: string,
 ): Promise<{ uuid: string; email: string; name: string } | null> => {
   const [row] = await tx.query<{ uuid: string; email: string; name: string }>(
-    'select uuid, email, name from users where lower(email) = lower($1)',
+    `select uuid, email, name from users where lower(email) = lower($1) and state <> 'invited'`,
     [email],
   )
   return row ?? null

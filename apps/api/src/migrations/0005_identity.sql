@@ -12,7 +12,7 @@ create table captcha_uses (
   expires_at timestamptz not null
 );
 create index on captcha_uses (expires_at);
-grant select, insert, delete on captcha_uses to :"app_role";
+grant select, insert, update, delete on captcha_uses to :"app_role";
 
 -- Nobody registers two companies in the same moment so often that one at a time would be too slow.
 create function lock_tenant_slugs() returns void language sql
