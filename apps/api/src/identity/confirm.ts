@@ -5,7 +5,8 @@ import { invalid, Problem } from '../kit/problem.ts'
 import { createCompany } from './create-company.ts'
 import type { Desk } from './desk.ts'
 import { emailChangedLetter } from './letters.ts'
-import { type MailToken, redeemMailToken } from './mail-tokens.ts'
+import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
+import { lockPerson } from './forgot-password.ts'
 import { registrationIn } from './registration.ts'
 
 type Confirmed = { email: string; name: string; state: 'active' }
@@ -17,14 +18,28 @@ type Confirmed = { email: string; name: string; state: 'active' }
 export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confirmed> => {
   const parsed = confirmInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
+  const { token } = parsed.data
   const confirmed = await desk.transact(async (tx) => {
-    const registered = await redeemMailToken(tx, 'register', parsed.data.token)
+    const registered = await redeemUnderLock(tx, 'register', token)
     if (registered) return createPerson(tx, registered)
-    const change = await redeemMailToken(tx, 'change_email', parsed.data.token)
+    const change = await redeemUnderLock(tx, 'change_email', token)
     return change && changeEmail(desk, tx, change)
   })
   if (!confirmed) throw new Problem('invalid_token')
   return { ...confirmed, state: 'active' }
+}
+
+/** Person and address are locked before the token, as whoever deletes somebody's tokens does: nobody waits in a circle. */
+const redeemUnderLock = async (
+  tx: Transaction,
+  purpose: 'register' | 'change_email',
+  token: string,
+): Promise<MailToken | null> => {
+  const found = await readMailToken(tx, purpose, token)
+  if (!found) return null
+  if (found.user) await lockPerson(tx, found.user)
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('users.email ' || lower($1), 0))`, [found.email])
+  return redeemMailToken(tx, purpose, token)
 }
 
 const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Confirmed, 'state'> | null> => {
@@ -52,7 +67,6 @@ const changeEmail = async (
     `with person as (
        select uuid, name, email as before from users
        where uuid = $1 and state = 'active' and not exists (select from users where lower(email) = lower($2) and uuid <> $1)
-       for update
      )
      update users u set email = $2 from person where u.uuid = person.uuid returning person.name, person.before`,
     [token.user, token.email],

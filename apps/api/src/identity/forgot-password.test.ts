@@ -72,6 +72,15 @@ describe('a forgotten password', () => {
     expect((await post('login', { email: person.email, password: `${better} ${winners[0]}` })).status).toBe(200)
   })
 
+  it('is replaced once also when several links are used at the same time', async () => {
+    const person = await world.createPerson({ password })
+    for (let n = 0; n < 6; n += 1) await forget(person.email)
+    const tokens = (await lettersTo(world, person.email, 6)).map(tokenIn)
+    const answers = await Promise.all(tokens.map((token) => post('reset-password', { token, password: better })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)
+  })
+
   it('a refused password leaves the link unused; names of the person are refused too', async () => {
     const person = await world.createPerson({ password })
     await forget(person.email)

@@ -53,6 +53,7 @@ export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email
   await requireGoodPassword(desk.deps, password, owner)
   const passwordHash = await hashPassword(password)
   const isSet = await desk.transact(async (tx) => {
+    await lockPerson(tx, owner.uuid)
     const redeemed = await redeemMailToken(tx, 'reset_password', token)
     if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
     await endSessionsAndLinks(tx, owner.uuid, null)
@@ -70,6 +71,10 @@ const ownerOf = async (tx: Transaction, token: string): Promise<Owner | null> =>
   ])
   return owner ?? null
 }
+
+/** Whoever deletes tokens of a person holds the person first: of two who do, one waits for the other. */
+export const lockPerson = (tx: Transaction, uuid: string) =>
+  tx.query('select uuid from users where uuid = $1 for no key update', [uuid])
 
 const setPassword = async (tx: Transaction, uuid: string, passwordHash: string): Promise<boolean> => {
   const changed = await tx.query(

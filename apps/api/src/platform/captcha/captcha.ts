@@ -1,21 +1,7 @@
 import { hkdfSync } from 'node:crypto'
+import type { CaptchaChallenge } from '@sojourn/contract/account'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-
-/** A challenge as the ALTCHA widget reads it. */
-export type Challenge = {
-  parameters: {
-    algorithm: string
-    nonce: string
-    salt: string
-    cost: number
-    keyLength: number
-    keyPrefix: string
-    keySignature: string
-    expiresAt: number
-  }
-  signature: string
-}
 
 /** What to find: a number from `from` to `to`, each try of which costs `cost` rounds of PBKDF2. */
 type Work = { cost: number; from: number; to: number }
@@ -26,7 +12,7 @@ const lifeSeconds = 600
 
 /** Tells people from floods by a proof of work that this server signs and checks itself; nobody else is asked. */
 export type Captcha = {
-  issue(): Promise<Challenge>
+  issue(): Promise<CaptchaChallenge>
   /** The nonce and end of the challenge that `payload` solves; null when it solves none of ours, or too late. */
   check(payload: string): Promise<{ nonce: string; expiresAt: Date } | null>
 }
@@ -63,7 +49,7 @@ export const createCaptcha = (secretKey: string, work: Work = usualWork): Captch
   }
 }
 
-type Payload = { challenge: Challenge; solution: { counter: number; derivedKey: string } }
+type Payload = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } }
 
 const readPayload = (payload: string): Payload | null => {
   try {

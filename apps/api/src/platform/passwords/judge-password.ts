@@ -7,6 +7,8 @@ export type Weakness = 'personal' | 'guessable'
 /** Below this, ten thousand million tries suffice; the scale is zxcvbn's, 0 to 4. */
 const leastScore = 3
 const shortestPart = 4
+/** A strong beginning is strong enough; the time that estimating takes grows faster than the text. */
+const mostEstimated = 48
 
 /**
  * What speaks against a password: it holds something `personal` of its owner or of the product, is known from leaks, or
@@ -18,7 +20,9 @@ export const judgePassword = async (password: string, personal: readonly string[
   const own = partsOf(personal)
   if (own.some((part) => plain.includes(part))) return 'personal'
   estimator ??= loadEstimator()
-  return (await estimator).check(password.normalize('NFKC'), own).score < leastScore ? 'guessable' : null
+  return (await estimator).check(password.normalize('NFKC').slice(0, mostEstimated), own).score < leastScore
+    ? 'guessable'
+    : null
 }
 
 /** Letters and digits only, without case and accents: `Ann-Marie` is in `ánnmarie1990`. */
