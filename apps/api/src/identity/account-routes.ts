@@ -19,7 +19,7 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {
     const self = await authenticatePerson(pool, request)
-    if (request.method !== 'GET') refuseParameters(request)
+    refuseParameters(request)
     return self
   }
 
@@ -27,7 +27,7 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
     '/v1/auth/account',
     { schema: { ...docs, operationId: 'account', response: { 200: accountAnswer, ...problems } } },
     async (request) => {
-      const { uuid } = await authenticatePerson(pool, request)
+      const { uuid } = await enter(request)
       return { user: await readAccount(pool, uuid) }
     },
   )

@@ -11,7 +11,6 @@ import {
   resendInput,
   resetPasswordInput,
 } from '@sojourn/contract/account'
-import { refuseParameters } from '../kit/in-tenant.ts'
 import { problems } from '../kit/routes.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
@@ -25,11 +24,12 @@ import { resendConfirmation } from './resend.ts'
 const bodyLimit = 16 * 1024
 
 /** Registering, confirming, and choosing a new password: what somebody does who is not logged in. */
-export const registerRoutes = (app: FastifyInstance, desk: Desk, limits: Limits): void => {
-  const preHandler = async (request: FastifyRequest): Promise<void> => {
-    refuseParameters(request)
-    await limits.countNetwork(request)
-  }
+export const registerRoutes = (
+  app: FastifyInstance,
+  desk: Desk,
+  limits: Limits,
+  preHandler: (request: FastifyRequest) => Promise<void>,
+): void => {
   const preHandlerOfLink = async (request: FastifyRequest): Promise<void> => {
     await preHandler(request)
     const link = z.object({ token: z.string() }).safeParse(request.body)
@@ -50,7 +50,7 @@ export const registerRoutes = (app: FastifyInstance, desk: Desk, limits: Limits)
   app.get(
     '/v1/auth/captcha',
     {
-      preHandler: limits.countNetwork,
+      preHandler,
       schema: { tags: ['auth'], operationId: 'captcha', response: { 200: captchaChallenge, ...problems } },
     },
     async (_request, reply) => {

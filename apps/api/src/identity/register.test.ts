@@ -88,16 +88,10 @@ describe('registering', () => {
     const works: unknown[] = []
     for (const email of [known.email.toUpperCase(), newEmail()]) {
       Object.assign(hashing, { hashed: 0, verified: 0 })
-      const before = await rowsOf('select count(*) from mail_tokens', [])
       const answer = await register({ email, name: 'Same Words' })
-      const after = await rowsOf('select count(*) from mail_tokens', [])
+      const written = await rowsOf('select count(*)::int from mail_tokens where email = $1', [email])
       expect(answer.json).toEqual({ data: { email, name: 'Same Words', state: 'pending' } })
-      works.push([
-        answer.status,
-        [...answer.headers.keys()].toSorted(),
-        { ...hashing },
-        after[0].count - before[0].count,
-      ])
+      works.push([answer.status, [...answer.headers.keys()].toSorted(), { ...hashing }, written[0].count])
     }
     expect(works[0]).toEqual(works[1])
     expect(works[0]).toEqual([201, expect.anything(), { hashed: 1, verified: 0 }, 1])

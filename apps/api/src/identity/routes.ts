@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { Deps } from '../kit/deps.ts'
+import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import { limitsOf } from './auth-limits.ts'
@@ -16,7 +17,11 @@ const bodyLimit = 16 * 1024
 export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   const limits = limitsOf(app, deps.authLimits)
   const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
-  registerRoutes(app, desk, limits)
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    refuseParameters(request)
+    await limits.countNetwork(request)
+  }
+  registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
     await limits.countAccount(request, email)
@@ -27,7 +32,7 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post(
     '/v1/auth/login',
     {
-      preHandler: limits.countNetwork,
+      preHandler,
       bodyLimit,
       schema: { tags: ['auth'], operationId: 'login', body: loginInput, response: { 200: tokenAnswer } },
     },
@@ -43,7 +48,7 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post(
     '/v1/auth/token',
     {
-      preHandler: limits.countNetwork,
+      preHandler,
       bodyLimit,
       schema: {
         tags: ['auth'],

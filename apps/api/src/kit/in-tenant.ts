@@ -60,7 +60,7 @@ export const inTenantOf = (deps: Deps, check: MemberCheck): InTenant => {
   )
 }
 
-/** Writes take no query parameters; one that is sent means something we do not do. */
+/** For what takes no query parameters, as every write: one that is sent means something we do not do. */
 export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
