@@ -33,7 +33,7 @@ export const createCompany = async (
 
 /** The first slug the name gives that no company has; until the transaction ends nobody else takes one. */
 const freeSlug = async (tx: Transaction, name: string): Promise<string> => {
-  await tx.query('select lock_tenant_slugs()')
+  await tx.query(`select pg_advisory_xact_lock(hashtext('slugs of companies'))`)
   const [row] = await tx.query<{ stem: string; taken: string[] }>(
     `with wanted as (
        select coalesce(nullif(trim(both '-' from left(trim(both '-' from regexp_replace(fold($1), '[^a-z0-9]+', '-', 'g')), ${longestSlug})), ''), 'company') as stem

@@ -13,7 +13,3 @@ create table captcha_uses (
 );
 create index on captcha_uses (expires_at);
 grant select, insert, update, delete on captcha_uses to :"app_role";
-
--- Nobody registers two companies in the same moment so often that one at a time would be too slow.
-create function lock_tenant_slugs() returns void language sql
-  return pg_advisory_xact_lock(hashtextextended('tenants.slug', 0));
