@@ -4,10 +4,12 @@ import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
+import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { authLimits } from './identity/auth-limits.ts'
 import { readGrant } from './nouns.ts'
 import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
@@ -43,6 +45,8 @@ export const assemble = async ({
     pictures,
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    captcha: createCaptcha(secretKey),
+    authLimits,
     readGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
@@ -51,6 +55,7 @@ export const assemble = async ({
       productName: config.productName,
       version: await productVersion(),
       demo: config.isDemo ? { password: demoPassword, accounts: [...demoRoles] } : null,
+      captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',

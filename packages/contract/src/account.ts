@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { tenant } from './resources/tenant.ts'
 import { about } from './kit/about.ts'
+import { dataOf } from './kit/page.ts'
+import { country, currency, email, instant, line, phone, zone } from './kit/values.ts'
 
 /** Credentials as the login page sends them. Nothing is said about why they fail. */
 export const loginInput = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) })
@@ -34,7 +36,10 @@ export const accountUser = z.object({
   scope: z.object({ permissions: z.array(z.string()), tenants: z.record(z.string(), z.array(z.string())) }),
   jobTitle: z.string().nullable(),
   phone: z.string().nullable(),
+  avatar: z.null(),
   state: z.enum(['invited', 'active', 'suspended']),
+  /** A new address whose letter is still to be answered; until then the old one counts. */
+  pendingEmail: z.string().nullable(),
 })
 about.add(accountUser, {
   id: 'AccountUser',
@@ -42,6 +47,91 @@ about.add(accountUser, {
 })
 export type AccountUser = z.infer<typeof accountUser>
 export const accountAnswer = z.object({ user: accountUser })
+
+/** A password somebody chooses: no rules of composition, but long, and not one that others would guess (the server knows those). */
+export const newPassword = z
+  .string()
+  .min(12, 'must have at least 12 characters')
+  .max(1024, 'must have at most 1024 characters')
+  .refine((text) => text.isWellFormed(), 'contains a character that cannot be stored')
+
+/** What the ALTCHA widget puts into its form field: base64 of the challenge and its solution. */
+const altcha = z.string().min(1, 'must be solved').max(4096)
+/** The secret of a link in a letter. */
+const mailToken = z.string().max(200)
+
+/** A new account; it exists once the letter to its address is answered. */
+export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
+
+/** A new account with a company of which the person becomes owner, and the plan chosen beforehand. */
+export const registerCompanyInput = registerInput.extend({
+  company: z.strictObject({
+    name: line(160),
+    country: country().nullable().optional(),
+    currency: currency().nullable().optional(),
+    timezone: zone().optional(),
+  }),
+  plan: line(80).nullable().optional(),
+})
+
+/** Never tells whether the address was known. */
+export const registrationAnswer = dataOf(
+  z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) }),
+)
+export const confirmInput = z.strictObject({ token: mailToken })
+export const resendInput = z.strictObject({ email: email() })
+export const forgotPasswordInput = z.strictObject({ email: email(), altcha })
+export const resetPasswordInput = z.strictObject({ token: mailToken, password: newPassword })
+export const emailAnswer = dataOf(z.object({ email: z.string() }))
+
+/** A person changes their own account. Fields only the server sets may be sent back as they are, as in every PUT. */
+export const accountInput = z.strictObject({
+  name: line(160).optional(),
+  jobTitle: line(120).nullable().optional(),
+  phone: phone().nullable().optional(),
+  email: email().optional(),
+  password: newPassword.optional(),
+  /** Needed for another email or password. */
+  currentPassword: z.string().max(1024).optional(),
+  uuid: z.unknown().optional(),
+  is_god: z.unknown().optional(),
+  roles: z.unknown().optional(),
+  tenants: z.unknown().optional(),
+  scope: z.unknown().optional(),
+  avatar: z.unknown().optional(),
+  state: z.unknown().optional(),
+  pendingEmail: z.unknown().optional(),
+})
+export type AccountInput = z.infer<typeof accountInput>
+export const accountData = dataOf(accountUser)
+
+/** Somewhere a person is logged in. */
+export const session = z.object({
+  uuid: z.uuid(),
+  createdAt: instant(),
+  seenAt: instant(),
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+export const sessionAnswer = dataOf(session)
+export const sessionsAnswer = dataOf(z.array(session))
+
+/** A challenge as the ALTCHA widget reads it, version 2 of its proof of work. */
+export const captchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.int(),
+  }),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
 /** Live records per noun that the reader may see. */
 export const resourceCount = z.object({
@@ -66,6 +156,7 @@ export const publicConfig = z.object({
   demo: z
     .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), who: z.string() })) })
     .nullable(),
+  captcha: z.object({ kind: z.literal('altcha'), challengeUrl: z.string() }),
   tileStyleUrl: z.string().nullable(),
   marketingApiUrl: z.string().nullable(),
   apiDocsUrl: z.string(),

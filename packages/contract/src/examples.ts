@@ -74,7 +74,9 @@ const accountUser: AccountUser = {
   scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
   jobTitle: 'Travel designer',
   phone: '+26461555011',
+  avatar: null,
   state: 'active',
+  pendingEmail: null,
 }
 
 const resourceCount: ResourceCount = {

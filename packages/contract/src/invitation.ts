@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
-import { tenantOfMember } from './account.ts'
+import { newPassword, tenantOfMember } from './account.ts'
 import { line } from './kit/values.ts'
 
 const token = z.string().max(200)
@@ -22,7 +22,7 @@ export type Invitation = z.infer<typeof invitation>
 export const joinInput = z.strictObject({
   token,
   name: line(160).optional(),
-  password: z.string().max(1024).optional(),
+  password: newPassword.optional(),
 })
 export type JoinInput = z.output<typeof joinInput>
 

@@ -1,5 +1,4 @@
-/** The password of every demo account. Public: the login page shows it in demo mode. */
-export const demoPassword = 'sojourn-demo-2026'
+export { demoPassword } from '../platform/passwords/demo-password.ts'
 
 /** The demo accounts as the login page and the start of the server list them. */
 export const demoRoles = [

@@ -13,6 +13,7 @@ type Person = {
   job_title: string | null
   phone: string | null
   state: AccountUser['state']
+  pending_email: string | null
 }
 type Place = {
   uuid: string
@@ -23,9 +24,13 @@ type Place = {
 /** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
 export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser> => {
   const person = (
-    await pool.query<Person>('select uuid, email, name, is_god, job_title, phone, state from users where uuid = $1', [
-      uuid,
-    ])
+    await pool.query<Person>(
+      `select uuid, email, name, is_god, job_title, phone, state,
+         (select t.email from mail_tokens t where t."user" = users.uuid and t.purpose = 'change_email' and t.expires_at > now()
+          order by t.created_at desc limit 1) as pending_email
+       from users where uuid = $1`,
+      [uuid],
+    )
   ).rows[0]
   if (!person) throw new Problem('unauthenticated')
   const { rows: places } = await pool.query<Place>(
@@ -45,7 +50,9 @@ export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser
     is_god: person.is_god,
     jobTitle: person.job_title,
     phone: person.phone,
+    avatar: null,
     state: person.state,
+    pendingEmail: person.pending_email,
     roles: places.flatMap((place) =>
       [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({
         name,

@@ -34,9 +34,9 @@ const bearerToken = (request: FastifyRequest): string => {
 export const authenticatePerson = async (
   pool: Pool,
   request: FastifyRequest,
-): Promise<{ uuid: string; isGod: boolean }> => {
+): Promise<{ uuid: string; isGod: boolean; session: string }> => {
   const found = await lookUp(pool, request, null)
-  return { uuid: found.user, isGod: found.is_god }
+  return { uuid: found.user, isGod: found.is_god, session: found.session }
 }
 
 /** A person proven to belong to a tenant, with what they may do there. */

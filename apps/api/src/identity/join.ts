@@ -8,6 +8,7 @@ import { invalidField, Problem } from '../kit/problem.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { readMailToken, redeemMailToken } from './mail-tokens.ts'
+import { requireGoodPassword } from './new-password.ts'
 
 /** What a token invites to, and whom. 422 `invalid_token` when it invites to nothing (any more). */
 export const readInvitation = async (
@@ -53,7 +54,7 @@ export const joinCompany = async (
   const { user, invitation } = await readInvitation(deps, asServer, input.token)
   const { tenant, email, hasAccount } = invitation
   if (hasAccount && loggedIn !== user) throw new Problem('login_required')
-  const account = hasAccount ? refuseAccount(input) : await newAccount(input)
+  const account = hasAccount ? refuseAccount(input) : await newAccount(deps, email, input)
   await asServer(tenant.uuid, 'invitation', async (ctx) => {
     // Locked before the token, as everybody does who changes an invitation.
     const [waiting] = await ctx.tx.query(
@@ -83,22 +84,15 @@ const refuseAccount = ({ name, password }: JoinInput): null => {
   return null
 }
 
-const newAccount = async ({ name, password }: JoinInput): Promise<Account> => {
+const newAccount = async (deps: Deps, email: string, { name, password }: JoinInput): Promise<Account> => {
   const missing = Object.entries({ name, password }).filter(([, value]) => value === undefined)
   if (name === undefined || password === undefined) {
     throw new Problem('invalid', {
       errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required', message: 'is needed' }]])),
     })
   }
-  requirePassword(password)
+  await requireGoodPassword(deps, password, { name, email })
   return { name, passwordHash: await hashPassword(password) }
-}
-
-const shortestPassword = 12
-
-const requirePassword = (password: string): void => {
-  if (password.length < shortestPassword)
-    throw invalidField('password', 'too_short', `must have at least ${shortestPassword} characters`)
 }
 
 /** Another invitation of the same person may have made their account since this one was read. */

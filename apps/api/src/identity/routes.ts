@@ -1,42 +1,38 @@
-import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { accountAnswer, loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
+import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { Deps } from '../kit/deps.ts'
+import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
-import { authenticatePerson } from './authenticate.ts'
-import { readAccount } from './account.ts'
+import { accountRoutes } from './account-routes.ts'
+import { limitsOf } from './auth-limits.ts'
+import { deskOf } from './desk.ts'
+import { registerRoutes } from './register-routes.ts'
 import { endSession, openSession, sessionSeconds } from './sessions.ts'
 
-/** Guessing is slow for one address of the network and for one account alike; what is sent is small. */
-const mostPerMinute = { address: 100, account: 20 }
+/** What is sent is small. */
 const bodyLimit = 16 * 1024
 
-const accountNamed = (body: unknown): string => {
-  const named = z.object({ email: z.string().optional(), username: z.string().optional() }).safeParse(body)
-  return (named.data?.email ?? named.data?.username ?? '').toLowerCase()
-}
-
-/** Login, token, account and logout. */
+/** Login, token and logout; registering and the account have files of their own. */
 export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const limits = [
-    app.createRateLimit({ max: mostPerMinute.address, timeWindow: '1 minute', keyGenerator: (request) => request.ip }),
-    app.createRateLimit({
-      max: mostPerMinute.account,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => accountNamed(request.body),
-    }),
-  ]
-  const slowGuessing = async (request: FastifyRequest): Promise<void> => {
-    for (const limit of limits) {
-      const state = await limit(request)
-      if (!state.isAllowed && state.isExceeded) throw new Problem('too_many_requests', { retryAfterSeconds: 60 })
-    }
+  const limits = limitsOf(app, deps.authLimits)
+  const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    refuseParameters(request)
+    await limits.countNetwork(request)
   }
+  registerRoutes(app, desk, limits, preHandler)
+  accountRoutes(app, desk, limits)
+  const logIn = async (request: FastifyRequest, email: string, password: string) => {
+    await limits.countAccount(request, email)
+    const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
+    return token === null ? null : { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
+  }
+
   app.post(
     '/v1/auth/login',
     {
-      preHandler: slowGuessing,
+      preHandler,
       bodyLimit,
       schema: {
         tags: ['auth'],
@@ -51,16 +47,16 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
     async (request) => {
       const input = loginInput.safeParse(request.body)
       if (!input.success) throw invalid(input.error)
-      const token = await openSession(deps.pool, input.data.email, input.data.password)
-      if (!token) throw new Problem('invalid_credentials')
-      return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
+      const answer = await logIn(request, input.data.email, input.data.password)
+      if (!answer) throw new Problem('invalid_credentials')
+      return answer
     },
   )
 
   app.post(
     '/v1/auth/token',
     {
-      preHandler: slowGuessing,
+      preHandler,
       bodyLimit,
       schema: {
         tags: ['auth'],
@@ -77,28 +73,10 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
       if (!input.success)
         throw new Problem('malformed', { detail: 'grant_type, username and password are needed, form-encoded' })
       if (input.data.grant_type !== 'password') throw new Problem('unsupported_grant_type')
-      const token = await openSession(deps.pool, input.data.username, input.data.password)
-      if (!token) throw new Problem('invalid_grant')
+      const answer = await logIn(request, input.data.username, input.data.password)
+      if (!answer) throw new Problem('invalid_grant')
       reply.header('cache-control', 'no-store')
-      return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
-    },
-  )
-
-  app.get(
-    '/v1/auth/account',
-    {
-      schema: {
-        tags: ['auth'],
-        operationId: 'account',
-        summary: 'Read your account',
-        description: 'Who you are, the companies you belong to, and what you may do in each.',
-        security: [{ bearer: [] }],
-        response: { 200: accountAnswer },
-      },
-    },
-    async (request) => {
-      const { uuid } = await authenticatePerson(deps.pool, request)
-      return { user: await readAccount(deps.pool, uuid) }
+      return answer
     },
   )
 

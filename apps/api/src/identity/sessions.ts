@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Session } from '@sojourn/contract/account'
+import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
 
@@ -12,7 +14,10 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
  * Opens a session for right credentials.
  * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
  */
-export const openSession = async (pool: Pool, email: string, password: string): Promise<string | null> => {
+export const openSession = async (
+  pool: Pool,
+  { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
+): Promise<string | null> => {
   const { rows } = await pool.query<{ uuid: string; password_hash: string }>(
     `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
     [email.isWellFormed() ? email.replaceAll('\0', '') : ''],
@@ -24,14 +29,73 @@ export const openSession = async (pool: Pool, email: string, password: string): 
   }
   if (!(await isPassword(person.password_hash, password))) return null
   const token = randomBytes(32).toString('base64url')
-  await pool.query(
-    `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
-    [tokenHash(token), person.uuid, sessionSeconds],
+  // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
+  const opened = await pool.query(
+    `insert into sessions (token_hash, "user", expires_at, user_agent)
+     select $1, uuid, now() + make_interval(secs => $3), $4 from users
+     where uuid = $2 and password_hash = $5 and state = 'active' for share`,
+    [tokenHash(token), person.uuid, sessionSeconds, asUserAgent(userAgent), person.password_hash],
   )
-  return token
+  return opened.rowCount === 1 ? token : null
 }
+
+const longestUserAgent = 300
+
+const asUserAgent = (header = ''): string | null =>
+  header
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .slice(0, longestUserAgent)
+    .trim() || null
 
 /** Ends the session of a token; ending one that does not exist is fine. */
 export const endSession = async (pool: Pool, token: string): Promise<void> => {
   await pool.query('delete from sessions where token_hash = $1', [tokenHash(token)])
+}
+
+type Row = { uuid: string; created_at: string; seen_at: string; user_agent: string | null }
+
+/** Those that `authenticate` in the database lets in. */
+const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
+const columns = 'uuid, created_at, seen_at, user_agent'
+
+const sessionOf =
+  (current: string) =>
+  (row: Row): Session => ({
+    uuid: row.uuid,
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    userAgent: row.user_agent,
+    isCurrent: row.uuid === current,
+  })
+
+/** Whose sessions, and which of them asks. */
+type Self = { uuid: string; session: string }
+
+/** Where a person is logged in, the one used last first. */
+export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from sessions where "user" = $1 and ${isOpen} order by seen_at desc, uuid`,
+    [self.uuid],
+  )
+  return rows.map(sessionOf(self.session))
+}
+
+/** Ends one of a person's sessions and answers it; 404 for anybody else's. */
+export const endOwnSession = async (pool: Pool, self: Self, uuid: string): Promise<Session> => {
+  const { rows } = await pool.query<Row>(
+    `delete from sessions where "user" = $1 and uuid = $2 and ${isOpen} returning ${columns}`,
+    [self.uuid, uuid],
+  )
+  const [ended] = rows.map(sessionOf(self.session))
+  if (!ended) throw new Problem('not_found')
+  return ended
+}
+
+/** Ends all of a person's sessions but the one that asks, and answers those that were open. */
+export const endOtherSessions = async (pool: Pool, self: Self): Promise<Session[]> => {
+  const { rows } = await pool.query<Row & { is_open: boolean }>(
+    `delete from sessions where "user" = $1 and uuid <> $2 returning ${columns}, ${isOpen} as is_open`,
+    [self.uuid, self.session],
+  )
+  return rows.filter((row) => row.is_open).map(sessionOf(self.session))
 }

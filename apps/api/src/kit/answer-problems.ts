@@ -46,7 +46,8 @@ const patternOf = (url: string) => {
   if (first === 'dashboard' && uuid) return `/v1/dashboard/${resource}/${resource === 'page-help' ? ':page' : ':uuid'}`
   if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
   if (first === 'dashboard') return url
-  if (first === 'auth' || !resource) return url
+  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '/:uuid')
+  if (!resource) return url
   const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
   return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '../platform/db/pool.ts'
 import type { PublicConfig } from '@sojourn/contract/account'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
+import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -9,12 +10,23 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { Grant } from './policy.ts'
 
+/** Tries in a window of time for one network (an IPv6 /64 counts as one) and for one account, whether it exists or not. */
+export type AuthLimits = {
+  network: { max: number; seconds: number }
+  account: { max: number; seconds: number }
+  /** Calls that may post a letter to an address. */
+  letters: { max: number; seconds: number }
+}
+
 /** What the app is built from: one of each outside thing, real or embedded. */
 export type Deps = {
   pool: Pool
   storage: Storage
   mail: Mail
   billing: BillingGateway
+  captcha: Captcha
+  /** How often somebody unknown may try the doors. */
+  authLimits: AuthLimits
   printer: BrochurePrinter
   pictures: Pictures
   /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
+import { authLimits } from '../identity/auth-limits.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
@@ -13,6 +14,7 @@ import type { Route } from '../kit/openapi/route.ts'
 import { readGrant } from '../nouns.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
+import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
@@ -46,14 +48,17 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const letters: Letter[] = []
-  let base = 'http://localhost'
   const secretKey = randomBytes(32).toString('hex')
+  let base = 'http://localhost'
   const deps: Deps = {
     pool,
     printer,
     pictures,
     storage: createLocalStorage(join(folder, 'media')),
     mail: { send: async (letter) => void letters.push(letter) },
+    captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
+    // All tests come from one network.
+    authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
     readGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
@@ -62,6 +67,7 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
       productName: 'Sojourn',
       version: '0',
       demo: null,
+      captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: null,
       marketingApiUrl: null,
       apiDocsUrl: '/docs',

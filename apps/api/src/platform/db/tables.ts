@@ -39,6 +39,7 @@ export type Tables = ResourceTables & {
     timezone: Generated<string>
     units: Generated<'metric' | 'imperial'>
     brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
+    prospectPlan: string | null
     createdAt: Instant
   }
   users: {

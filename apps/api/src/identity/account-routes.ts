@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountAnswer, accountData, accountInput, sessionAnswer, sessionsAnswer } from '@sojourn/contract/account'
+import { z } from 'zod'
+import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import { problems } from '../kit/routes.ts'
+import { readAccount } from './account.ts'
+import type { Limits } from './auth-limits.ts'
+import { authenticatePerson } from './authenticate.ts'
+import type { Desk } from './desk.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
+import { updateAccount } from './update-account.ts'
+
+/** A PUT may carry every field of the answer, also of somebody who is in many companies. */
+const bodyLimit = 1024 * 1024
+
+/** A person's own account and sessions. */
+export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits): void => {
+  const { pool } = desk.deps
+  const docs = { tags: ['auth'], security: [{ bearer: [] }] }
+  const enter = async (request: FastifyRequest) => {
+    const self = await authenticatePerson(pool, request)
+    refuseParameters(request)
+    return self
+  }
+
+  app.get(
+    '/v1/auth/account',
+    { schema: { ...docs, operationId: 'account', response: { 200: accountAnswer, ...problems } } },
+    async (request) => {
+      const { uuid } = await enter(request)
+      return { user: await readAccount(pool, uuid) }
+    },
+  )
+
+  app.put(
+    '/v1/auth/update',
+    {
+      bodyLimit,
+      schema: {
+        ...docs,
+        operationId: 'updateAccount',
+        body: accountInput,
+        response: { 200: accountData, ...problems },
+      },
+    },
+    async (request) => {
+      const self = await enter(request)
+      await limits.countNetwork(request)
+      await limits.countAccount(request, self.uuid)
+      const data = await updateAccount(desk, self, request.body, (email) => limits.countLetter(request, email))
+      return { data }
+    },
+  )
+
+  app.get(
+    '/v1/auth/sessions',
+    { schema: { ...docs, operationId: 'listSessions', response: { 200: sessionsAnswer, ...problems } } },
+    async (request) => ({ data: await listSessions(pool, await enter(request)) }),
+  )
+
+  app.delete(
+    '/v1/auth/sessions',
+    { schema: { ...docs, operationId: 'endOtherSessions', response: { 200: sessionsAnswer, ...problems } } },
+    async (request) => ({ data: await endOtherSessions(pool, await enter(request)) }),
+  )
+
+  app.delete(
+    '/v1/auth/sessions/:uuid',
+    {
+      schema: {
+        ...docs,
+        operationId: 'endSession',
+        params: z.object({ uuid: z.uuid() }),
+        response: { 200: sessionAnswer, ...problems },
+      },
+    },
+    async (request) => {
+      const self = await enter(request)
+      return { data: await endOwnSession(pool, self, uuidParam(request)) }
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { confirmInput } from '@sojourn/contract/account'
+import type { Transaction } from '../kit/context.ts'
+import { postLetter } from '../kit/letter.ts'
+import { invalid, Problem } from '../kit/problem.ts'
+import { createCompany } from './create-company.ts'
+import type { Desk } from './desk.ts'
+import { emailChangedLetter } from './letters.ts'
+import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
+import { lockPerson } from './forgot-password.ts'
+import { registrationIn } from './registration.ts'
+
+type Confirmed = { email: string; name: string; state: 'active' }
+
+/**
+ * Answers a letter: the person, and the company they registered, come to exist, or their new address takes effect.
+ * `invalid_token` when the link is used, too old, or its address was taken in the meantime.
+ */
+export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confirmed> => {
+  const parsed = confirmInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { token } = parsed.data
+  const confirmed = await desk.transact(async (tx) => {
+    const registered = await redeemUnderLock(tx, 'register', token)
+    if (registered) return createPerson(tx, registered)
+    const change = await redeemUnderLock(tx, 'change_email', token)
+    return change && changeEmail(desk, tx, change)
+  })
+  if (!confirmed) throw new Problem('invalid_token')
+  return { ...confirmed, state: 'active' }
+}
+
+/** Person and address are locked before the token, as whoever deletes somebody's tokens does: nobody waits in a circle. */
+const redeemUnderLock = async (
+  tx: Transaction,
+  purpose: 'register' | 'change_email',
+  token: string,
+): Promise<MailToken | null> => {
+  const found = await readMailToken(tx, purpose, token)
+  if (!found) return null
+  if (found.user) await lockPerson(tx, found.user)
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('users.email ' || lower($1), 0))`, [found.email])
+  return redeemMailToken(tx, purpose, token)
+}
+
+const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Confirmed, 'state'> | null> => {
+  const { name, passwordHash, company } = registrationIn(token)
+  const [person] = await tx.query<{ uuid: string; email: string; name: string }>(
+    `insert into users as u (email, name, password_hash, confirmed_at) values ($1, $2, $3, now())
+     on conflict (lower(email)) do update
+       set name = excluded.name, password_hash = excluded.password_hash, confirmed_at = now(), state = 'active'
+       where u.state = 'invited'
+     returning uuid, email, name`,
+    [token.email, name, passwordHash],
+  )
+  if (!person) return null
+  await forgetRegistrations(tx, person.email)
+  if (company) await createCompany(tx, person.uuid, company)
+  return { email: person.email, name: person.name }
+}
+
+const changeEmail = async (
+  { deps }: Desk,
+  tx: Transaction,
+  token: MailToken,
+): Promise<Omit<Confirmed, 'state'> | null> => {
+  const [person] = await tx.query<{ name: string; before: string }>(
+    `with person as (
+       select uuid, name, email as before from users
+       where uuid = $1 and state = 'active' and not exists (select from users where lower(email) = lower($2) and uuid <> $1)
+     )
+     update users u set email = $2 from person where u.uuid = person.uuid returning person.name, person.before`,
+    [token.user, token.email],
+  )
+  if (!person) return null
+  await forgetRegistrations(tx, token.email)
+  // A link to the old address must not open the account any more.
+  await tx.query(`delete from mail_tokens where "user" = $1 and purpose in ('reset_password', 'change_email')`, [
+    token.user,
+  ])
+  const change = { before: person.before, after: token.email }
+  for (const email of [change.before, change.after])
+    await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))
+  return { email: token.email, name: person.name }
+}
+
+/** Whoever else registered with this address no longer can. */
+const forgetRegistrations = (tx: Transaction, email: string) =>
+  tx.query(`delete from mail_tokens where purpose = 'register' and lower(email) = lower($1)`, [email])

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lettersTo, tokenIn } from '../test/letters.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { createWorld, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const [password, better] = ['lantern gravel quince orbit', 'seven kettles under glaciers']
+const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
+const forget = async (email: string) => post('forgot-password', { email, altcha: await solveCaptcha(world) })
+const resetToken = async (email: string, count = 1) => tokenIn((await lettersTo(world, email, count))[count - 1])
+const tokensOf = async (email: string) =>
+  (await world.deps.pool.query('select count(*)::int from mail_tokens where email = $1', [email])).rows[0].count
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the letter; all sessions and other links end, and the person is told', async () => {
+    const person = await world.createPerson({ password })
+    const session = (await post('login', { email: person.email, password })).json.access_token
+    await forget(person.email)
+    await forget(person.email)
+    const [first, second] = (await lettersTo(world, person.email, 2)).map(tokenIn)
+    const answer = await post('reset-password', { token: second, password: better })
+    expect([answer.status, answer.json]).toEqual([200, { data: { email: person.email } }])
+    const lookIn = (token: string) =>
+      world.anonymous.send('GET', '/v1/auth/account', undefined, { authorization: `Bearer ${token}` })
+    expect([(await lookIn(session)).status, (await lookIn(person.token)).status]).toEqual([401, 401])
+    expect((await post('reset-password', { token: first, password: better })).json.code).toBe('invalid_token')
+    expect((await post('login', { email: person.email, password })).status).toBe(422)
+    expect((await post('login', { email: person.email, password: better })).status).toBe(200)
+    const letters = await lettersTo(world, person.email, 3)
+    expect(letters[2]?.subject).toBe('Your password for Sojourn was changed')
+  })
+
+  it('is answered the same for every address, with the same work; a letter goes only to who has an account', async () => {
+    const known = await world.createPerson({ password })
+    const unconfirmed = await world.createPerson({ password, isConfirmed: false })
+    const suspended = await world.createPerson({ password })
+    await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])
+    const emails = [unconfirmed.email, suspended.email, `${randomUUID()}@example.test`, known.email]
+    for (const email of emails) {
+      const answer = await forget(email)
+      expect([answer.status, answer.json]).toEqual([202, { data: { email } }])
+      expect(await tokensOf(email)).toBe(1)
+    }
+    await lettersTo(world, known.email)
+    expect(world.letters.filter((letter) => emails.slice(0, 3).includes(letter.to))).toEqual([])
+  })
+
+  it('needs a solved captcha', async () => {
+    const answer = await post('forgot-password', { email: 'somebody@example.test', altcha: 'nonsense' })
+    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([422, ['altcha']])
+    const altcha = await solveCaptcha(world)
+    expect((await post('forgot-password', { email: 'somebody@example.test', altcha })).status).toBe(202)
+    expect((await post('forgot-password', { email: 'somebody@example.test', altcha })).status).toBe(422)
+  })
+
+  it('of twenty uses of a link at the same time exactly one counts', async () => {
+    const person = await world.createPerson({ password })
+    await forget(person.email)
+    const token = await resetToken(person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => post('reset-password', { token, password: `${better} ${n}` })),
+    )
+    const winners = answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []))
+    expect(winners).toHaveLength(1)
+    expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(19)
+    expect((await post('login', { email: person.email, password: `${better} ${winners[0]}` })).status).toBe(200)
+  })
+
+  it('is replaced once also when several links are used at the same time', async () => {
+    const person = await world.createPerson({ password })
+    for (let n = 0; n < 6; n += 1) await forget(person.email)
+    const tokens = (await lettersTo(world, person.email, 6)).map(tokenIn)
+    const answers = await Promise.all(tokens.map((token) => post('reset-password', { token, password: better })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.json.code === 'invalid_token')).toHaveLength(5)
+  })
+
+  it('a refused password leaves the link unused; names of the person are refused too', async () => {
+    const person = await world.createPerson({ password })
+    await forget(person.email)
+    const token = await resetToken(person.email)
+    for (const [word, code] of [
+      ['short', 'too_short'],
+      ['sojourn-demo-2026', 'invalid_value'],
+      ['the test person walks', 'invalid_value'],
+    ]) {
+      const answer = await post('reset-password', { token, password: word })
+      expect([answer.status, answer.json.errors?.password?.[0]?.code], word).toEqual([422, code])
+    }
+    expect((await post('reset-password', { token, password: better })).status).toBe(200)
+  })
+
+  it('is not replaced by a link that is too old, of another purpose, or of somebody suspended since', async () => {
+    const [late, suspended] = [await world.createPerson({ password }), await world.createPerson({ password })]
+    for (const person of [late, suspended]) await forget(person.email)
+    const tokens = [await resetToken(late.email), await resetToken(suspended.email)]
+    await world.deps.pool.query(`update mail_tokens set expires_at = now() where "user" = $1`, [late.uuid])
+    await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])
+    const email = `${randomUUID()}@example.test`
+    await post('register', { name: 'New', email, password, altcha: await solveCaptcha(world) })
+    for (const token of [...tokens, await resetToken(email), '', 'x'.repeat(43), '\0'])
+      expect((await post('reset-password', { token, password: better })).json.code, token).toBe('invalid_token')
+  })
+
+  it('is kept secret: the database holds only the hash of the link’s token, which works for an hour', async () => {
+    const person = await world.createPerson({ password })
+    await forget(person.email)
+    const token = await resetToken(person.email)
+    const { rows } = await world.deps.pool.query(
+      `select t::text as row, round(extract(epoch from expires_at - now()) / 60)::int as minutes from mail_tokens t where "user" = $1`,
+      [person.uuid],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].row).not.toContain(token)
+    expect(rows[0].minutes).toBe(60)
+  })
+})

@@ -1,0 +1,98 @@
+import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/account'
+import type { Transaction } from '../kit/context.ts'
+import { postLetter } from '../kit/letter.ts'
+import { invalid, Problem } from '../kit/problem.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { redeemCaptcha } from './captcha.ts'
+import type { Desk } from './desk.ts'
+import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
+import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
+import { requireGoodPassword } from './new-password.ts'
+
+const resetHours = 1
+
+type Owner = { uuid: string; email: string; name: string }
+
+/** Sends a link to choose a new password to whoever has the address; the answer is the same when nobody has. */
+export const requestReset = async (
+  desk: Desk,
+  input: unknown,
+  beforeWork: (email: string) => Promise<void>,
+): Promise<{ email: string }> => {
+  const parsed = forgotPasswordInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { email, altcha } = parsed.data
+  await redeemCaptcha(desk.deps, altcha)
+  await beforeWork(email)
+  await desk.transact(async (tx) => {
+    const [person] = await tx.query<Owner>(
+      `select uuid, email, name from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
+      [email],
+    )
+    // For an unknown address the same row is written, but dead from birth.
+    const token = await issueMailToken(tx, {
+      purpose: 'reset_password',
+      email: person?.email ?? email,
+      user: person?.uuid ?? null,
+      hours: person ? resetHours : 0,
+    })
+    if (person)
+      await postLetter({ tx, deps: desk.deps }, resetPasswordLetter(desk.deps, person, { token, hours: resetHours }))
+  })
+  return { email }
+}
+
+/** Sets the password that a link asks for, and logs the person out everywhere. */
+export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email: string }> => {
+  const parsed = resetPasswordInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { token, password } = parsed.data
+  // Looked at first, and used up only when the password is good: a refused password does not cost the link.
+  const owner = await desk.transact((tx) => ownerOf(tx, token))
+  if (!owner) throw new Problem('invalid_token')
+  await requireGoodPassword(desk.deps, password, owner)
+  const passwordHash = await hashPassword(password)
+  const isSet = await desk.transact(async (tx) => {
+    await lockPerson(tx, owner.uuid)
+    const redeemed = await redeemMailToken(tx, 'reset_password', token)
+    if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
+    await endSessionsAndLinks(tx, owner.uuid, null)
+    await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
+    return true
+  })
+  if (!isSet) throw new Problem('invalid_token')
+  return { email: owner.email }
+}
+
+const ownerOf = async (tx: Transaction, token: string): Promise<Owner | null> => {
+  const read = await readMailToken(tx, 'reset_password', token)
+  const [owner] = await tx.query<Owner>(`select uuid, email, name from users where uuid = $1 and state = 'active'`, [
+    read?.user ?? null,
+  ])
+  return owner ?? null
+}
+
+/** Whoever deletes tokens of a person holds the person first: of two who do, one waits for the other. */
+export const lockPerson = (tx: Transaction, uuid: string) =>
+  tx.query('select uuid from users where uuid = $1 for no key update', [uuid])
+
+const setPassword = async (tx: Transaction, uuid: string, passwordHash: string): Promise<boolean> => {
+  const changed = await tx.query(
+    `update users set password_hash = $2 where uuid = $1 and state = 'active' returning uuid`,
+    [uuid, passwordHash],
+  )
+  return changed.length === 1
+}
+
+/**
+ * After a new password nothing that was opened or asked for under the old one counts: sessions (but the one given), links
+ * to another password, and addresses still to be confirmed.
+ */
+export const endSessionsAndLinks = async (
+  tx: Transaction,
+  uuid: string,
+  exceptSession: string | null,
+): Promise<void> => {
+  await tx.query(`delete from sessions where "user" = $1 and uuid is distinct from $2`, [uuid, exceptSession])
+  await tx.query(`delete from mail_tokens where "user" = $1 and purpose in ('reset_password', 'change_email')`, [uuid])
+}

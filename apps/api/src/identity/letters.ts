@@ -1,0 +1,104 @@
+import { letterOf, productColours } from '../kit/letter.ts'
+import type { Deps } from '../kit/deps.ts'
+import type { Letter } from '../platform/mail/mail.ts'
+
+type Site = Pick<Deps, 'publicUrl' | 'publicConfig'>
+type To = { email: string; name: string }
+
+const letterFrom = (
+  { publicConfig: { productName } }: Site,
+  to: To,
+  parts: {
+    subject: string
+    heading: string
+    paragraphs: string[]
+    button?: { label: string; url: string }
+    footer: string[]
+  },
+): Letter =>
+  letterOf({
+    to: to.email,
+    from: { name: productName, ...productColours },
+    ...parts,
+    paragraphs: [`Hello ${to.name},`, ...parts.paragraphs],
+  })
+
+const confirmUrl = ({ publicUrl }: Site, token: string) => `${publicUrl()}/pending-confirm?token=${token}`
+
+/** Asks whether an address really is the person's who registered with it. */
+export const confirmRegistrationLetter = (
+  site: Site,
+  to: To,
+  link: { token: string; hours: number; company: string | null },
+) =>
+  letterFrom(site, to, {
+    subject: `Confirm your address for ${site.publicConfig.productName}`,
+    heading: 'One more step',
+    paragraphs: [
+      `You registered${link.company ? ` ${link.company}` : ''} with ${site.publicConfig.productName}. Confirm that this address is yours, and you can log in.`,
+    ],
+    button: { label: 'Confirm my address', url: confirmUrl(site, link.token) },
+    footer: [
+      `The link works once, within ${link.hours} hours.`,
+      'Was it not you? Then do nothing: without this link there is no account.',
+    ],
+  })
+
+/** Goes to an address that has an account when somebody registers it again, or wants it for another account. */
+export const alreadyRegisteredLetter = (site: Site, to: To) =>
+  letterFrom(site, to, {
+    subject: `You already have an account with ${site.publicConfig.productName}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody, perhaps you, just gave this address to ${site.publicConfig.productName} for an account. It has one already, so nothing was changed.`,
+      `If you forgot your password, choose a new one here:\n${site.publicUrl()}/forgot-password`,
+    ],
+    button: { label: 'Log in', url: `${site.publicUrl()}/login` },
+    footer: ['Was it not you? Then there is nothing to do. Nobody was told that you have an account.'],
+  })
+
+/** Brings the link to choose a new password. */
+export const resetPasswordLetter = (site: Site, to: To, link: { token: string; hours: number }) =>
+  letterFrom(site, to, {
+    subject: `Choose a new password for ${site.publicConfig.productName}`,
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
+    button: { label: 'Choose a password', url: `${site.publicUrl()}/reset-password?token=${link.token}` },
+    footer: [
+      `The link works once, within ${link.hours === 1 ? 'one hour' : `${link.hours} hours`}.`,
+      'Was it not you? Then do nothing: your password stays as it is.',
+    ],
+  })
+
+/** Tells that a password was changed, so that nobody changes it unnoticed. */
+export const passwordChangedLetter = (site: Site, to: To) =>
+  letterFrom(site, to, {
+    subject: `Your password for ${site.publicConfig.productName} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: ['Whoever was logged in with the old password is logged out now.'],
+    button: { label: 'Log in', url: `${site.publicUrl()}/login` },
+    footer: [`Was it not you? Choose a new password at once: ${site.publicUrl()}/forgot-password`],
+  })
+
+/** Asks whether the new address of an account is really the person's. */
+export const confirmEmailLetter = (site: Site, to: To, link: { token: string; hours: number }) =>
+  letterFrom(site, to, {
+    subject: `Confirm your new address for ${site.publicConfig.productName}`,
+    heading: 'Is this your new address?',
+    paragraphs: [`You asked to use ${to.email} for your account. Until you confirm it, your old address counts.`],
+    button: { label: 'Confirm my new address', url: confirmUrl(site, link.token) },
+    footer: [
+      `The link works once, within ${link.hours} hours.`,
+      'Was it not you? Then do nothing: this address will not be used.',
+    ],
+  })
+
+/** Tells the old and the new address of an account that the one took the other's place. */
+export const emailChangedLetter = (site: Site, to: To, change: { before: string; after: string }) =>
+  letterFrom(site, to, {
+    subject: `Your address for ${site.publicConfig.productName} was changed`,
+    heading: 'Your address was changed',
+    paragraphs: [`From now on you log in with ${change.after} instead of ${change.before}.`],
+    button: { label: 'Log in', url: `${site.publicUrl()}/login` },
+    footer: [`Was it not you? Write to whoever runs ${site.publicConfig.productName} for your company at once.`],
+  })

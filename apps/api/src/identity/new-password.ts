@@ -1,0 +1,21 @@
+import { judgePassword } from '../platform/passwords/judge-password.ts'
+import type { Deps } from '../kit/deps.ts'
+import { invalidField } from '../kit/problem.ts'
+
+const complaints = {
+  personal: 'must not contain your name, your email address or the name of this product',
+  guessable: 'is known to others or easy to guess: take several words that have nothing to do with each other',
+}
+
+/**
+ * Refuses, as 422, a new password that others would guess or that holds its owner's name or address; its length was
+ * checked by the contract.
+ */
+export const requireGoodPassword = async (
+  deps: Pick<Deps, 'publicConfig'>,
+  password: string,
+  owner: { name: string; email: string },
+): Promise<void> => {
+  const weakness = await judgePassword(password, [owner.name, owner.email, deps.publicConfig.productName])
+  if (weakness) throw invalidField('password', 'invalid_value', complaints[weakness])
+}

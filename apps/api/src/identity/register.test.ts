@@ -1,0 +1,345 @@
+import type * as Argon from '@node-rs/argon2'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { lettersTo, tokenIn } from '../test/letters.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { createWorld, type Json, type World } from '../test/world.ts'
+import { issueMailToken } from './mail-tokens.ts'
+
+const hashing = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon = await importOriginal<typeof Argon>()
+  const hash: typeof argon.hash = (...input) => {
+    hashing.hashed += 1
+    return argon.hash(...input)
+  }
+  const verify: typeof argon.verify = (...input) => {
+    hashing.verified += 1
+    return argon.verify(...input)
+  }
+  return { ...argon, hash, verify }
+})
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => void Object.assign(hashing, { hashed: 0, verified: 0 }))
+
+const password = 'lantern gravel quince orbit'
+const newEmail = () => `${randomUUID()}@example.test`
+const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
+const register = async (fields: Json) =>
+  post('register', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
+const registerCompany = async (fields: Json) =>
+  post('register-company', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
+const pendingToken = async (email: string, count = 1) => tokenIn((await lettersTo(world, email, count)).at(-1))
+const accountOf = async (email: string) => {
+  const { json } = await post('login', { email, password })
+  const answer = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
+    authorization: `Bearer ${json.access_token}`,
+  })
+  return answer.json.user
+}
+const rowsOf = async (text: string, values: unknown[]) => (await world.deps.pool.query(text, values)).rows
+
+describe('registering', () => {
+  it('makes no account until the letter is answered; login says the same as ever until then', async () => {
+    const email = newEmail()
+    const answer = await register({ email })
+    expect([answer.status, answer.json]).toEqual([201, { data: { email, name: 'Ada Wanderer', state: 'pending' } }])
+    expect(await rowsOf('select uuid from users where email = $1', [email])).toEqual([])
+    const [early, unknown] = [
+      await post('login', { email, password }),
+      await post('login', { email: newEmail(), password }),
+    ]
+    expect(early.status).toBe(422)
+    expect({ ...early.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' })
+
+    const confirmed = await post('confirm', { token: await pendingToken(email) })
+    expect([confirmed.status, confirmed.json]).toEqual([
+      200,
+      { data: { email, name: 'Ada Wanderer', state: 'active' } },
+    ])
+    expect(await accountOf(email)).toMatchObject({
+      email,
+      name: 'Ada Wanderer',
+      tenants: [],
+      state: 'active',
+      is_god: false,
+      avatar: null,
+      pendingEmail: null,
+    })
+  })
+
+  it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('takes %s', async (type) => {
+    const email = newEmail()
+    const fields = { name: 'Form Filler', email, password, altcha: await solveCaptcha(world) }
+    const raw = type.startsWith('multipart') ? new FormData() : new URLSearchParams(fields)
+    if (raw instanceof FormData) for (const [name, value] of Object.entries(fields)) raw.append(name, value)
+    const answer = await world.anonymous.sendRaw('POST', '/v1/auth/register', { raw })
+    expect([answer.status, answer.json.data]).toEqual([201, { email, name: 'Form Filler', state: 'pending' }])
+  })
+
+  it('answers and works the same for known and unknown addresses', async () => {
+    const known = await world.createPerson({ password })
+    const works: unknown[] = []
+    for (const email of [known.email.toUpperCase(), newEmail()]) {
+      Object.assign(hashing, { hashed: 0, verified: 0 })
+      const answer = await register({ email, name: 'Same Words' })
+      const written = await rowsOf('select count(*)::int from mail_tokens where email = $1', [email])
+      expect(answer.json).toEqual({ data: { email, name: 'Same Words', state: 'pending' } })
+      works.push([answer.status, [...answer.headers.keys()].toSorted(), { ...hashing }, written[0].count])
+    }
+    expect(works[0]).toEqual(works[1])
+    expect(works[0]).toEqual([201, expect.anything(), { hashed: 1, verified: 0 }, 1])
+    const [letter] = await lettersTo(world, known.email)
+    expect(letter?.subject).toBe('You already have an account with Sojourn')
+    expect([letter?.text.includes('/login'), letter?.text.includes('/forgot-password'), tokenIn(letter)]).toEqual([
+      true,
+      true,
+      '',
+    ])
+    expect(
+      await rowsOf(`select expires_at <= now() as dead from mail_tokens where lower(email) = $1`, [known.email]),
+    ).toEqual([{ dead: true }])
+  })
+
+  it('twice before confirming: either letter works, and the other one no longer', async () => {
+    const email = newEmail()
+    await register({ email, name: 'First' })
+    await register({ email: email.toUpperCase(), name: 'Second' })
+    const [first, second] = (await lettersTo(world, email, 2)).map(tokenIn)
+    expect((await post('confirm', { token: second })).json.data.name).toBe('Second')
+    expect((await post('confirm', { token: first })).json.code).toBe('invalid_token')
+    expect((await accountOf(email)).name).toBe('Second')
+  })
+
+  it('is open to somebody whom a company has only invited', async () => {
+    const email = newEmail()
+    await world.deps.pool.query(
+      `insert into users (email, name, password_hash, state) values ($1, 'Guest', 'no password', 'invited')`,
+      [email],
+    )
+    await register({ email })
+    expect((await post('confirm', { token: await pendingToken(email) })).status).toBe(200)
+    expect(await accountOf(email)).toMatchObject({ name: 'Ada Wanderer', state: 'active' })
+  })
+
+  it('names every field that does not fit, and none that is not there', async () => {
+    const refused = await post('register', { name: ' ', email: 'nonsense', password: 'short', colour: 'red' })
+    expect(refused.status).toBe(422)
+    expect(
+      Object.fromEntries(Object.entries<Json>(refused.json.errors).map(([name, [first]]) => [name, first.code])),
+    ).toEqual({
+      name: 'too_short',
+      email: 'invalid_format',
+      password: 'too_short',
+      altcha: 'required',
+      colour: 'unknown_field',
+    })
+    const query = await post('register?plan=x', {})
+    expect(query.json.errors.plan[0].code).toBe('unknown_field')
+  })
+
+  it.each([
+    'sojourn-demo-2026',
+    'My Sojourn-Demo_2026!',
+    'passwordpassword',
+    'administrator',
+    'Password123456!',
+    'qwertyuiop123',
+    'wanderer lantern quince',
+    'i love sojourn a lot',
+  ])('refuses the password %s and leaves the challenge unused', async (weak) => {
+    const altcha = await solveCaptcha(world)
+    const answer = await register({ email: newEmail(), password: weak, altcha })
+    expect([answer.status, answer.json.errors?.password?.[0]?.code]).toEqual([422, 'invalid_value'])
+    expect((await register({ email: newEmail(), altcha })).status).toBe(201)
+  })
+
+  it('refuses the person’s address as a password, and what is too long or no text', async () => {
+    const email = `gretel.${randomUUID().slice(0, 8)}@example.test`
+    for (const [word, code] of [
+      [`${email} ever`, 'invalid_value'],
+      ['x'.repeat(1025), 'too_long'],
+      ['lantern gravel \ud800 orbit', 'invalid_value'],
+    ]) {
+      const answer = await register({ email, password: word })
+      expect(answer.json.errors?.password?.[0]?.code, word).toBe(code)
+    }
+  })
+
+  it('escapes hostile names in the letter', async () => {
+    const email = newEmail()
+    const name = '<img src=x onerror=alert(1)>"\'&'
+    expect((await register({ email, name })).status).toBe(201)
+    const [letter] = await lettersTo(world, email)
+    expect(letter?.html).not.toContain('<img')
+    expect(letter?.html).toContain('&#60;img src=x')
+    expect(letter?.text).toContain(name)
+    expect(letter?.to).toBe(email)
+  })
+
+  it('sends an address ten letters an hour, and tells when to come again', async () => {
+    const email = newEmail()
+    const answers: Json[] = []
+    for (let n = 0; n < 11; n += 1) answers.push(await register({ email }))
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(201), 429])
+    expect(answers[10].headers.get('retry-after')).toBe('3600')
+  })
+
+  it('is counted for each network', async () => {
+    const app = await buildApp({
+      ...world.deps,
+      authLimits: { ...world.deps.authLimits, network: { max: 3, seconds: 60 } },
+    })
+    const call = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/v1/auth/confirm', payload: {}, remoteAddress })
+    const statuses: number[] = []
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8:0:1::1'])
+      statuses.push((await call(address)).statusCode)
+    expect(statuses).toEqual([422, 422, 422, 429, 422])
+    await app.close()
+  })
+})
+
+describe('confirming', () => {
+  it('works once for twenty at the same time', async () => {
+    const email = newEmail()
+    await registerCompany({ email, company: { name: 'Twenty Clicks' } })
+    const token = await pendingToken(email)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    for (const answer of answers.filter((one) => one.status !== 200)) expect(answer.json.code).toBe('invalid_token')
+    expect(await rowsOf('select count(*)::int from tenants where name = $1', ['Twenty Clicks'])).toEqual([{ count: 1 }])
+  })
+
+  it('of two registrations of one address at the same time makes one account', async () => {
+    const email = newEmail()
+    await registerCompany({ email, company: { name: `Race ${email}` } })
+    await registerCompany({ email, company: { name: `Race ${email}` } })
+    const tokens = (await lettersTo(world, email, 2)).map(tokenIn)
+    const answers = await Promise.all(tokens.map((token) => post('confirm', { token })))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 422]))
+    expect(await rowsOf('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([{ count: 1 }])
+  })
+
+  it('refuses a link that is too old, of another purpose, or whose address has an account by now', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    await register({ email })
+    const late = await pendingToken(email)
+    await world.deps.pool.query(`update mail_tokens set expires_at = now() where email = $1`, [email])
+    const person = await world.createPerson()
+    const tx = {
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await world.deps.pool.query(text, [...values])).rows as Row[],
+    }
+    const reset = await issueMailToken(tx, {
+      purpose: 'reset_password',
+      email: person.email,
+      user: person.uuid,
+      hours: 1,
+    })
+    await register({ email: other })
+    const taken = await pendingToken(other)
+    await world.deps.pool.query(
+      `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Quicker', 'x', now())`,
+      [other.toUpperCase()],
+    )
+    for (const token of [late, reset, taken, '', 'x'.repeat(43), `'; drop table users; --`]) {
+      const answer = await post('confirm', { token })
+      expect([answer.status, answer.json.code], token).toEqual([422, 'invalid_token'])
+    }
+  })
+})
+
+describe('registering a company', () => {
+  it('makes the company, its owner and the plan they had in mind, when the letter is answered', async () => {
+    const email = newEmail()
+    const name = `Größe & Söhne ${randomUUID().slice(0, 8)}`
+    const company = { name, country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna' }
+    const answer = await registerCompany({ email, company, plan: 'studio_month' })
+    expect([answer.status, answer.json.data.state]).toEqual([201, 'pending'])
+    expect(await rowsOf('select uuid from tenants where name = $1', [name])).toEqual([])
+    await post('confirm', { token: await pendingToken(email) })
+    const account = await accountOf(email)
+    expect(account.tenants).toMatchObject([
+      {
+        ...company,
+        slug: expect.stringMatching(/^grosse-sohne-[0-9a-f]{8}$/),
+        isOwner: true,
+        isSubscribed: false,
+        isParentSubscribed: false,
+        parent: null,
+        status: 'active',
+        units: 'metric',
+        address: null,
+      },
+    ])
+    const [tenant] = account.tenants
+    expect(account.roles).toEqual([{ name: 'Admin', tenant: tenant.uuid }])
+    expect(await rowsOf('select prospect_plan from tenants where uuid = $1', [tenant.uuid])).toEqual([
+      { prospect_plan: 'studio_month' },
+    ])
+    const events = await world.inTenant(
+      tenant.uuid,
+      async (query) => (await query('select action, actor, target from audit_events')).rows,
+    )
+    expect(events).toEqual([
+      {
+        action: 'tenant.create',
+        actor: { kind: 'person', uuid: account.uuid, isVisiting: false },
+        target: tenant.uuid,
+      },
+    ])
+  })
+
+  it('gives companies of one name slugs of their own, also at the same time, and a name without letters one too', async () => {
+    const [name, emails] = [`Twin ${randomUUID()}`, Array.from({ length: 8 }, newEmail)]
+    await Promise.all(emails.map((email) => registerCompany({ email, company: { name } })))
+    const tokens = await Promise.all(emails.map((email) => pendingToken(email)))
+    const answers = await Promise.all(tokens.map((token) => post('confirm', { token })))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    const slugs = (await rowsOf('select slug from tenants where name = $1', [name])).map((row) => row.slug)
+    expect(new Set(slugs).size).toBe(8)
+    const email = newEmail()
+    await registerCompany({ email, company: { name: '旅行' } })
+    await post('confirm', { token: await pendingToken(email) })
+    expect((await accountOf(email)).tenants[0].slug).toMatch(/^company(-\d+)?$/)
+  })
+
+  it('names what does not fit inside the company', async () => {
+    const refused = await registerCompany({ email: newEmail(), company: { name: '', country: 'XX', boss: 'me' } })
+    expect(Object.keys(refused.json.errors).toSorted()).toEqual(['company.boss', 'company.country', 'company.name'])
+  })
+})
+
+describe('asking for the letter again', () => {
+  it('sends a pending registration a new link, and the old one works too', async () => {
+    const email = newEmail()
+    await registerCompany({ email, name: 'Patient', company: { name: 'Patient Tours' } })
+    const again = await post('resend', { email: email.toUpperCase() })
+    expect([again.status, again.json]).toEqual([202, { data: { email: email.toUpperCase() } }])
+    const [old, fresh] = (await lettersTo(world, email, 2)).map(tokenIn)
+    expect(fresh).not.toBe(old)
+    expect((await post('confirm', { token: fresh })).status).toBe(200)
+    expect((await accountOf(email)).tenants).toMatchObject([{ name: 'Patient Tours' }])
+    expect((await post('confirm', { token: old })).json.code).toBe('invalid_token')
+  })
+
+  it('answers the same when nothing is pending, and sends nothing', async () => {
+    const known = await world.createPerson({ password })
+    const before = world.letters.length
+    for (const email of [known.email, newEmail()])
+      expect([await post('resend', { email })].map(({ status, json }) => [status, json])).toEqual([
+        [202, { data: { email } }],
+      ])
+    const marker = newEmail()
+    await register({ email: marker })
+    await lettersTo(world, marker)
+    expect(world.letters.slice(before).map((letter) => letter.to)).toEqual([marker])
+  })
+})

@@ -1,0 +1,67 @@
+import { registerCompanyInput, registerInput } from '@sojourn/contract/account'
+import { postLetter } from '../kit/letter.ts'
+import { invalid } from '../kit/problem.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { redeemCaptcha, requireCaptcha } from './captcha.ts'
+import type { Desk } from './desk.ts'
+import { alreadyRegisteredLetter, confirmRegistrationLetter } from './letters.ts'
+import { issueMailToken } from './mail-tokens.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { confirmHours, findAccount, type Registration } from './registration.ts'
+
+type Pending = { email: string; name: string; state: 'pending' }
+/** Called when the captcha holds and before any work is done for the address. */
+type BeforeWork = (email: string) => Promise<void>
+
+/** Takes a person's registration. The answer, and the work done for it, is the same for known and unknown addresses. */
+export const registerPerson = async (desk: Desk, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
+  const parsed = registerInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  return keepRegistration(desk, { ...parsed.data, company: null }, beforeWork)
+}
+
+/** Takes the registration of a person with their company, which comes to exist with the person. */
+export const registerCompany = async (desk: Desk, input: unknown, beforeWork: BeforeWork): Promise<Pending> => {
+  const parsed = registerCompanyInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { company, plan, ...person } = parsed.data
+  const { name, country = null, currency = null, timezone = 'UTC' } = company
+  return keepRegistration(
+    desk,
+    { ...person, company: { name, country, currency, timezone, plan: plan ?? null } },
+    beforeWork,
+  )
+}
+
+const keepRegistration = async (
+  desk: Desk,
+  input: { name: string; email: string; password: string; altcha: string; company: Registration['company'] },
+  beforeWork: BeforeWork,
+): Promise<Pending> => {
+  const { deps } = desk
+  const { name, email, company } = input
+  // Judging takes time, so it is for who solved something; a refused password does not use the solution up.
+  await requireCaptcha(deps, input.altcha)
+  await requireGoodPassword(deps, input.password, input)
+  await redeemCaptcha(deps, input.altcha)
+  await beforeWork(email)
+  const passwordHash = await hashPassword(input.password)
+  await desk.transact(async (tx) => {
+    const account = await findAccount(tx, email)
+    const registration: Registration = { name, passwordHash, company }
+    const token = await issueMailToken(tx, {
+      purpose: 'register',
+      email,
+      payload: account ? {} : registration,
+      // For a known address the same row is written, but dead from birth.
+      hours: account ? 0 : confirmHours,
+    })
+    await postLetter(
+      { tx, deps },
+      account
+        ? alreadyRegisteredLetter(deps, account)
+        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours, company: company?.name ?? null }),
+    )
+  })
+  return { email, name, state: 'pending' }
+}

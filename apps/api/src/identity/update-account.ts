@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AccountInput, accountInput, type AccountUser, accountUser } from '@sojourn/contract/account'
+import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import type { Transaction } from '../kit/context.ts'
+import { postLetter } from '../kit/letter.ts'
+import { invalid, invalidField, Problem } from '../kit/problem.ts'
+import { hashPassword, isPassword } from '../platform/passwords/passwords.ts'
+import { readAccount } from './account.ts'
+import type { Desk } from './desk.ts'
+import { endSessionsAndLinks } from './forgot-password.ts'
+import { alreadyRegisteredLetter, confirmEmailLetter, passwordChangedLetter } from './letters.ts'
+import { issueMailToken } from './mail-tokens.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { confirmHours, findAccount } from './registration.ts'
+
+/** Who changes their account, and in which session. */
+type Self = { uuid: string; session: string }
+
+/** Reckons up what a change costs before it is done: another address brings a letter. */
+type BeforeLetter = (email: string) => Promise<void>
+
+/**
+ * Changes a person's own account and answers it. Another address counts once its letter is answered; another password
+ * logs out everywhere else. Both need the current password.
+ */
+export const updateAccount = async (
+  desk: Desk,
+  self: Self,
+  input: unknown,
+  beforeLetter: BeforeLetter,
+): Promise<AccountUser> => {
+  const parsed = accountInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const before = await readAccount(desk.deps.pool, self.uuid)
+  const wanted = parsed.data
+  refuseReadOnly(wanted, before)
+  const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
+  const provenHash = email !== null || wanted.password !== undefined ? await provePassword(desk, self, wanted) : null
+  const owner = { name: wanted.name ?? before.name, email: before.email }
+  if (wanted.password !== undefined) await requireGoodPassword(desk.deps, wanted.password, owner)
+  const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
+  if (email !== null) await beforeLetter(email)
+  await desk.transact(async (tx) => {
+    await saveProfile(tx, self, wanted, { provenHash, passwordHash })
+    if (passwordHash !== null) {
+      await endSessionsAndLinks(tx, self.uuid, self.session)
+      await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
+    }
+    if (email !== null) await askNewAddress(desk, tx, self, { email, name: owner.name })
+  })
+  return readAccount(desk.deps.pool, self.uuid)
+}
+
+/** Fields that only the server sets are fine as they are, and refused by name otherwise. */
+const refuseReadOnly = (wanted: AccountInput, before: AccountUser): void => {
+  const { name: _, jobTitle: __, phone: ___, email: ____, ...fixed } = accountUser.parse(before)
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(fixed)) {
+    const sent: unknown = Reflect.get(wanted, name)
+    if (sent !== undefined && !isDeepStrictEqual(sent, value))
+      errors[name] = [{ code: 'read_only', message: 'this field cannot be changed' }]
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+}
+
+/** The hash that the current password fits, or 422. */
+const provePassword = async ({ deps }: Desk, { uuid }: Self, { currentPassword }: AccountInput): Promise<string> => {
+  if (currentPassword === undefined)
+    throw invalidField('currentPassword', 'required', 'is needed to change the address or the password')
+  const { rows } = await deps.pool.query<{ password_hash: string }>('select password_hash from users where uuid = $1', [
+    uuid,
+  ])
+  const hash = rows[0]?.password_hash
+  if (!hash || !(await isPassword(hash, currentPassword))) throw wrongPassword()
+  return hash
+}
+
+const wrongPassword = () => invalidField('currentPassword', 'invalid_value', 'is not your current password')
+
+/** The password that was proven must still be the one: of two changes at once the second fails. */
+const saveProfile = async (
+  tx: Transaction,
+  { uuid }: Self,
+  { name, jobTitle, phone }: AccountInput,
+  { provenHash, passwordHash }: { provenHash: string | null; passwordHash: string | null },
+): Promise<void> => {
+  const saved = await tx.query(
+    `update users set name = coalesce($2, name), password_hash = coalesce($3, password_hash),
+       job_title = case when $4 then $5 else job_title end, phone = case when $6 then $7 else phone end
+     where uuid = $1 and password_hash = coalesce($8, password_hash) returning uuid`,
+    [
+      uuid,
+      name ?? null,
+      passwordHash,
+      jobTitle !== undefined,
+      jobTitle ?? null,
+      phone !== undefined,
+      phone ?? null,
+      provenHash,
+    ],
+  )
+  if (saved.length === 0) throw wrongPassword()
+}
+
+/**
+ * The letter goes to the new address. Is that somebody else's, they are told that they have an account, and the one who
+ * asked learns nothing: the pending address is kept and answered all the same, but nobody has its token.
+ */
+const askNewAddress = async (
+  { deps }: Desk,
+  tx: Transaction,
+  { uuid }: Self,
+  to: { email: string; name: string },
+): Promise<void> => {
+  await tx.query(`delete from mail_tokens where "user" = $1 and purpose = 'change_email'`, [uuid])
+  const token = await issueMailToken(tx, { purpose: 'change_email', email: to.email, user: uuid, hours: confirmHours })
+  const account = await findAccount(tx, to.email)
+  await postLetter(
+    { tx, deps },
+    account && account.uuid !== uuid
+      ? alreadyRegisteredLetter(deps, account)
+      : confirmEmailLetter(deps, to, { token, hours: confirmHours }),
+  )
+}

@@ -1,0 +1,78 @@
+import { hkdfSync } from 'node:crypto'
+import type { CaptchaChallenge } from '@sojourn/contract/account'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
+/** What to find: a number from `from` to `to`, each try of which costs `cost` rounds of PBKDF2. */
+type Work = { cost: number; from: number; to: number }
+
+/** One to two seconds on a telephone of some years, hidden behind the filling in of the form. */
+const usualWork: Work = { cost: 2000, from: 500, to: 1500 }
+const lifeSeconds = 600
+
+/** Tells people from floods by a proof of work that this server signs and checks itself; nobody else is asked. */
+export type Captcha = {
+  issue(): Promise<CaptchaChallenge>
+  /** The nonce and end of the challenge that `payload` solves; null when it solves none of ours, or too late. */
+  check(payload: string): Promise<{ nonce: string; expiresAt: Date } | null>
+}
+
+/** ALTCHA, version 2 of its proof of work: PBKDF2 with SHA-256, in the mode where the server need not repeat the work. */
+export const createCaptcha = (secretKey: string, work: Work = usualWork): Captcha => {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'sojourn', purpose, 32)).toString('hex')
+  const secrets = {
+    hmacSignatureSecret: keyFor('captcha-challenge'),
+    hmacKeySignatureSecret: keyFor('captcha-solution'),
+  }
+  return {
+    issue: async () => {
+      const expiresAt = Math.floor(Date.now() / 1000) + lifeSeconds
+      const { parameters, signature } = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: work.cost,
+        counter: randomInt(work.to, work.from),
+        deriveKey,
+        expiresAt,
+        ...secrets,
+      })
+      if (!parameters.keySignature || !signature) throw new Error('a challenge was made without its signatures')
+      return { parameters: { ...parameters, keySignature: parameters.keySignature, expiresAt }, signature }
+    },
+    check: async (payload) => {
+      const sent = readPayload(payload)
+      if (!sent) return null
+      const result = await verifySolution({ ...sent, deriveKey, ...secrets })
+      // The signature covers the parameters, so these are ours once it holds.
+      if (!result.verified) return null
+      return { nonce: sent.challenge.parameters.nonce, expiresAt: new Date(sent.challenge.parameters.expiresAt * 1000) }
+    },
+  }
+}
+
+type Payload = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } }
+
+const readPayload = (payload: string): Payload | null => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
+    return isPayload(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+const isPayload = (value: unknown): value is Payload => {
+  const [challenge, solution] = [member(value, 'challenge'), member(value, 'solution')]
+  const parameters = member(challenge, 'parameters')
+  const isText = (holder: unknown, name: string) => typeof member(holder, name) === 'string'
+  const isNumber = (holder: unknown, name: string) => Number.isSafeInteger(member(holder, name))
+  return (
+    ['algorithm', 'nonce', 'salt', 'keyPrefix', 'keySignature'].every((name) => isText(parameters, name)) &&
+    ['cost', 'keyLength', 'expiresAt'].every((name) => isNumber(parameters, name)) &&
+    isText(challenge, 'signature') &&
+    isText(solution, 'derivedKey') &&
+    isNumber(solution, 'counter')
+  )
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
