@@ -1,3 +1,4 @@
+import { brandOf } from '@sojourn/contract/resources/tenant'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RoleName } from '@sojourn/contract/access'

@@ -1,3 +1,4 @@
+import { brandOf } from '@sojourn/contract/resources/tenant'
 import type { Invitation, JoinInput } from '@sojourn/contract/invitation'
 import type { RoleName } from '@sojourn/contract/access'
 import { leaveEvent } from '../kit/audit.ts'
@@ -37,7 +38,8 @@ const findInvitation = async (ctx: Context, user: string): Promise<Invitation> =
     [ctx.tenant, user],
   )
   if (!row) throw new Problem('invalid_token')
-  return { ...row, roles: row.roles.map((name) => ({ name })) }
+  const tenant = { ...row.tenant, brand: brandOf(row.tenant.brand) }
+  return { ...row, tenant, roles: row.roles.map((name) => ({ name })) }
 }
 
 /**
