@@ -6,6 +6,7 @@ import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
+import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { readGrant } from './nouns.ts'
 import { keptSecretKey } from './secret-key.ts'
@@ -37,6 +38,7 @@ export const assemble = async ({
     pictures,
     storage: createLocalStorage(join(config.dataDir, 'media')),
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    queue: createQueue(pool),
     readGrant,
     secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
     publicUrl,

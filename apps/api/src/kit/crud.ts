@@ -135,7 +135,7 @@ export const obeyRules = (resource: AnyResource, record: Stored): void => {
 }
 
 /** Who did something, as the audit trail keeps it. */
-const actorJson = (actor: Actor): string =>
+export const actorJson = (actor: Actor): string =>
   JSON.stringify(
     actor.kind === 'person'
       ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting }

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@sojourn/contract/account'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Queue } from '../platform/queue/queue.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 import type { Actor } from './actor.ts'
@@ -13,6 +14,7 @@ export type Deps = {
   pool: Pool
   storage: Storage
   mail: Mail
+  queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
   /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */

@@ -68,7 +68,10 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Replaces what the database knows of a record's references, so that it can refuse and answer "used in". */
+/**
+ * Replaces what the database knows of a record's references, so that it can refuse and answer "used in". What a document
+ * still names after it was deleted for good is no longer there to be linked.
+ */
 export const saveLinks = async (
   ctx: Context,
   resource: AnyResource,
@@ -82,7 +85,8 @@ export const saveLinks = async (
     if (!target) continue
     await ctx.tx.query(
       `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
-       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)`,
+       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)
+       join ${target.table} t on t.tenant = $1 and t.${target.key} = target`,
       [
         ctx.tenant,
         resource.name,

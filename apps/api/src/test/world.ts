@@ -9,12 +9,14 @@ import { buildApp } from '../app.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
 import { readGrant } from '../nouns.ts'
+import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import { createOwnQueue } from './work-off.ts'
 
 /** Whatever JSON holds: a test reads it as it expects it to be, and fails when it is not. */
 export type Json = ReturnType<JSON['parse']>
@@ -43,6 +45,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const letters: Letter[] = []
+  const own = await createOwnQueue(pool)
   let base = 'http://localhost'
   const deps: Deps = {
     pool,
@@ -50,6 +53,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     pictures,
     storage: createLocalStorage(join(folder, 'media')),
     mail: { send: async (letter) => void letters.push(letter) },
+    queue: own.queue,
     readGrant,
     secretKey: randomBytes(32).toString('hex'),
     publicUrl: () => base,
@@ -64,6 +68,9 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     webFolder: null,
     log: { level: 'silent' },
   }
+  const handlers = handlersOf(deps, () => {})
+  /** Resolves when every letter posted so far has been sent, and every other job is done. */
+  const lettersSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
   await app.listen({ host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -85,6 +92,8 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
+    // Whoever has the answer finds the letters it caused in `letters`.
+    await lettersSettled()
     const isJson = response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
@@ -186,6 +195,8 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     app,
     base: () => base,
     letters,
+    lettersSettled,
+    queueSuffix: own.suffix,
     anonymous,
     createPerson,
     createCompany,
@@ -194,6 +205,7 @@ export const createWorld = async (onRoute?: (route: { method: string; url: strin
     close: async () => {
       await app.close()
       await Promise.all([pictures.close(), printer.close()])
+      await own.remove()
       await pool.end()
       await rm(folder, { recursive: true, force: true })
     },
