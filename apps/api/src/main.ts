@@ -64,7 +64,8 @@ const start = async (): Promise<void> => {
   await app.listen({ host: config.host, port: config.port })
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
-  if (role === 'all') await work()
+  // Nobody who opens a page waits for the worker.
+  if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {
     await seedDemo({
@@ -80,8 +81,10 @@ const start = async (): Promise<void> => {
   for (const { email, who } of demoRoles) say(`  ${email.padEnd(26)} ${who}`)
 }
 
-start().catch(async (error: unknown) => {
+const fail = async (error: unknown): Promise<void> => {
   complain(explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
   await closing.close().catch(() => {})
   process.exit(1)
-})
+}
+
+start().catch(fail)

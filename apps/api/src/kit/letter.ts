@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Letter } from '../platform/mail/mail.ts'
-import type { JobData } from '../platform/queue/queue.ts'
+import { type Letter, LetterRefused } from '../platform/mail/mail.ts'
+import { HopelessJob, type JobData } from '../platform/queue/queue.ts'
 import type { Transaction } from './context.ts'
 import type { Deps } from './deps.ts'
 import { seal, unseal } from './sealing.ts'
@@ -62,6 +62,7 @@ export const sendLetter = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: Jo
   const { sealed } = sealedLetter.parse(job)
   const letter = letterShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
   await deps.mail.send(letter).catch((error: unknown) => {
+    if (error instanceof LetterRefused) throw new HopelessJob(error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
     throw new Error(`the mail server did not take a letter: ${code}`)
   })

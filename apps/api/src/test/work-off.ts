@@ -30,7 +30,7 @@ export const createOwnQueue = async (pool: Pool) => {
       await boss.complete(name, job.id)
       left -= 1
     } catch (error) {
-      await boss.fail(name, job.id, { message: String(error) })
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
     }
     return true
   }

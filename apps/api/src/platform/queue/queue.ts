@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import type { Pool } from '../db/pool.ts'
 import type { OpenTransaction } from '../db/transaction.ts'
 import { settingsOn } from './install.ts'
@@ -15,7 +15,15 @@ export type Queue = {
   check(): Promise<void>
 }
 
-/** What to do with the jobs of each queue. A job whose handler rejects is tried again later, so each can be done twice. */
+/** Thrown by a handler: trying again is no use, the job is kept aside at once. */
+export class HopelessJob extends Error {
+  override name = 'HopelessJob'
+}
+
+/**
+ * What to do with the jobs of each queue. A job whose handler rejects is tried again later, so each can be done twice.
+ * What is thrown is kept with the job, by its message.
+ */
 export type Handlers = Record<QueueName, (data: JobData) => Promise<void>>
 
 /** Something to be done again and again: `cron` is in UTC, `name` reaches the handler as `{ name }`. */
@@ -83,16 +91,14 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   })
   boss.on('error', onError)
   await boss.start()
-  const stop = () => boss.stop({ graceful: true, timeout: 15_000 })
+  const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
   try {
     await keepSchedules(boss, `housekeeping${suffix}`, schedules)
     for (const [queue, localConcurrency] of atOnce) {
       await boss.work<JobData>(
         queue + suffix,
-        { localConcurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-        async ([job]) => {
-          if (job) await handlers[queue](job.data)
-        },
+        { localConcurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, perJobResults: true },
+        async (jobs) => Promise.all(jobs.map((job) => workOne(job, handlers[queue], onError))),
       )
     }
   } catch (error) {
@@ -100,6 +106,21 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     throw error
   }
   return { stop }
+}
+
+const workOne = async (
+  job: { id: string; name: string; data: JobData },
+  handler: Handlers[QueueName],
+  onError: (error: unknown) => void,
+): Promise<JobResult> => {
+  try {
+    await handler(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    onError(new Error(`a job of ${job.name} failed: ${message}`, { cause: error }))
+    return { id: job.id, status: error instanceof HopelessJob ? 'deadletter' : 'failed', output: { message } }
+  }
 }
 
 /** Schedules are kept in the database: those that the code no longer knows go. */
