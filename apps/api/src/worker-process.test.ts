@@ -4,16 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { letterOf, postLetter, productColours } from './kit/letter.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded.ts'
+import { migrate, roleOf } from './platform/db/migrate.ts'
 import { createPool, type Pool } from './platform/db/pool.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { createQueue } from './platform/queue/queue.ts'
 
 const secretKey = 'a key for the letters of this test, long enough'
 
+let root: string
+/** A database of its own: a real worker also keeps house in every company it finds. */
+let database: EmbeddedPostgres
 let pool: Pool
-let folder: string
 let running: ChildProcess[]
 let smtp: SMTPServer
 let smtpPort: number
@@ -21,12 +25,22 @@ let smtpPort: number
 let taken: string[]
 /** What the mail server does with a letter before it takes it. */
 let beforeTaking: () => Promise<void>
-beforeAll(() => {
-  pool = createPool(inject('databaseUrl'), 2)
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sojourn-worker-'))
+  database = await startEmbeddedPostgres({ folder: join(root, 'postgres'), durable: false })
+  await migrate({
+    url: database.migrationDatabaseUrl,
+    folder: join(import.meta.dirname, 'migrations'),
+    appRole: roleOf(database.databaseUrl),
+  })
+  pool = createPool(database.databaseUrl, 2)
 })
-afterAll(() => pool.end())
+afterAll(async () => {
+  await pool?.end()
+  await database?.stop()
+  await rm(root, { recursive: true, force: true })
+})
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sojourn-worker-'))
   running = []
   taken = []
   beforeTaking = async () => {}
@@ -59,16 +73,15 @@ afterEach(async () => {
     }),
   )
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
-  await rm(folder, { recursive: true, force: true })
 })
 
-/** A process of its own that works the jobs of the shared database. */
+/** A process of its own that works the jobs of the database. */
 const startWorkerProcess = async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--role=worker'], {
     env: {
       PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      DATABASE_URL: inject('databaseUrl'),
+      DATA_DIR: join(root, 'data'),
+      DATABASE_URL: database.databaseUrl,
       SECRET_KEY: secretKey,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     },

@@ -24,7 +24,7 @@ export async function installQueue(client: Client, appRole: string): Promise<str
     return `The database's job queue is newer than this version: its schema is ${present}, this version knows ${version}.`
   }
   if (present === null) await client.query(getConstructionPlans(queueSchema, { createSchema: !found.exists }))
-  else if (present < version) await client.query(getMigrationPlans(queueSchema, present))
+  else if (present < version) await client.query(inOneTransaction(getMigrationPlans(queueSchema, present)))
   await addQueues(new PgBoss(settingsOn(client.query.bind(client))), '')
   const role = escapeIdentifier(appRole)
   await client.query(`
@@ -33,6 +33,16 @@ export async function installQueue(client: Client, appRole: string): Promise<str
     grant execute on all functions in schema ${queueSchema} to ${role};
     comment on schema ${queueSchema} is ${escapeLiteral(state)}`)
   return undefined
+}
+
+/**
+ * pg-boss prints a transaction and, after it, indexes to build concurrently, for a person to run one by one. Here they are
+ * built within it: either all of an upgrade is there or nothing.
+ */
+const inOneTransaction = (plan: string): string => {
+  const end = plan.lastIndexOf('COMMIT;')
+  const indexes = plan.slice(end + 'COMMIT;'.length).replaceAll(/\b(INDEX) CONCURRENTLY\b/g, '$1')
+  return `${plan.slice(0, end)}${indexes}\nCOMMIT;`
 }
 
 /** Whether the queue is as this version needs it, also for a role that may not make it so. */
