@@ -81,8 +81,8 @@ const start = async (): Promise<void> => {
   for (const { email, who } of demoRoles) say(`  ${email.padEnd(26)} ${who}`)
 }
 
-const fail = async (error: unknown): Promise<void> => {
-  complain(explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+const fail = async (reason: unknown): Promise<void> => {
+  complain(explainStartError(reason) ?? (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
   await closing.close().catch(() => {})
   process.exit(1)
 }

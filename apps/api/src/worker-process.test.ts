@@ -51,12 +51,12 @@ beforeEach(async () => {
     onData: (stream, _session, done) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      stream.on('end', () => {
-        void beforeTaking().then(() => {
-          taken.push(/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '')
-          done()
-        })
-      })
+      const take = async () => {
+        await beforeTaking()
+        taken.push(/^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '')
+        done()
+      }
+      stream.on('end', () => void take())
     },
   })
   smtp.on('error', () => {})
@@ -65,11 +65,11 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(
-    running.map((child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return undefined
+    running.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
-      return ended
+      await ended
     }),
   )
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
@@ -79,7 +79,6 @@ afterEach(async () => {
 const startWorkerProcess = async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--role=worker'], {
     env: {
-      PATH: process.env['PATH'],
       DATA_DIR: join(root, 'data'),
       DATABASE_URL: database.databaseUrl,
       SECRET_KEY: secretKey,

@@ -4,7 +4,7 @@ import type { Batch } from './each-tenant.ts'
 import type { Noun } from './noun.ts'
 
 /** How long a record lies in the bin before it is deleted for good. */
-export const binDays = 30
+const binDays = 30
 
 const atOnce = 50
 

@@ -98,5 +98,5 @@ async function presentVersion(client: Client): Promise<number | null> {
   ])
   if (table.rowCount === 0) return null
   const { rows } = await client.query<{ version: number }>(`select version from ${queueSchema}.version`)
-  return rows[0] ? Number(rows[0].version) : null
+  return rows[0]?.version ?? null
 }

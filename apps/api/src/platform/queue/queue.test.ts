@@ -60,7 +60,7 @@ describe('a job', () => {
     const done: unknown[] = []
     await startOne(async ({ n }) => void done.push(n))
     await leave({ n: 3 })
-    await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual([1, 3])
+    await expect.poll(() => done.map(String).toSorted(), { timeout: 20_000 }).toEqual(['1', '3'])
   })
 
   it('wakes the worker when it is committed, long before that looks by itself', async () => {
