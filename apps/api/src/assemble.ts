@@ -8,6 +8,7 @@ import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
+import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { authLimits } from './identity/auth-limits.ts'
 import { readGrant } from './nouns.ts'
@@ -47,6 +48,7 @@ export const assemble = async ({
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     authLimits,
+    queue: createQueue(pool),
     readGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),

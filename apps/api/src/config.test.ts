@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readRole } from './config.ts'
 
 const external = {
   DATABASE_URL: 'postgres://app:one@db.example/sojourn',
@@ -77,5 +77,20 @@ describe('readConfig', () => {
   it('does not print a secret that is wrong', () => {
     expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow('hunter2')
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/x' })).not.toThrow('hunter2')
+  })
+})
+
+describe('readRole', () => {
+  it('does everything unless it is told what to do', () => {
+    expect([readRole([]), readRole(['--role=web']), readRole(['--role=worker']), readRole(['--role=all'])]).toEqual([
+      'all',
+      'web',
+      'worker',
+      'all',
+    ])
+  })
+
+  it.each(['--role=queen', '--role', 'worker', '--port=80'])('refuses %s by name', (argument) => {
+    expect(() => readRole([argument])).toThrow(`${argument} is not understood`)
   })
 })

@@ -24,6 +24,9 @@ export type Config = {
   tileStyleUrl: string | undefined
 }
 
+/** What a process does: answer requests, work jobs, or both. */
+export type Role = 'web' | 'worker' | 'all'
+
 /** A variable of the environment is missing or wrong. The message is one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -87,6 +90,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tileStyleUrl: read.TILE_STYLE_URL,
   }
 }
+
+/** Reads the command line: `--role=web|worker|all`, all when it says nothing. Throws ConfigError. */
+export function readRole(args: readonly string[]): Role {
+  let role: Role = 'all'
+  for (const argument of args) {
+    const named = roles.find((one) => argument === `--role=${one}`)
+    if (!named) throw new ConfigError(argument, 'is not understood; there is --role=web, --role=worker and --role=all')
+    role = named
+  }
+  return role
+}
+
+const roles = ['web', 'worker', 'all'] as const
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationUrl } = read

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
-import { readConfig } from './config.ts'
+import { readConfig, readRole } from './config.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { asServerOf } from './identity/authenticate.ts'
+import { handlersOf } from './jobs.ts'
+import { chores } from './housekeeping.ts'
 import { makeFolder } from './platform/db/make-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { startWorker } from './platform/queue/queue.ts'
 import { explainStartError } from './start-error.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
@@ -19,9 +22,12 @@ const closing = closeOnSignal({ log: complain })
 
 const start = async (): Promise<void> => {
   const config = readConfig()
+  const role = readRole(process.argv.slice(2))
   makeFolder(config.dataDir)
   const opening = openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+    // A worker beside a server with a database of its own uses that one.
+    whenInUse: role === 'worker' ? 'attach' : 'refuse',
     log: say,
   })
   closing.add(async () => (await opening).stop())
@@ -37,16 +43,34 @@ const start = async (): Promise<void> => {
     level: 'warn',
   })
   closing.add(close)
+  const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
+  const work = async () => {
+    const worker = startWorker({
+      url: database.url,
+      handlers: handlersOf(deps, complainOf),
+      schedules: chores,
+      onError: complainOf,
+    })
+    closing.add(async () => (await worker).stop())
+    await worker
+  }
+  if (role === 'worker') {
+    await work()
+    say(`\n${config.productName} is ready to work jobs\n`)
+    return
+  }
   const app = await buildApp(deps)
   closing.add(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
+  // Nobody who opens a page waits for the worker.
+  if (role === 'all') work().catch(fail)
 
   if (config.isDemo) {
     await seedDemo({
       deps,
-      asServer: asServerOf(deps, (error) => complain(String(error))),
+      asServer: asServerOf(deps, complainOf),
       cacheFolder: join(checkout, '.cache/landscapes'),
       log: say,
     })
@@ -57,8 +81,10 @@ const start = async (): Promise<void> => {
   for (const { email, who } of demoRoles) say(`  ${email.padEnd(26)} ${who}`)
 }
 
-start().catch(async (error: unknown) => {
-  complain(explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+const fail = async (reason: unknown): Promise<void> => {
+  complain(explainStartError(reason) ?? (reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
   await closing.close().catch(() => {})
   process.exit(1)
-})
+}
+
+start().catch(fail)

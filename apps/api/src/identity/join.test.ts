@@ -39,7 +39,7 @@ describe('an invitation, asked for by its token', () => {
         tenant: {
           uuid: company.uuid,
           name: 'Test Company',
-          brand: { primary: expect.any(String), secondary: expect.any(String), onPrimary: expect.any(String) },
+          brand: brandOf({}),
         },
         email,
         name: 'Ines Invited',

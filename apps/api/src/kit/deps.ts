@@ -5,6 +5,7 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Queue } from '../platform/queue/queue.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 import type { Actor } from './actor.ts'
@@ -27,6 +28,7 @@ export type Deps = {
   captcha: Captcha
   /** How often somebody unknown may try the doors. */
   authLimits: AuthLimits
+  queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
   /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */

@@ -1,5 +1,9 @@
-import type { Letter } from '../platform/mail/mail.ts'
+import { z } from 'zod'
+import { type Letter, LetterRefused } from '../platform/mail/mail.ts'
+import { HopelessJob, type JobData } from '../platform/queue/queue.ts'
+import type { Transaction } from './context.ts'
 import type { Deps } from './deps.ts'
+import { seal, unseal } from './sealing.ts'
 
 /** What a letter says. Every text is plain: it is escaped for HTML here. */
 export type LetterParts = {
@@ -35,13 +39,33 @@ export const letterOf = (parts: LetterParts): Letter => ({
   html: html(parts),
 })
 
-/** Posts a letter once the transaction is durable; none leaves when it is rolled back. */
+/**
+ * Leaves a letter with the queue, in the transaction: once that is durable a worker sends it, and tries again for about a
+ * day while the mail server does not take it. None leaves when it is rolled back.
+ */
 export const postLetter = (
-  { tx, deps }: { tx: { afterCommit(work: () => Promise<void>): void }; deps: Pick<Deps, 'mail'> },
+  { tx, deps }: { tx: Pick<Transaction, 'query'>; deps: Pick<Deps, 'queue' | 'secretKey'> },
   letter: Letter,
-): Promise<void> => {
-  tx.afterCommit(() => deps.mail.send(letter))
-  return Promise.resolve()
+): Promise<void> => deps.queue.enqueue(tx, 'letters', { sealed: seal(letter, deps.secretKey).toString('base64') })
+
+const sealedLetter = z.object({ sealed: z.base64() })
+const letterShape = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  replyTo: z.string().optional(),
+})
+
+/** Sends a letter of the queue. What is thrown names nobody: the queue keeps it. */
+export const sendLetter = async (deps: Pick<Deps, 'mail' | 'secretKey'>, job: JobData): Promise<void> => {
+  const { sealed } = sealedLetter.parse(job)
+  const letter = letterShape.parse(unseal(Buffer.from(sealed, 'base64'), deps.secretKey))
+  await deps.mail.send(letter).catch((error: unknown) => {
+    if (error instanceof LetterRefused) throw new HopelessJob(error.message)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'an unknown fault'
+    throw new Error(`the mail server did not take a letter: ${code}`)
+  })
 }
 
 /** Text as it may stand in HTML, within an attribute too. */

@@ -12,9 +12,9 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   )
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await deps.pool.query('select 1').catch(() => {
-      throw new Problem('unavailable', { detail: 'the database does not answer' })
-    })
+    await deps.pool.query('select 1').catch(unwell('the database does not answer'))
+    await deps.queue.check().catch(unwell('the job queue is not there'))
+    await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
     return { status: 'ok' }
   })
   if (!deps.webFolder) return
@@ -35,6 +35,10 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')
     return page(reply)
   })
+}
+
+const unwell = (detail: string) => () => {
+  throw new Problem('unavailable', { detail })
 }
 
 const pagePolicy = (deps: Deps) =>

@@ -13,6 +13,7 @@ import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
 import { readGrant } from '../nouns.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
+import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
@@ -20,6 +21,7 @@ import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import { createOwnQueue } from './work-off.ts'
 
 /** Whatever JSON holds: a test reads it as it expects it to be, and fails when it is not. */
 export type Json = ReturnType<JSON['parse']>
@@ -49,6 +51,7 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
   const pictures = createPictures()
   const letters: Letter[] = []
   const secretKey = randomBytes(32).toString('hex')
+  const own = await createOwnQueue(pool)
   let base = 'http://localhost'
   const deps: Deps = {
     pool,
@@ -59,6 +62,7 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     // All tests come from one network.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
+    queue: own.queue,
     readGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
@@ -75,6 +79,9 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
     webFolder: null,
     log: { level: 'silent' },
   }
+  const handlers = handlersOf(deps, () => {})
+  /** Resolves when every letter posted so far has been sent, and every other job is done. */
+  const lettersSettled = () => own.settle(handlers)
   const app = await buildApp(deps, onRoute)
   await app.listen({ host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -96,6 +103,8 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
       redirect: 'manual',
     })
     const bytes = Buffer.from(await response.arrayBuffer())
+    // Whoever has the answer finds the letters it caused in `letters`.
+    await lettersSettled()
     const isJson = response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
@@ -197,6 +206,8 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
     app,
     base: () => base,
     letters,
+    lettersSettled,
+    queueSuffix: own.suffix,
     anonymous,
     createPerson,
     createCompany,
@@ -205,6 +216,7 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
     close: async () => {
       await app.close()
       await Promise.all([pictures.close(), printer.close()])
+      await own.remove()
       await pool.end()
       await rm(folder, { recursive: true, force: true })
     },

@@ -43,7 +43,8 @@ export const refusalOfMove = (
   const isPriced =
     trip.displayPrice !== null ||
     (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
-  if (to === 'quoted' && from !== 'booked' && trip.priceMode !== 'on_request' && !isPriced) {
+  // From held it goes back by itself, whether it has a price or not.
+  if (to === 'quoted' && from === 'enquiry' && trip.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'
   }
   if (to === 'booked' && trip.startDate === null) return 'a booking needs a start date'

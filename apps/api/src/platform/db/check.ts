@@ -18,7 +18,7 @@ const question = `
 			where relkind in ('r', 'p', 'v', 'm', 'f', 'S')
 				and nspname !~ '^pg_' and nspname <> 'information_schema'
 				and pg_has_role(current_user, relowner, 'member')
-			order by 1
+			order by nspname <> 'public', 1
 			limit 1
 		) as owned_table`
 

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { getRollbackPlans, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkDatabase } from './check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { checkMigrated, migrate, roleOf } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { settingsOn } from '../queue/install.ts'
 import { createPool } from './pool.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sojourn-migrate-'))
@@ -123,6 +125,63 @@ describe('a start without the address of the owner', () => {
   it('applies them when it has one', async () => {
     const place = { ...database(), migrationUrl: server.migrationDatabaseUrl }
     expect((await openDatabase(place, { migrations: folder })).applied).toHaveLength(2)
+  })
+})
+
+describe('the job queue', () => {
+  const boss = async () => new PgBoss(settingsOn(async (text, values) => owner.query(text, values)))
+  const state = async () =>
+    (await owner.query<{ state: string }>(`select obj_description('pgboss'::regnamespace, 'pg_namespace') as state`))
+      .rows[0]?.state
+
+  it('is made with the migrations, and again only when something of it is missing', async () => {
+    await owner.query('drop schema if exists pgboss cascade')
+    await run()
+    const made = await state()
+    expect((await (await boss()).getQueues()).map(({ name }) => name).toSorted()).toEqual([
+      'housekeeping',
+      'letters',
+      'letters-failed',
+      'stored-files',
+    ])
+    await owner.query(`update pgboss.queue set retry_limit = 1 where name = 'letters'`)
+    await run()
+    expect((await (await boss()).getQueue('letters'))?.retryLimit).toBe(1)
+    await owner.query(`comment on schema pgboss is 'of another version'`)
+    await run()
+    expect((await (await boss()).getQueue('letters'))?.retryLimit).toBe(100)
+    expect(await state()).toBe(made)
+  })
+
+  it('is the same in a database that was upgraded as in a fresh one', async () => {
+    await run()
+    const version = (await (await boss()).schemaVersion()) ?? 0
+    await owner.query(getRollbackPlans('pgboss', version))
+    await owner.query(`comment on schema pgboss is 'of another version'`)
+    await run()
+    expect(await (await boss()).schemaVersion()).toBe(version)
+    expect((await (await boss()).detectSchemaDrift()).ok).toBe(true)
+  })
+
+  it('is lent to the app’s role, which owns nothing of it', async () => {
+    await run()
+    const app = createPool(server.databaseUrl, 1)
+    expect((await app.query(`select name from pgboss.queue where name = 'letters'`)).rowCount).toBe(1)
+    await expect(app.query('drop table pgboss.warning')).rejects.toThrow('must be owner')
+    await app.end()
+    await expect(checkDatabase({ url: server.databaseUrl })).resolves.toBeUndefined()
+  })
+
+  it('is missed at a start without the address of the owner, and refused when it is newer than the code', async () => {
+    await run()
+    const place = { kind: 'external' as const, url: server.databaseUrl }
+    await openDatabase(place, { migrations: folder })
+    await owner.query(`comment on schema pgboss is 'of another version'`)
+    await expect(openDatabase(place, { migrations: folder })).rejects.toThrow('lacks the job queue of this version')
+    await owner.query('update pgboss.version set version = version + 1')
+    await expect(run()).rejects.toThrow('job queue is newer than this version')
+    await owner.query('drop schema pgboss cascade')
+    await run()
   })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
+import { installQueue, isQueueInstalled } from '../queue/install.ts'
 import { connectOnce } from './connect-once.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
@@ -13,7 +14,7 @@ const advisoryLock = 7_305_012_026
 
 /**
  * Brings the database to the state of the code: applies the files `NNNN_name.sql` of `folder` that it has not seen,
- * in order, each in a transaction of its own. Starters at the same time wait for each other.
+ * in order, each in a transaction of its own, and after them the job queue. Starters at the same time wait for each other.
  * In the files `:app_role` and `:"app_role"` stand for the app's role, quoted.
  *
  * Throws DatabaseRefusal when an applied file has changed, when the database knows one that the code does not,
@@ -33,6 +34,8 @@ export async function migrate(options: {
     await createMigrationTable(client, appRole)
     const pending = pendingMigrations(migrations, await appliedMigrations(client))
     for (const migration of pending) await apply(client, migration, appRole)
+    const fault = await installQueue(client, appRole)
+    if (fault !== undefined) throw new DatabaseRefusal(fault)
     return { applied: pending.map(({ name }) => name) }
   } finally {
     await client.end()
@@ -49,10 +52,16 @@ export async function checkMigrated(options: { url: string; folder: string }): P
   try {
     const found = await client.query("select from pg_tables where schemaname = 'public' and tablename = 'migrations'")
     const pending = pendingMigrations(migrations, found.rowCount === 0 ? [] : await appliedMigrations(client))
-    if (pending.length === 0) return
-    throw new DatabaseRefusal(
-      `The database lacks ${pending.length} migration(s), beginning with ${pending[0]?.name}; set MIGRATION_DATABASE_URL to have them applied.`,
-    )
+    if (pending.length > 0) {
+      throw new DatabaseRefusal(
+        `The database lacks ${pending.length} migration(s), beginning with ${pending[0]?.name}; set MIGRATION_DATABASE_URL to have them applied.`,
+      )
+    }
+    if (!(await isQueueInstalled(client, roleOf(options.url)))) {
+      throw new DatabaseRefusal(
+        'The database lacks the job queue of this version; set MIGRATION_DATABASE_URL to have it made.',
+      )
+    }
   } finally {
     await client.end()
   }

@@ -6,17 +6,40 @@ import { createTransport } from 'nodemailer'
 /** A letter: HTML with its text part. */
 export type Letter = { to: string; subject: string; html: string; text: string; replyTo?: string }
 
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Mail = {
+  /** Rejects when the letter was not taken; with LetterRefused when it never will be. */
+  send(letter: Letter): Promise<void>
+}
 
-/** Sends through an SMTP server, `smtp://user:password@host:port`. Rejects when the server refuses. */
+/** The mail server knows the address and refuses it for good. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused'
+}
+
+/** A server that is silent for longer than this is given up, well before a worker's job is. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
+
+/** Sends through an SMTP server, `smtp://user:password@host:port`. */
 export const createSmtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...patience }, { from })
   return {
     send: async (letter) => {
-      await transport.sendMail(letter)
+      await transport.sendMail(letter).catch((error: unknown) => {
+        if (!isRefusedForGood(error)) throw error
+        throw new LetterRefused(`the mail server refused an address with ${error.responseCode}`)
+      })
     },
   }
 }
+
+/** An answer of 5xx to an address (RFC 5321, 4.2.1) is final; to a login it is a setting that somebody will put right. */
+const isRefusedForGood = (error: unknown): error is { responseCode: number } =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
 
 /** Keeps letters as files in a folder, newest last by name, for super admins to read in the browser. */
 export const createOutbox = (folder: string, from: string): Mail => ({

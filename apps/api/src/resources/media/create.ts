@@ -7,7 +7,7 @@ import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { media } from './queries.ts'
-import type { StoredFile } from './store-file.ts'
+import { filesOf, type StoredFile } from './store-file.ts'
 
 const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
 
@@ -83,8 +83,15 @@ const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile
   state: 'processing-complete',
 })
 
-const recordObject = (ctx: Context, { sha256, mime, bytes, variants }: StoredFile) =>
-  ctx.tx.query(
-    'insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing',
+/** Files of an object that nothing used may have been removed since they were stored: then it has to be sent again. */
+const recordObject = async (ctx: Context, file: StoredFile): Promise<void> => {
+  const { sha256, mime, bytes, variants } = file
+  const added = await ctx.tx.query(
+    'insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing returning sha256',
     [ctx.tenant, sha256, mime, bytes, JSON.stringify(variants)],
   )
+  if (added.length === 0) return
+  for (const key of filesOf(ctx.tenant, file)) {
+    if (!(await ctx.deps.storage.has(key))) throw new Problem('unavailable', { detail: 'please send the file again' })
+  }
+}

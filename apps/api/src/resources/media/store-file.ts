@@ -18,6 +18,13 @@ export type StoredFile = {
   variants: StoredVariant[]
 }
 
+/** Keys of everything that is stored for a file: its original first, as it is stored. */
+export const filesOf = (tenant: string, file: Pick<StoredFile, 'sha256' | 'mime' | 'variants'>): string[] => {
+  const extension = isUploadType(file.mime) ? [uploadKinds[file.mime].extension] : []
+  const originals = extension.map((one) => `${tenant}/${file.sha256}/original.${one}`)
+  return [...new Set([...originals, ...file.variants.map((variant) => variant.key)])]
+}
+
 const isUploadType = (mime: string | undefined): mime is keyof typeof uploadKinds =>
   mime !== undefined && mime in uploadKinds
 

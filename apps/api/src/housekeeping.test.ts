@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chores } from './housekeeping.ts'
+import { asServerOf } from './identity/authenticate.ts'
+import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
+import { type Batch, inEachTenant } from './kit/each-tenant.ts'
+import { emptyBin } from './kit/empty-bin.ts'
+import { destinations } from './resources/destinations/queries.ts'
+import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
+import { moveDueTrips } from './resources/itineraries/move-due.ts'
+import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
+import { media } from './resources/media/queries.ts'
+import { type Company, createWorld, type Json, type Person, type World } from './test/world.ts'
+
+let world: World
+let company: Company
+let designer: Person
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  designer = company.people.Designer
+})
+afterAll(() => world.close())
+
+/** Does all parts of a chore in this suite's company, now or at another time. */
+const run = async (batch: Batch, now = new Date()) => {
+  const asServer = asServerOf(world.deps, () => {})
+  for (let after: string | null = null; ;) {
+    const start: string | null = after
+    after = await asServer(company.uuid, 'test', (ctx) => batch(ctx, now, start))
+    if (after === null) break
+  }
+  await world.lettersSettled()
+}
+const sql = (text: string, values: unknown[] = []): Promise<Json[]> =>
+  world.inTenant(company.uuid, async (query) => (await query(text, values)).rows)
+const make = async (plural: string, body: Record<string, unknown>) => {
+  const answer = await designer.send('POST', company.path(`${plural}/`), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const get = async (plural: string, uuid: string) => designer.send('GET', company.path(`${plural}/${uuid}?binned=true`))
+const binFor = async (plural: string, uuid: string, days: number) => {
+  await designer.send('DELETE', company.path(`${plural}/${uuid}`))
+  await sql(`update ${plural} set deleted_at = now() - make_interval(days => $2) where uuid = $1`, [uuid, days])
+}
+const events = async (target: string) =>
+  (await sql('select action, actor from audit_events where target = $1 order by uuid', [target])).map((event) => [
+    event.action,
+    event.actor.kind,
+  ])
+
+describe('the bin', () => {
+  it('keeps for thirty days and then lets go for good, with an entry in the audit trail', async () => {
+    const old = await make('destinations', { name: 'Long gone', kind: 'area' })
+    const recent = await make('destinations', { name: 'Just gone', kind: 'area' })
+    const child = await make('destinations', { name: 'Child', kind: 'area', parent: old.uuid })
+    await binFor('destinations', old.uuid, 31)
+    await binFor('destinations', recent.uuid, 29)
+    await run(emptyBin(destinations))
+    await run(emptyBin(destinations))
+    expect((await get('destinations', old.uuid)).status).toBe(404)
+    expect((await get('destinations', recent.uuid)).status).toBe(200)
+    expect((await get('destinations', child.uuid)).json.data.parent).toBe(null)
+    expect(await events(old.uuid)).toEqual([
+      ['destination.create', 'person'],
+      ['destination.remove', 'person'],
+      ['destination.purge', 'job'],
+    ])
+  })
+
+  it('works through more than one part, past what is held', async () => {
+    const uuids: string[] = []
+    for (let n = 0; n < 60; n += 1) uuids.push((await make('destinations', { name: `D ${n}`, kind: 'area' })).uuid)
+    await sql(`update destinations set deleted_at = now() - interval '40 days' where uuid = any($1)`, [uuids])
+    await run(emptyBin(destinations))
+    expect(await sql('select uuid from destinations where uuid = any($1)', [uuids])).toEqual([])
+  })
+
+  it('lets go of a trip with its revisions, publications, links and stored pages', async () => {
+    const place = await make('destinations', { name: 'Delta', kind: 'area' })
+    const trip = await make('itineraries', { title: 'Over', days: [{ uuid: randomUUID(), destination: place.uuid }] })
+    const published = await designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`))
+    expect(published.status, JSON.stringify(published.json)).toBe(200)
+    const [files] = await sql('select page_key, brochure_key from publications where itinerary = $1', [trip.uuid])
+    expect(await world.deps.storage.has(files.page_key)).toBe(true)
+    await binFor('itineraries', trip.uuid, 31)
+    await run(emptyItineraryBin)
+    for (const table of ['itinerary_revisions', 'publications', 'shares'])
+      expect(await sql(`select 1 from ${table} where itinerary = $1`, [trip.uuid]), table).toEqual([])
+    expect(await sql('select 1 from resource_links where owner = $1', [trip.uuid])).toEqual([])
+    expect(await world.deps.storage.has(files.page_key)).toBe(false)
+    expect(await world.deps.storage.has(files.brochure_key)).toBe(false)
+    expect((await get('itineraries', trip.uuid)).status).toBe(404)
+  })
+
+  it('leaves documents that name what is gone as they are, and they can still be saved', async () => {
+    const lodge = await make('accommodations', { name: 'Gone Lodge' })
+    const trip = await make('itineraries', {
+      title: 'Pinned',
+      segments: [
+        {
+          uuid: randomUUID(),
+          kind: 'accommodation',
+          title: 'Gone Lodge',
+          day: 0,
+          nights: 1,
+          source: { resource: 'accommodation', uuid: lodge.uuid, rev: 1 },
+        },
+      ],
+    })
+    await binFor('accommodations', lodge.uuid, 31)
+    const [bin] = (await import('./nouns.ts')).nouns.filter((noun) => noun.resource.name === 'accommodation')
+    if (bin) await run(emptyBin(bin))
+    expect((await get('accommodations', lodge.uuid)).status).toBe(404)
+    const saved = await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { ...trip, subtitle: 'Fine' })
+    expect([saved.status, saved.json.data?.segments[0].title]).toEqual([200, 'Gone Lodge'])
+  })
+})
+
+const upload = async (colour: string) => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'picture.jpg')
+  const answer = await designer.sendRaw('POST', company.path('media/'), { raw: body })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const storedFiles = async (sha256: string): Promise<string[]> =>
+  (await sql('select variants from media_objects where sha256 = $1', [sha256])).flatMap((row) =>
+    row.variants.map((variant: { key: string }) => variant.key),
+  )
+
+describe('pictures', () => {
+  it('go with their files when nothing has them, and stay while a record in the bin shows them', async () => {
+    const shown = await upload('#aa5511')
+    const lodge = await make('accommodations', {
+      name: 'Shows it',
+      media: [{ media: shown.uuid, role: 'hero', caption: null, alt: null }],
+    })
+    await designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
+    await binFor('media', shown.uuid, 31)
+    const lone = await upload('#1155aa')
+    await binFor('media', lone.uuid, 31)
+    const files = await storedFiles(lone.sha256)
+    await sql(`update media_objects set created_at = now() - interval '2 days'`)
+    await run(emptyBin(media))
+    await run(removeUnusedFiles)
+    expect((await get('media', lone.uuid)).status).toBe(404)
+    expect((await get('media', shown.uuid)).status).toBe(200)
+    expect(files.length).toBeGreaterThan(0)
+    for (const key of [...files, `${company.uuid}/${lone.sha256}/original.jpg`])
+      expect(await world.deps.storage.has(key), key).toBe(false)
+    for (const key of await storedFiles(shown.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
+    expect((await storedFiles(shown.sha256)).length).toBeGreaterThan(0)
+    const again = await upload('#1155aa')
+    for (const key of await storedFiles(again.sha256)) expect(await world.deps.storage.has(key), key).toBe(true)
+  })
+
+  it('are uploaded whole or refused while their unused files are being removed', async () => {
+    const colours = ['#010101', '#020202', '#030303', '#040404']
+    for (const colour of colours) await designer.send('DELETE', company.path(`media/${(await upload(colour)).uuid}`))
+    await sql(
+      `delete from media where deleted_at is not null and uuid not in (select media from resource_links where media is not null)`,
+    )
+    await sql(`update media_objects set created_at = now() - interval '2 days'`)
+    const [uploads] = await Promise.all([
+      Promise.all(
+        colours.map(async (colour) => {
+          const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+            .jpeg()
+            .toBuffer()
+          const body = new FormData()
+          body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'again.jpg')
+          return designer.sendRaw('POST', company.path('media/'), { raw: body })
+        }),
+      ),
+      run(removeUnusedFiles),
+      run(removeUnusedFiles),
+    ])
+    for (const answer of uploads.filter(({ status }) => status === 201)) {
+      const files = await storedFiles(answer.json.data.sha256)
+      expect(files.length).toBeGreaterThan(0)
+      for (const key of files) expect(await world.deps.storage.has(key), key).toBe(true)
+    }
+  })
+
+  it('that never came free their slot after a day', async () => {
+    const slot = (await designer.send('POST', company.path('media/'), {})).json.data
+    const open = (await designer.send('POST', company.path('media/'), {})).json.data
+    await sql(`update media_slots set expires_at = now() - interval '1 second' where media = $1`, [slot.uuid])
+    await run(removeLapsedSlots)
+    expect((await get('media', slot.uuid)).status).toBe(404)
+    expect((await get('media', open.uuid)).status).toBe(200)
+    expect(await events(slot.uuid)).toContainEqual(['media-item.purge', 'job'])
+  })
+})
+
+describe('revisions', () => {
+  it('thin to the last automatic one a day after thirty days; all others stay', async () => {
+    const trip = await make('itineraries', { title: 'Much saved' })
+    await sql('delete from itinerary_revisions where itinerary = $1', [trip.uuid])
+    const old = '2026-01-05'
+    const kinds = ['auto', 'auto', 'named', 'auto', 'published', 'restored', 'auto', 'auto']
+    for (const [index, kind] of kinds.entries()) {
+      const at = index < 7 ? `${old}T0${index + 1}:00:00Z` : new Date().toISOString()
+      await sql(
+        `insert into itinerary_revisions (tenant, itinerary, n, kind, snapshot, sha256, at) values ($1, $2, $3, $4, '{}', 'x', $5)`,
+        [company.uuid, trip.uuid, index + 1, kind, at],
+      )
+    }
+    const left = async () =>
+      (await sql('select n from itinerary_revisions where itinerary = $1 order by n', [trip.uuid])).map((row) => row.n)
+    await run(thinRevisions)
+    expect(await left()).toEqual([3, 5, 6, 7, 8])
+    await run(thinRevisions)
+    expect(await left()).toEqual([3, 5, 6, 7, 8])
+    expect((await events(trip.uuid)).filter(([action]) => action === 'itinerary.thin-revisions')).toHaveLength(1)
+  })
+})
+
+describe('a trip', () => {
+  const inStatus = async (status: string, fields: Record<string, unknown>) => {
+    const trip = await make('itineraries', { title: `To be ${status}`, ...fields })
+    await sql('update itineraries set status = $2 where uuid = $1', [trip.uuid, status])
+    return trip.uuid as string
+  }
+  const stateOf = async (uuid: string) => (await get('itineraries', uuid)).json.data
+  const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), kind: 'note', title: 'x', ...fields })
+
+  it('held past its date goes back to quoted, priced or not, as a save of the server’s own', async () => {
+    const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
+    await run(moveDueTrips, new Date('2026-03-01T11:59:59Z'))
+    expect((await stateOf(uuid)).status).toBe('held')
+    const before = await stateOf(uuid)
+    await run(moveDueTrips, new Date('2026-03-01T12:00:00Z'))
+    const after = await stateOf(uuid)
+    expect(after).toMatchObject({ status: 'quoted', heldUntil: null, rev: before.rev + 1, updatedBy: null })
+    await run(moveDueTrips, new Date('2026-03-01T12:00:00Z'))
+    expect((await stateOf(uuid)).rev).toBe(after.rev)
+    expect(await events(uuid)).toEqual([
+      ['itinerary.create', 'person'],
+      ['itinerary.update', 'job'],
+    ])
+  })
+
+  it('travels from its first day in the zone of its first segment, and is completed after its last', async () => {
+    const uuid = await inStatus('booked', {
+      startDate: '2026-04-10',
+      dayCount: 2,
+      segments: [
+        segment({ day: 1, timezone: 'Europe/Berlin' }),
+        segment({ day: 0, timezone: 'Pacific/Auckland' }),
+        segment({ day: null, timezone: 'America/Los_Angeles' }),
+      ],
+    })
+    const at = async (instant: string) => {
+      await run(moveDueTrips, new Date(instant))
+      return (await stateOf(uuid)).status
+    }
+    // Auckland is twelve hours ahead of UTC then, Berlin two.
+    expect(await at('2026-04-09T11:59:00Z')).toBe('booked')
+    expect(await at('2026-04-09T12:00:00Z')).toBe('travelling')
+    expect(await at('2026-04-11T21:59:00Z')).toBe('travelling')
+    expect(await at('2026-04-11T22:00:00Z')).toBe('completed')
+  })
+
+  it('forgotten through all of it is completed at once; one in the bin, or without a date, stays', async () => {
+    const forgotten = await inStatus('booked', { startDate: '2025-04-10' })
+    const binned = await inStatus('booked', { startDate: '2025-04-10' })
+    const dateless = await inStatus('booked', {})
+    await designer.send('DELETE', company.path(`itineraries/${binned}`))
+    await run(moveDueTrips)
+    expect((await stateOf(forgotten)).status).toBe('completed')
+    expect((await stateOf(binned)).status).toBe('booked')
+    expect((await stateOf(dateless)).status).toBe('booked')
+  })
+
+  it('is moved once by many at once', async () => {
+    const uuid = await inStatus('held', { heldUntil: '2026-03-01T12:00:00.000Z' })
+    const { rev } = await stateOf(uuid)
+    await Promise.all(Array.from({ length: 20 }, () => run(moveDueTrips)))
+    expect(await stateOf(uuid)).toMatchObject({ status: 'quoted', rev: rev + 1 })
+  })
+})
+
+describe('secrets', () => {
+  it('that open nothing any more are deleted, others stay', async () => {
+    const hash = () => Buffer.from(randomUUID())
+    const [dead, idle, live, expired, open] = [hash(), hash(), hash(), hash(), hash()]
+    const { pool } = world.deps
+    await pool.query(
+      `insert into sessions (token_hash, "user", seen_at, expires_at) values
+       ($1, $4, now(), now() - interval '1 second'), ($2, $4, now() - interval '13 hours', now() + interval '1 day'), ($3, $4, now(), now() + interval '1 day')`,
+      [dead, idle, live, designer.uuid],
+    )
+    await pool.query(
+      `insert into mail_tokens (token_hash, purpose, email, expires_at) values
+       ($1, 'register', 'a@example.test', now() - interval '1 second'), ($2, 'register', 'a@example.test', now() + interval '1 hour')`,
+      [expired, open],
+    )
+    await removeDeadSessions(pool, new Date())
+    await removeExpiredMailTokens(pool, new Date())
+    const left = async (table: string) =>
+      (
+        await pool.query<{ hash: string }>(
+          `select encode(token_hash, 'escape') as hash from ${table} where token_hash = any($1)`,
+          [[dead, idle, live, expired, open]],
+        )
+      ).rows.map((row) => row.hash)
+    expect(await left('sessions')).toEqual([live.toString()])
+    expect(await left('mail_tokens')).toEqual([open.toString()])
+  })
+})
+
+describe('chores', () => {
+  it('reach every company, also when one of them fails', async () => {
+    const other = await world.createCompany()
+    const seen = new Set<string>()
+    const surroundings = { deps: world.deps, asServer: asServerOf(world.deps, () => {}), now: new Date() }
+    const failing = inEachTenant(surroundings, 'looking', async (ctx, _now, after) => {
+      if (ctx.tenant === company.uuid) throw new Error('not here')
+      if (ctx.tenant !== other.uuid) return null
+      seen.add(`${after}`)
+      return after === null ? 'second part' : null
+    })
+    await expect(failing).rejects.toThrow('looking failed in 1 companies')
+    expect([...seen]).toEqual(['null', 'second part'])
+  })
+
+  it('have names and times of their own', () => {
+    expect(new Set(chores.map(({ name }) => name)).size).toBe(chores.length)
+    expect(chores.map(({ cron }) => cron.split(' ').length)).toEqual(chores.map(() => 5))
+  })
+})

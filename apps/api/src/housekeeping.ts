@@ -1,0 +1,49 @@
+import type { AsServer } from './kit/in-tenant.ts'
+import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
+import type { Deps } from './kit/deps.ts'
+import { type Batch, inEachTenant } from './kit/each-tenant.ts'
+import { emptyBin } from './kit/empty-bin.ts'
+import type { Schedule } from './platform/queue/queue.ts'
+import { nouns } from './nouns.ts'
+import { itineraries } from './resources/itineraries/queries.ts'
+import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
+import { moveDueTrips } from './resources/itineraries/move-due.ts'
+import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
+import { media } from './resources/media/queries.ts'
+
+type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
+
+/** Something that is done again and again by itself; done twice it changes nothing more. `cron` is in UTC. */
+export type Chore = Schedule & { run(surroundings: Surroundings): Promise<void> }
+
+const inCompanies = (name: string, cron: string, batches: readonly Batch[]): Chore => ({
+  name,
+  cron,
+  run: async (surroundings) => {
+    for (const batch of batches) await inEachTenant(surroundings, name, batch)
+  },
+})
+
+/** Documents go before what they refer to, media and the files behind them last. */
+const bins = [
+  emptyItineraryBin,
+  ...nouns.filter((noun) => noun !== itineraries && noun !== media).map((noun) => emptyBin(noun)),
+  emptyBin(media),
+  removeUnusedFiles,
+]
+
+/** Everything the server does without being asked. */
+export const chores: readonly Chore[] = [
+  inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
+  inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots]),
+  inCompanies('empty-bins', '10 2 * * *', bins),
+  inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
+  {
+    name: 'remove-expired-secrets',
+    cron: '50 * * * *',
+    run: async ({ deps, now }) => {
+      await removeDeadSessions(deps.pool, now)
+      await removeExpiredMailTokens(deps.pool, now)
+    },
+  },
+]

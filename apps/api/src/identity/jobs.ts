@@ -1,0 +1,27 @@
+import type { Pool } from '../platform/db/pool.ts'
+
+const atOnce = 1000
+
+/** Deletes sessions that have expired or lay idle for twelve hours: their tokens open nothing any more. */
+export const removeDeadSessions = (pool: Pool, now: Date): Promise<void> =>
+  deleteInBatches(
+    pool,
+    `delete from sessions where token_hash in (
+       select token_hash from sessions where expires_at < $1 or seen_at < $1::timestamptz - interval '12 hours' limit ${atOnce})`,
+    now,
+  )
+
+/** Deletes tokens of letters that nobody used in time. */
+export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
+  deleteInBatches(
+    pool,
+    `delete from mail_tokens where token_hash in (select token_hash from mail_tokens where expires_at < $1 limit ${atOnce})`,
+    now,
+  )
+
+const deleteInBatches = async (pool: Pool, statement: string, now: Date): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await pool.query(statement, [now.toISOString()])
+    if ((rowCount ?? 0) < atOnce) return
+  }
+}

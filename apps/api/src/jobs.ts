@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { chores } from './housekeeping.ts'
+import { asServerOf } from './identity/authenticate.ts'
+import type { Deps } from './kit/deps.ts'
+import { sendLetter } from './kit/letter.ts'
+import { removeFiles } from './kit/stored-files.ts'
+import type { Handlers } from './platform/queue/queue.ts'
+
+const named = z.object({ name: z.string() })
+
+/** What a worker does with the jobs of each queue. */
+export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
+  letters: (job) => sendLetter(deps, job),
+  'stored-files': (job) => removeFiles(deps, job),
+  housekeeping: async (job) => {
+    const { name } = named.parse(job)
+    const chore = chores.find((one) => one.name === name)
+    // One that an older version left: there is nothing to do for it any more.
+    await chore?.run({ deps, asServer: asServerOf(deps, onLateError), now: new Date() })
+  },
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createOwnQueue } from '../../test/work-off.ts'
+import { createPool, type Pool } from '../db/pool.ts'
+import { inTransaction, type OpenTransaction } from '../db/transaction.ts'
+import { type Handlers, HopelessJob, startWorker, type Worker } from './queue.ts'
+
+type OwnQueue = Awaited<ReturnType<typeof createOwnQueue>>
+
+let pool: Pool
+let own: OwnQueue
+let workers: Worker[]
+const errors: unknown[] = []
+beforeAll(() => {
+  pool = createPool(inject('databaseUrl'), 8)
+})
+afterAll(() => pool.end())
+beforeEach(async () => {
+  own = await createOwnQueue(pool)
+  workers = []
+  errors.length = 0
+})
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await own.remove()
+})
+
+const inTx = <T>(work: (tx: OpenTransaction) => Promise<T>) =>
+  inTransaction(pool, null, work, { access: 'read write', onLateError: (error) => errors.push(error) })
+const leave = (data: Record<string, unknown>) => inTx((tx) => own.queue.enqueue(tx, 'letters', data))
+
+const startOne = async (letters: Handlers['letters']) => {
+  const worker = await startWorker({
+    url: inject('databaseUrl'),
+    handlers: { letters, 'stored-files': async () => {}, housekeeping: async () => {} },
+    schedules: [],
+    onError: (error) => errors.push(error),
+    suffix: own.suffix,
+  })
+  workers.push(worker)
+  return worker
+}
+
+const jobs = async (queue = 'letters') =>
+  (
+    await pool.query<{ state: string; output: unknown; retry_count: number; waits: boolean }>(
+      'select state, output, retry_count, start_after > now() as waits from pgboss.job where name = $1',
+      [queue + own.suffix],
+    )
+  ).rows
+
+describe('a job', () => {
+  it('is left by a transaction that is committed, and by no other', async () => {
+    await leave({ n: 1 })
+    const failing = inTx(async (tx) => {
+      await own.queue.enqueue(tx, 'letters', { n: 2 })
+      throw new Error('changed its mind')
+    })
+    await expect(failing).rejects.toThrow('changed its mind')
+    const done: unknown[] = []
+    await startOne(async ({ n }) => void done.push(n))
+    await leave({ n: 3 })
+    await expect.poll(() => done.map(String).toSorted(), { timeout: 20_000 }).toEqual(['1', '3'])
+  })
+
+  it('wakes the worker when it is committed, long before that looks by itself', async () => {
+    let arrived: (at: number) => void = () => {}
+    await startOne(async () => arrived(performance.now()))
+    const taken: number[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const at = new Promise<number>((resolve) => (arrived = resolve))
+      await leave({ n })
+      const left = performance.now()
+      taken.push((await at) - left)
+    }
+    // By itself it looks every ten seconds only.
+    expect(Math.max(...taken)).toBeLessThan(8000)
+  })
+
+  it('is done once by two workers, of fifty left at once', async () => {
+    const done: unknown[] = []
+    await Promise.all([startOne(async ({ n }) => void done.push(n)), startOne(async ({ n }) => void done.push(n))])
+    await Promise.all(Array.from({ length: 50 }, (_, n) => leave({ n })))
+    await expect
+      .poll(async () => (await jobs()).filter((job) => job.state === 'completed').length, { timeout: 25_000 })
+      .toBe(50)
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, n) => n))
+  })
+
+  it('that fails waits for another try; one without hope is kept aside', async () => {
+    await startOne(async ({ hopeless }) => {
+      throw hopeless ? new HopelessJob('nobody lives there') : new Error('come back later')
+    })
+    await leave({ hopeless: false })
+    await expect
+      .poll(() => jobs(), { timeout: 20_000 })
+      .toMatchObject([{ state: 'retry', output: { message: 'come back later' }, waits: true }])
+    await leave({ hopeless: true })
+    await expect.poll(() => jobs('letters-failed'), { timeout: 20_000 }).toHaveLength(1)
+    expect(errors.map(String)).toEqual([
+      expect.stringContaining('come back later'),
+      expect.stringContaining('nobody lives there'),
+    ])
+  })
+
+  it('at work is waited for when its worker stops', async () => {
+    let finish: () => void = () => {}
+    const begun = new Promise<void>((begin) => {
+      void startOne(async () => {
+        begin()
+        await new Promise<void>((resolve) => (finish = resolve))
+      }).then(() => leave({}))
+    })
+    await begun
+    let hasStopped = false
+    const stopping = workers[0]?.stop().then(() => (hasStopped = true))
+    await pool.query('select pg_sleep(0.2)')
+    expect(hasStopped).toBe(false)
+    finish()
+    await stopping
+    expect(await jobs()).toMatchObject([{ state: 'completed' }])
+  })
+})
+
+describe('the queue', () => {
+  it('says that it is well, and that it is not where there is none', async () => {
+    await own.queue.check()
+    const { queue, remove } = await createOwnQueue(pool)
+    await remove()
+    await expect(queue.check()).rejects.toThrow('no queue')
+  })
+
+  it('belongs to the schema’s owner: the app’s role neither makes nor changes a table of it', async () => {
+    await expect(pool.query('create table pgboss.mine ()')).rejects.toThrow('permission denied')
+    await expect(pool.query('alter table pgboss.job add column mine text')).rejects.toThrow('must be owner')
+    await expect(pool.query(`insert into pgboss.queue (name) values ($1)`, [randomUUID()])).rejects.toThrow(
+      'null value',
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { actorJson } from '../../kit/audit.ts'
+import type { Batch } from '../../kit/each-tenant.ts'
+import { emptyBin } from '../../kit/empty-bin.ts'
+import { removeFilesLater } from '../../kit/stored-files.ts'
+import { itineraries } from './queries.ts'
+
+/** Deletes trips for good 30 days after they went to the bin, with their revisions, publications, links and stored pages. */
+export const emptyItineraryBin: Batch = emptyBin(itineraries, async (ctx, uuid) => {
+  const published = await ctx.tx.query<{ page_key: string; brochure_key: string | null }>(
+    'select page_key, brochure_key from publications where tenant = $1 and itinerary = $2',
+    [ctx.tenant, uuid],
+  )
+  await removeFilesLater(
+    ctx,
+    published.flatMap((files) => [files.page_key, ...(files.brochure_key ? [files.brochure_key] : [])]),
+  )
+})
+
+const keptDays = 30
+const tripsAtOnce = 50
+
+/**
+ * Thins automatic revisions older than 30 days to the last of each day (UTC). Named, published and restored ones stay,
+ * and so does whatever a publication stands on and what the trip is now.
+ */
+export const thinRevisions: Batch = async (ctx, now, after) => {
+  const [batch] = await ctx.tx.query<{ trips: number; last: string | null }>(
+    `with old as (
+       select distinct itinerary from itinerary_revisions
+       where tenant = $1 and kind = 'auto' and at < $2::timestamptz - make_interval(days => ${keptDays})
+         and ($3::uuid is null or itinerary > $3)
+       order by itinerary limit ${tripsAtOnce}
+     ), thinned as (
+       delete from itinerary_revisions r using old
+       where r.tenant = $1 and r.itinerary = old.itinerary and r.kind = 'auto'
+         and r.at < $2::timestamptz - make_interval(days => ${keptDays})
+         and exists (
+           select from itinerary_revisions later
+           where later.tenant = $1 and later.itinerary = r.itinerary and later.kind = 'auto' and later.n > r.n
+             and (later.at at time zone 'UTC')::date = (r.at at time zone 'UTC')::date)
+         and not exists (
+           select from publications p where p.tenant = $1 and p.itinerary = r.itinerary and p.revision = r.n)
+       returning r.itinerary
+     ), event as (
+       insert into audit_events (tenant, actor, action, target, changed)
+       select distinct $1::uuid, $4::jsonb, 'itinerary.thin-revisions', itinerary, '{}'::text[] from thinned
+     ) select count(*) as trips, (select itinerary from old order by itinerary desc limit 1) as last from old`,
+    [ctx.tenant, now.toISOString(), after, actorJson(ctx.actor)],
+  )
+  return batch && batch.trips === tripsAtOnce ? batch.last : null
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from '../platform/db/pool.ts'
+import { addQueues } from '../platform/queue/install.ts'
+import { bossOn, createQueue, type Handlers, type Queue } from '../platform/queue/queue.ts'
+import { queuesNamed } from '../platform/queue/queues.ts'
+
+type Handler = Handlers[keyof Handlers]
+
+/** A queue of a world's own in the shared database, and somebody who works it off when asked, one job after the other. */
+export const createOwnQueue = async (pool: Pool) => {
+  const suffix = `-${randomUUID()}`
+  const boss = await bossOn((text, values) => pool.query(text, values))
+  await addQueues(boss, suffix)
+  const real = createQueue(pool, suffix)
+  // What was rolled back is left over here: that costs a look at the queue, no more.
+  let left = 0
+  const queue: Queue = {
+    ...real,
+    enqueue: async (...job) => {
+      left += 1
+      await real.enqueue(...job)
+    },
+  }
+
+  const workOne = async (name: string, handler: Handler): Promise<boolean> => {
+    const [job] = await boss.fetch<Record<string, unknown>>(name)
+    if (!job) return false
+    try {
+      await handler(job.data)
+      await boss.complete(name, job.id)
+      left -= 1
+    } catch (error) {
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+    }
+    return true
+  }
+
+  let working: Promise<void> = Promise.resolve()
+  /** Resolves when no job is left that is due now; jobs that others are working on are waited for. */
+  const settle = (handlers: Handlers): Promise<void> => {
+    working = working.then(async () => {
+      if (left === 0) return
+      for (const [name, handler] of Object.entries(handlers)) while (await workOne(name + suffix, handler));
+    })
+    return working
+  }
+
+  const remove = async () => {
+    for (const { name } of queuesNamed(suffix).toReversed()) await boss.deleteQueue(name)
+  }
+  return { queue, suffix, settle, remove }
+}
