@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isNullable } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
-import type { Actor } from './actor.ts'
+import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { answerOf, type Noun } from './noun.ts'
 import type { Grant } from './policy.ts'
@@ -48,7 +48,7 @@ export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Pr
 }
 
 /** 404 for who may not even read the noun, 422 for who may only read it. */
-export const requireCreate = (ctx: Context, noun: Noun): void => {
+export const requireCreate = (ctx: Pick<Context, 'actor'>, noun: Noun): void => {
   if (noun.policy.create(ctx.actor)) return
   throw new Problem(noun.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
 }
@@ -133,14 +133,6 @@ export const obeyRules = (resource: AnyResource, record: Stored): void => {
     errors: Object.fromEntries(broken.map(([name, message]) => [name, [{ code: 'invalid_value' as const, message }]])),
   })
 }
-
-/** Who did something, as the audit trail keeps it. */
-const actorJson = (actor: Actor): string =>
-  JSON.stringify(
-    actor.kind === 'person'
-      ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting }
-      : { kind: 'job', job: actor.job },
-  )
 
 /** Changes the fields that `input` carries and answers the whole record. */
 export const updateRecord = async (

@@ -1,4 +1,3 @@
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
@@ -7,10 +6,11 @@ import { problem } from '@sojourn/contract/kit/problem'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
+import { readForm } from './form.ts'
 import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords, type RawQuery } from './list.ts'
 import type { Noun } from './noun.ts'
-import { invalidField, Problem } from './problem.ts'
+import { invalidField, type Problem } from './problem.ts'
 import type { Stored } from './records.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
@@ -195,18 +195,8 @@ const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: Problem
 }
 
 /** JSON as it is; a form with each field read as its type. */
-const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> => {
-  if (!request.isMultipart()) return request.body ?? {}
-  const form: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file')
-      throw new Problem('unsupported_media_type', {
-        detail: `the field ${part.fieldname} is a file; files go to media`,
-      })
-    if (typeof part.value === 'string') form[part.fieldname] = part.value
-  }
-  return formAsDeclared(noun.resource, form)
-}
+const bodyOf = async (request: FastifyRequest, noun: Noun): Promise<unknown> =>
+  request.isMultipart() ? formAsDeclared(noun.resource, (await readForm(request)).fields) : (request.body ?? {})
 
 /** `If-Match`, or `rev` in the body. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {

@@ -29,17 +29,20 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish',
     { schema: { ...docs, operationId: 'publishItinerary' } },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await publishItinerary(await inTenant.enter(request), uuidParam(request), preconditionOf(request)),
-      ),
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
+      return sendRecord(reply, await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition)))
+    },
   )
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish-pdf',
     { schema: { ...docs, operationId: 'publishItineraryPdf' } },
-    async (request, reply) =>
-      sendRecord(reply, await publishPdf(await inTenant.enter(request), uuidParam(request), preconditionOf(request))),
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
+      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition)))
+    },
   )
 }
 
