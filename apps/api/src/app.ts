@@ -16,7 +16,7 @@ import type { Deps } from './kit/deps.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
 import { addOpenapi } from './kit/openapi.ts'
-import { mountNoun, problems } from './kit/routes.ts'
+import { mountDuplicate, mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
@@ -24,13 +24,14 @@ import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
+import { duplicateGuide } from './resources/guides/duplicate.ts'
 import { guides } from './resources/guides/queries.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
-import { supplierRoutes } from './resources/suppliers/routes.ts'
+import { suppliers } from './resources/suppliers/queries.ts'
 import { siteRoutes } from './kit/site.ts'
 
 type OnRoute = (route: { method: string; url: string }) => void
@@ -71,11 +72,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     identityRoutes(routes, deps)
-    for (const noun of [accommodations, excursions, guides]) mountNoun(routes, inTenant, noun)
+    for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
+    for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
+    mountDuplicate(routes, inTenant, guides, duplicateGuide)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
     companyPageRoutes(routes, inTenant)
-    supplierRoutes(routes, inTenant)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)

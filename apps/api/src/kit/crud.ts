@@ -6,6 +6,7 @@ import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { answerOf, type Noun } from './noun.ts'
 import type { Grant } from './policy.ts'
+import { grantToChange, requireMayChange } from './price-changes.ts'
 import { fieldErrorsOf, invalid, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
@@ -90,18 +91,19 @@ const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
 
 /**
  * Stores a new record with its links, its audit event and its count, in one transaction.
- * `serverSet` are fields no client may set.
+ * `serverSet` are fields no client may set; references that `copied` holds already are not asked about again.
  */
 export const insertRecord = async (
   ctx: Context,
   noun: Noun,
   fields: Stored,
   serverSet: Stored = {},
+  copied: Stored | null = null,
 ): Promise<Stored> => {
   const { resource } = noun
   const record = { ...fields, ...serverSet }
   obeyRules(resource, record)
-  const references = await requireReferences(ctx, resource, null, record)
+  const references = await requireReferences(ctx, resource, copied, record)
   const sql = recordSql(resource)
   const stored = resource.stored.filter(({ name }) => name in record)
   const values: unknown[] = [
@@ -142,9 +144,10 @@ export const updateRecord = async (
   input: unknown,
   precondition: Precondition,
 ): Promise<Stored> => {
-  const before = await lockForUpdate(ctx, noun, uuid)
+  const before = await lockForUpdate(ctx, noun, uuid, grantToChange(ctx.actor, noun.policy))
   await requireVersion(ctx, noun, before, precondition)
   const changes = await parseChanges(ctx, noun, before, input)
+  requireMayChange(ctx.actor, noun.policy, before, changes)
   return answerOf(ctx, noun, await saveChanges(ctx, noun, before, changes))
 }
 

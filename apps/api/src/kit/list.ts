@@ -154,14 +154,15 @@ const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-const pageAround = (
-  data: Stored[],
+/** `{data, meta, links}` around what one page of a list holds. */
+export const pageAround = <T>(
+  data: T[],
   total: number,
   totalIsEstimate: boolean,
-  { page, perPage }: Parsed,
+  { page, perPage }: Pick<Parsed, 'page' | 'perPage'>,
   path: string,
   raw: RawQuery,
-): Page<Stored> => {
+): Page<T> => {
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const link = (target: number) => {
     const search = new URLSearchParams()

@@ -53,6 +53,18 @@ export const requireReferences = async (
   return found
 }
 
+/** Those that exist at all, be it in the bin. */
+export const existingAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
+  const target = targets.get(name)
+  if (!target) return new Set()
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select r.${target.key} as uuid from ${target.table} r
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) for key share`,
+    [ctx.tenant, uuids],
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
 /** Those that exist and the actor may read, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = targets.get(name)
@@ -68,7 +80,10 @@ const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<S
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Replaces what the database knows of a record's references, so that it can refuse and answer "used in". */
+/**
+ * Replaces what the database knows of a record's references, so that it can refuse and answer "used in".
+ * What a document still names although it is gone for good has no link.
+ */
 export const saveLinks = async (
   ctx: Context,
   resource: AnyResource,
@@ -82,7 +97,8 @@ export const saveLinks = async (
     if (!target) continue
     await ctx.tx.query(
       `insert into resource_links (tenant, owner_resource, owner, path, ${target.link})
-       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)`,
+       select $1, $2, $3, path, target from unnest($4::text[], $5::uuid[]) as link (path, target)
+       where exists (select from ${target.table} r where r.tenant = $1 and r.${target.key} = target)`,
       [
         ctx.tenant,
         resource.name,

@@ -6,6 +6,7 @@ import { problem } from '@sojourn/contract/kit/problem'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
+import { duplicateInputOf, duplicateRecord } from './duplicate.ts'
 import { readForm } from './form.ts'
 import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords, type RawQuery } from './list.ts'
@@ -164,6 +165,34 @@ export const mountChanges = (
     { schema: { ...docs, operationId: `restore${one}`, params: recordParams, response: { 200: record, ...problems } } },
     async (request, reply) =>
       sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
+  )
+}
+
+/** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */
+export const mountDuplicate = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  noun: Noun,
+  duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Stored> = (ctx, uuid, input) =>
+    duplicateRecord(ctx, noun, uuid, input),
+  input: z.ZodType = duplicateInputOf(noun.resource),
+): void => {
+  const { base, one, docs, record } = namesOf(noun)
+  app.post(
+    `${base}/:uuid/duplicate`,
+    {
+      schema: {
+        ...docs,
+        operationId: `duplicate${one}`,
+        params: recordParams,
+        body: input,
+        response: { 201: record, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const copy = await withBody(request, inTenant, noun, (ctx, body) => duplicate(ctx, uuidParam(request), body))
+      return sendRecord(reply, copy, 201)
+    },
   )
 }
 
