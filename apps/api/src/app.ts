@@ -20,6 +20,7 @@ import { mountDuplicate, mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
+import { auditRoutes } from './resources/audit-events/routes.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
@@ -30,6 +31,7 @@ import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
+import { revisionRoutes } from './resources/revisions/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { siteRoutes } from './kit/site.ts'
@@ -80,7 +82,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     companyPageRoutes(routes, inTenant)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
+    revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
+    auditRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, deps)
     routes.get(
       '/v1/:tenant/resource-count',

@@ -22,6 +22,9 @@ export const getRecord = async (
   options: { binned?: boolean } = {},
 ): Promise<Stored> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
 
+/** What lies in the bin longer is as good as gone, whether or not it was swept away yet. */
+const inReach = `(r.deleted_at is null or r.deleted_at > now() - interval '30 days')`
+
 /** A stored record under a grant, or 404. */
 export const findRecord = async (
   ctx: Context,
@@ -35,7 +38,7 @@ export const findRecord = async (
   const values: unknown[] = [ctx.tenant, uuid]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const [row] = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? '' : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
+    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? ` and ${inReach}` : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
     values,
   )
   if (!row) throw new Problem('not_found')

@@ -74,7 +74,10 @@ export const listRecords = async (
 
   const values: unknown[] = [ctx.tenant]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = [`r.tenant = $1`, query.binned ? 'r.deleted_at is not null' : 'r.deleted_at is null']
+  const conditions = [
+    `r.tenant = $1`,
+    query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null',
+  ]
   if (typeof grant === 'function') conditions.push(grant(bind))
   if (query.letter) conditions.push(`r.initial = ${bind(query.letter)}`)
   if (query.q?.trim()) conditions.push(searchCondition(query.q, bind))
