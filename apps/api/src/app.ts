@@ -24,6 +24,7 @@ import { auditRoutes } from './resources/audit-events/routes.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
+import { exportRoutes } from './resources/exports/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { duplicateGuide } from './resources/guides/duplicate.ts'
 import { guides } from './resources/guides/queries.ts'
@@ -85,6 +86,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
+    exportRoutes(routes, inTenant, nouns)
     mediaRoutes(routes, inTenant, asServer, deps)
     routes.get(
       '/v1/:tenant/resource-count',

@@ -44,7 +44,8 @@ const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[]
 const patternOf = (url: string) => {
   const [, , first, resource, uuid, ...rest] = url.split('/')
   if (first === 'auth' || !resource) return url
-  const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
+  const below = rest[0] === 'revisions' ? ':n' : ':share'
+  const tail = rest.map((part, index) => (index % 2 === 1 ? below : part))
   return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
 }
 
