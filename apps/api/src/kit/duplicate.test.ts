@@ -46,8 +46,8 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item'))('a c
       'segments',
       'blocks',
     ]
-    for (const [field, value] of Object.entries(original))
-      if (!changed.includes(field)) expect(copy[field], field).toEqual(value)
+    const kept = (of: Json) => Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
+    expect(kept(copy)).toEqual(kept(original))
     expect((await duplicate(plural, original.uuid, { [title]: 'Another' }, person())).json.data[title]).toBe('Another')
   })
 

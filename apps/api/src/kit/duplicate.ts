@@ -24,7 +24,7 @@ export const duplicateRecord = async (
   return answerCopy(ctx, noun, original, {
     ...copy,
     ...changed,
-    [title]: wanted[title] ?? asCopy(String(original[title]), noun.resource.fields[title]?.schema),
+    [title]: wanted[title] ?? asCopy(original[title], noun.resource.fields[title]?.schema),
   })
 }
 
@@ -64,11 +64,11 @@ export const answerCopy = async (
 const mark = ' (copy)'
 
 /** "Dune Camp (copy)", cut between characters to what the field takes. */
-export const asCopy = (name: string, schema?: z.ZodType): string => {
+export const asCopy = (name: unknown, schema?: z.ZodType): string => {
   const bare = schema instanceof z.ZodNullable ? schema.unwrap() : schema
   const most = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
   let kept = ''
-  for (const { segment } of new Intl.Segmenter('und').segment(name)) {
+  for (const { segment } of new Intl.Segmenter('und').segment(typeof name === 'string' ? name : '')) {
     if (kept.length + segment.length + mark.length > most) break
     kept += segment
   }

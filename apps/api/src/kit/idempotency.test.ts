@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { samples } from '../test/samples.ts'
 import { type Answer, type Company, createWorld, type Person, type World } from '../test/world.ts'
@@ -167,6 +168,20 @@ describe('after a crash', () => {
     expect(shown(await post(write, key))).toEqual(shown(again))
   })
 
+  it('and a restart the same answer is given by another server', async () => {
+    const key = randomUUID()
+    const first = await post(newLodge('Restarted'), key)
+    const server = await buildApp(world.deps)
+    const again = await server.inject({
+      method: 'POST',
+      url: company.path('accommodations/'),
+      headers: { authorization: `Bearer ${company.people.Designer.token}`, 'idempotency-key': key },
+      payload: { name: 'Restarted' },
+    })
+    await server.close()
+    expect([again.statusCode, again.headers.etag, again.body]).toEqual(shown(first))
+  })
+
   it('work that lost its claim to another is undone', async () => {
     const before = await eventCount()
     const form = (await prepareWrite('POST', '/v1/:tenant/media')?.(company)) ?? { path: '' }
@@ -181,6 +196,18 @@ describe('after a crash', () => {
     storage.put = put
     expect([answer.status, answer.json.code]).toEqual([409, 'key_in_progress'])
     expect(await eventCount()).toBe(before)
+  })
+})
+
+describe('the description of the API', () => {
+  it('tells of the header on every POST that takes it', async () => {
+    const { json } = await world.anonymous.send('GET', '/openapi.json')
+    const told = (path: string) =>
+      json.paths[path].post.parameters?.some((parameter: { name: string }) => parameter.name === 'idempotency-key') ??
+      false
+    expect(told('/v1/{tenant}/accommodations')).toBe(true)
+    expect(told('/v1/{tenant}/itineraries/{uuid}/publish')).toBe(true)
+    expect(told('/v1/auth/login')).toBe(false)
   })
 })
 

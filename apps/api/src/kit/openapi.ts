@@ -17,11 +17,26 @@ export const addOpenapi = async (app: FastifyInstance, productName: string): Pro
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: ({ schema, url }) => ({ url, schema: describe(schema) }),
+    transform: ({ schema, url, route }) => ({
+      url,
+      schema: describe([route.method].flat().includes('POST') && isDoneOnce(url) ? withKey(schema) : schema),
+    }),
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
+
+const isDoneOnce = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/auth/')
+
+/** Routes do not say themselves that they take a key: the kit reads it for all of them. */
+const withKey = (schema: { headers?: unknown }) => ({
+  ...schema,
+  headers: (schema.headers instanceof z.ZodObject ? schema.headers : z.object({})).extend({
+    'idempotency-key': z.string().min(1).max(200).optional().meta({
+      description: 'Sent again within 24 hours, the same request gets the same answer and is not done again.',
+    }),
+  }),
+})
 
 /** zod schemas as JSON Schema: what is sent in its input form, what is answered in its output form. */
 const describe = (schema: object): JsonSchema =>

@@ -9,7 +9,7 @@ import { companyPages } from './queries.ts'
 export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
   const { resource } = companyPages
   const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(resource))
-  const title = String(wanted.title ?? asCopy(String(original.title), resource.fields.title?.schema))
+  const title = typeof wanted.title === 'string' ? wanted.title : asCopy(original.title, resource.fields.title?.schema)
   const blocks = (original.blocks as Stored[]).map((block) => ({ ...block, uuid: randomUUID() }))
   const copy = copyOf(resource, original)
   return answerCopy(ctx, companyPages, original, {

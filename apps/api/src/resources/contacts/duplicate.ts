@@ -14,7 +14,7 @@ export const duplicateContact = async (ctx: Context, uuid: string, input: unknow
 
 const markedNames = (original: Stored): Stored => {
   const last = (['familyName', 'givenName', 'organisation'] as const).find((part) => original[part]) ?? 'givenName'
-  return { [last]: asCopy(String(original[last] ?? ''), contacts.resource.fields[last]?.schema) }
+  return { [last]: asCopy(original[last], contacts.resource.fields[last]?.schema) }
 }
 
 /** A name of one's own stands where a contact of that kind has its name. */

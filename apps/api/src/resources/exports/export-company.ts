@@ -52,7 +52,8 @@ export const exportCompany = async (
     const zip = createZip(madeAt, signal)
     fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage })
       .catch((error: Error) => zip.output.destroy(error))
-      .finally(clear)
+      .then(clear)
+      .catch((error: Error) => zip.output.destroy(error))
     return { filename: `${company.slug}-${madeAt.toISOString().slice(0, 10)}.zip`, archive: zip.output }
   } catch (error) {
     await clear()

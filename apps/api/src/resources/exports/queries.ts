@@ -134,5 +134,5 @@ export const safeName = (filename: string): string => {
     .replaceAll(/\.{2,}/g, '.')
     .replace(/[. ]+$/, '')
   const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(cleaned) ?? []
-  return `${[...stem].slice(0, 50).join('') || 'file'}${extension}`
+  return `${Array.from(stem).slice(0, 50).join('') || 'file'}${extension}`
 }

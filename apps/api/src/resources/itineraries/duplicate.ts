@@ -23,7 +23,7 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     ...ofNobody,
     ...(isTemplate ? timeless(original) : { status: 'enquiry' }),
     isTemplate,
-    title: wanted.title ?? asCopy(String(original.title), itineraries.resource.fields.title?.schema),
+    title: wanted.title ?? asCopy(original.title, itineraries.resource.fields.title?.schema),
     owner: ctx.actor.isVisiting ? null : ctx.actor.uuid,
   }
   const row = await insertRecord(ctx, itineraries, copy, unpublished, original)

@@ -20,7 +20,7 @@ const save = async (trip: Json, fields: object, person = company.people.Designer
   (await person.send('PUT', at(trip), { ...fields }, { 'if-match': '*' })).json.data
 const name = (trip: Json, label: unknown, person: Person = company.people.Designer) =>
   person.send('POST', at(trip, '/revisions'), { label })
-const restore = (trip: Json, n: unknown, body?: unknown, person: Person = company.people.Designer) =>
+const restore = (trip: Json, n: number | string, body?: unknown, person: Person = company.people.Designer) =>
   person.send('POST', at(trip, `/revisions/${n}/restore`), body)
 const list = async (trip: Json, query = '', person: Person = company.people.Designer) =>
   (await person.send('GET', at(trip, `/revisions${query}`))).json
