@@ -41,7 +41,7 @@ export const exportCompany = async (
   signal: AbortSignal,
 ): Promise<{ filename: string; archive: Readable }> => {
   const madeAt = new Date()
-  const folder = await mkdtemp(join(tmpdir(), 'sojourn-export-'))
+  const folder = await mkdtemp(join(tmpdir(), `sojourn-export-${workspace.tenant}-`))
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     await workspace.transact((ctx) => recordEvent(ctx, 'company.export', ctx.tenant), 'read write')

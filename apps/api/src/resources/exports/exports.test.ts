@@ -44,7 +44,8 @@ const take = async (of = company) => {
   return { answer, files, json, manifest: json('manifest.json') }
 }
 
-const leftovers = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('sojourn-export-'))
+const leftoversOf = async (of: Company) =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`sojourn-export-${of.uuid}`))
 
 describe('the export of a company', () => {
   it('holds every noun with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
@@ -132,7 +133,7 @@ describe('the export of a company', () => {
 
   it('leaves no temporary file behind', async () => {
     await take()
-    await expect.poll(leftovers).toEqual([])
+    await expect.poll(() => leftoversOf(company)).toEqual([])
   })
 })
 
@@ -172,7 +173,7 @@ describe('a large company', () => {
       sent.on('error', reject)
       sent.end()
     })
-    await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
     expect(world.deps.pool.totalCount).toBe(world.deps.pool.idleCount)
   }, 60_000)
 
@@ -181,9 +182,9 @@ describe('a large company', () => {
     const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } })
     sent.on('error', () => {})
     sent.end()
-    await expect.poll(async () => (await leftovers()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await leftoversOf(large)).length, { timeout: 10_000 }).toBe(1)
     sent.destroy()
-    await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
     await expect.poll(() => world.deps.pool.totalCount - world.deps.pool.idleCount).toBe(0)
   }, 60_000)
 })
