@@ -21,15 +21,18 @@ import { acceptJson } from './kit/json-body.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
-import { mountNoun, problems } from './kit/routes.ts'
+import { mountDuplicate, mountNoun, problems } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
+import { auditRoutes } from './resources/audit-events/routes.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
+import { exportRoutes } from './resources/exports/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { faqRoutes } from './resources/faqs/routes.ts'
+import { duplicateGuide } from './resources/guides/duplicate.ts'
 import { guides } from './resources/guides/queries.ts'
 import { invitationRoutes } from './resources/invitations/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
@@ -37,8 +40,9 @@ import { mediaRoutes } from './resources/media/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
+import { revisionRoutes } from './resources/revisions/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
-import { supplierRoutes } from './resources/suppliers/routes.ts'
+import { suppliers } from './resources/suppliers/queries.ts'
 import { userRoutes } from './resources/users/routes.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -91,11 +95,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     identityRoutes(routes, deps)
     joinRoutes(routes, deps, asServer)
-    for (const noun of [accommodations, excursions, guides]) mountNoun(routes, inTenant, noun)
+    for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
+    for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
+    mountDuplicate(routes, inTenant, guides, duplicateGuide)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
     companyPageRoutes(routes, inTenant)
-    supplierRoutes(routes, inTenant)
     userRoutes(routes, inTenant)
     invitationRoutes(routes, inTenant)
     const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps.pool, request))
@@ -105,7 +110,10 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     tenantRoutes(routes, onPlatform, deps)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
+    revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
+    auditRoutes(routes, inTenant)
+    exportRoutes(routes, inTenant, nouns)
     mediaRoutes(routes, inTenant, asServer, deps)
     subscriptionRoutes(routes, inTenant, asServer)
     checkoutRoutes(routes, asServer, deps)

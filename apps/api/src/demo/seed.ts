@@ -174,7 +174,7 @@ const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<
     },
     publish: async (uuid) => {
       // Within the company's one transaction, so that it is there whole or not at all.
-      await publishItinerary({ ...ctx, transact: (verb) => verb(ctx) }, uuid, null)
+      await publishItinerary({ ...ctx, transact: (verb) => verb(ctx), conclude: (verb) => verb(ctx) }, uuid, null)
     },
     moveTo: async (uuid, status, reason) => {
       const { status: present } = await findRecord(ctx, itineraries, true, uuid)

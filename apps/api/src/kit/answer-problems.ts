@@ -48,7 +48,8 @@ const patternOf = (url: string) => {
   if (first === 'dashboard') return url
   if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '/:uuid')
   if (!resource) return url
-  const tail = rest.map((part, index) => (index % 2 === 1 ? ':share' : part))
+  const below = rest[0] === 'revisions' ? ':n' : ':share'
+  const tail = rest.map((part, index) => (index % 2 === 1 ? below : part))
   return ['', 'v1', ':tenant', resource, ...(uuid ? [':uuid', ...tail] : [])].join('/')
 }
 

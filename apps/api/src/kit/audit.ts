@@ -13,8 +13,8 @@ export const actorJson = (actor: Actor): string =>
 export const leaveEvent = async (
   { tx, tenant, actor }: Pick<Context, 'tx' | 'tenant' | 'actor'>,
   action: string,
-  target: string,
-  changed: readonly string[],
+  target: string | null,
+  changed: readonly string[] = [],
 ): Promise<void> => {
   await tx.query('insert into audit_events (tenant, actor, action, target, changed) values ($1, $2, $3, $4, $5)', [
     tenant,

@@ -6,6 +6,7 @@ import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { answerOf, type Noun } from './noun.ts'
 import type { Grant } from './policy.ts'
+import { grantToChange, requireMayChange } from './price-changes.ts'
 import { fieldErrorsOf, invalid, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
@@ -21,6 +22,9 @@ export const getRecord = async (
   options: { binned?: boolean } = {},
 ): Promise<Stored> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
 
+/** What lies in the bin longer is as good as gone, whether or not it was swept away yet. */
+const inReach = `(r.deleted_at is null or r.deleted_at > now() - interval '30 days')`
+
 /** A stored record under a grant, or 404. */
 export const findRecord = async (
   ctx: Context,
@@ -34,7 +38,7 @@ export const findRecord = async (
   const values: unknown[] = [ctx.tenant, uuid]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
   const [row] = await ctx.tx.query<Stored>(
-    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? '' : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
+    `select ${sql.columns} from ${noun.resource.table} r where r.tenant = $1 and r.uuid = $2${mine}${options.binned ? ` and ${inReach}` : ' and r.deleted_at is null'}${options.lock ? ' for update' : ''}`,
     values,
   )
   if (!row) throw new Problem('not_found')
@@ -48,7 +52,7 @@ export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Pr
 }
 
 /** 404 for who may not even read the noun, 422 for who may only read it. */
-export const requireCreate = (ctx: Context, noun: Noun): void => {
+export const requireCreate = (ctx: Pick<Context, 'actor'>, noun: Noun): void => {
   if (noun.policy.create(ctx.actor)) return
   throw new Problem(noun.policy.read(ctx.actor) === false ? 'not_found' : 'permission_denied')
 }
@@ -90,18 +94,19 @@ const withoutNulls = (resource: AnyResource, input: unknown): unknown => {
 
 /**
  * Stores a new record with its links, its audit event and its count, in one transaction.
- * `serverSet` are fields no client may set.
+ * `serverSet` are fields no client may set; references that `copied` holds already are not asked about again.
  */
 export const insertRecord = async (
   ctx: Context,
   noun: Noun,
   fields: Stored,
   serverSet: Stored = {},
+  copied: Stored | null = null,
 ): Promise<Stored> => {
   const { resource } = noun
   const record = { ...fields, ...serverSet }
   obeyRules(resource, record)
-  const references = await requireReferences(ctx, resource, null, record)
+  const references = await requireReferences(ctx, resource, copied, record)
   const sql = recordSql(resource)
   const stored = resource.stored.filter(({ name }) => name in record)
   const values: unknown[] = [
@@ -142,9 +147,10 @@ export const updateRecord = async (
   input: unknown,
   precondition: Precondition,
 ): Promise<Stored> => {
-  const before = await lockForUpdate(ctx, noun, uuid)
+  const before = await lockForUpdate(ctx, noun, uuid, grantToChange(ctx.actor, noun.policy))
   await requireVersion(ctx, noun, before, precondition)
   const changes = await parseChanges(ctx, noun, before, input)
+  requireMayChange(ctx.actor, noun.policy, before, changes)
   return answerOf(ctx, noun, await saveChanges(ctx, noun, before, changes))
 }
 

@@ -4,6 +4,7 @@ import { type Access, inTransaction } from '../platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
+import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim } from './idempotency.ts'
 import { invalidField, Problem } from './problem.ts'
 
 declare module 'fastify' {
@@ -24,7 +25,15 @@ export type Workspace = {
   tenant: TenantId
   actor: Actor
   deps: Deps
+  /** One transaction. Under an Idempotency-Key its result is kept with it, so a request has one that writes, or `inSteps`. */
   transact<T>(verb: (ctx: Context) => Promise<T>, access?: Access): Promise<T>
+  /** Work of several transactions, done once under an Idempotency-Key. It returns what its `conclude` returned. */
+  inSteps<T>(work: (steps: Steps) => Promise<T>): Promise<T>
+}
+
+/** Work of several transactions, of which `conclude` is the last: its result, unless undefined, is the answer. */
+export type Steps = Pick<Workspace, 'tenant' | 'actor' | 'deps' | 'transact'> & {
+  conclude<T>(verb: (ctx: Context) => Promise<T>): Promise<T>
 }
 
 /** Runs a verb for a request to `/v1/{tenant}/…`: who, where, and one transaction around it. */
@@ -46,12 +55,24 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) refuseParameters(request)
     const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
+    const inOwnTransaction = <T>(
+      verb: (ctx: Context) => Promise<T>,
+      access: Access = isReading ? 'read only' : 'read write',
+    ) => workInTenant(deps, member.tenant, member.actor, verb, { access, onLateError })
+    const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
+    const keyed = keyedOf(request, { tenant: member.tenant, person: member.actor.uuid, secretKey: deps.secretKey })
+    if (!keyed) return { ...plain, inSteps: (work) => work({ ...plain, conclude: inOwnTransaction }) }
     return {
-      tenant: member.tenant,
-      actor: member.actor,
-      deps,
-      transact: (verb, access = isReading ? 'read only' : 'read write') =>
-        workInTenant(deps, member.tenant, member.actor, verb, { access, onLateError }),
+      ...plain,
+      transact: (verb, access) => {
+        if (access === 'read only') return inOwnTransaction(verb, access)
+        beginOnce(request)
+        return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx)))
+      },
+      inSteps: (work) => {
+        beginOnce(request)
+        return inKeyedSteps(plain, keyed, work)
+      },
     }
   }
   return Object.assign(
@@ -60,7 +81,39 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
   )
 }
 
-/** Writes, and most of what reads one thing, take no query parameters; one that is sent means something we do not do. */
+/** Claims the key, works, and keeps the result with the last transaction; work that fails frees the key. */
+const inKeyedSteps = async <T>(
+  plain: Omit<Steps, 'conclude'>,
+  keyed: Keyed,
+  work: (steps: Steps) => Promise<T>,
+): Promise<T> => {
+  const claimed = await plain.transact((ctx) => claimKey<T>(ctx.tx, keyed))
+  if ('answer' in claimed) return claimed.answer
+  const { claim } = claimed
+  const conclude: Steps['conclude'] = (verb) =>
+    plain.transact(async (ctx) => {
+      const result = await verb(ctx)
+      if (result !== undefined) await concludeClaim(ctx.tx, keyed, claim, result)
+      return result
+    })
+  try {
+    return await work({ ...plain, conclude })
+  } catch (error) {
+    // Best effort: where even this fails, the lease runs out.
+    await plain.transact((ctx) => releaseClaim(ctx.tx, keyed, claim)).catch(() => {})
+    throw error
+  }
+}
+
+const begun = new WeakSet<FastifyRequest>()
+
+/** A key keeps one result; a second transaction that writes would be left out of what is done once. */
+const beginOnce = (request: FastifyRequest): void => {
+  if (begun.has(request)) throw new Error(`${request.url} writes in several transactions: do so with inSteps`)
+  begun.add(request)
+}
+
+/** Writes take no query parameters; one that is sent means something we do not do. */
 export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
   if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')

@@ -83,7 +83,10 @@ export const listRecords = async (
 
   const values: unknown[] = [ctx.tenant]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = [`r.tenant = $1`, query.binned ? 'r.deleted_at is not null' : 'r.deleted_at is null']
+  const conditions = [
+    `r.tenant = $1`,
+    query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null',
+  ]
   if (typeof grant === 'function') conditions.push(grant(bind))
   conditions.push(...narrowingOf(resource, query, bind))
   const narrowed =
@@ -177,15 +180,15 @@ export const orderOf = (resource: AnyResource, sort: string): string => {
   return `${key} ${direction}${isNeverNull ? '' : ' nulls last'}, r.uuid ${direction}`
 }
 
-/** The page with where it stands and where the others are. */
-export const pageAround = (
-  data: Stored[],
+/** `{data, meta, links}` around what one page of a list holds. */
+export const pageAround = <T>(
+  data: T[],
   total: number,
   totalIsEstimate: boolean,
-  { page, perPage }: ListQuery,
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
   path: string,
   raw: RawQuery,
-): Page<Stored> => {
+): Page<T> => {
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const link = (target: number) => {
     const search = new URLSearchParams()

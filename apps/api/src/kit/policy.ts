@@ -8,6 +8,12 @@ export type Filter = (bind: (value: unknown) => string) => string
 /** true: every row of the tenant; false: none; a filter: the rows that meet it. */
 export type Grant = boolean | Filter
 
+/** Fields that are prices: whole ones, and those inside the items of a list. */
+export type PriceFields = {
+  fields: readonly string[]
+  inside?: Readonly<Record<string, readonly string[]>>
+}
+
 /** Who may do what with the records of one noun. List and get share `read`. */
 export type Policy = {
   read(actor: Actor): Grant
@@ -16,6 +22,8 @@ export type Policy = {
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   conceal(actor: Actor, record: Stored): Stored
+  /** What `pricing:update` lets somebody change who reads the noun and may not change the rest of it. */
+  prices?: PriceFields
 }
 
 /** The common policy: each action needs its permission, and a supplier is hidden from whoever may not read suppliers. */

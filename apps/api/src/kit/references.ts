@@ -60,6 +60,18 @@ export const requireLive = async (ctx: Context, fresh: FoundReference[]): Promis
   if (Object.keys(missing).length > 0) throw new Problem('invalid', { errors: missing })
 }
 
+/** Those that exist at all, be it in the bin. */
+export const existingAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
+  const target = targets.get(name)
+  if (!target) return new Set()
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select r.${target.key} as uuid from ${target.table} r
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) for key share`,
+    [ctx.tenant, uuids],
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
 /** Those that exist and the actor may read, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = targets.get(name)

@@ -1,4 +1,3 @@
-import '@fastify/multipart'
 import './openapi/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,10 +8,12 @@ import { problem } from '@sojourn/contract/kit/problem'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
+import { duplicateInputOf, duplicateRecord } from './duplicate.ts'
+import { readForm } from './form.ts'
 import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords, type RawQuery } from './list.ts'
 import type { Noun } from './noun.ts'
-import { invalidField, Problem } from './problem.ts'
+import { invalidField, type Problem } from './problem.ts'
 import type { Stored } from './records.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
@@ -201,6 +202,36 @@ export const mountChanges = (
   )
 }
 
+/** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */
+export const mountDuplicate = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  noun: Noun,
+  duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Stored> = (ctx, uuid, input) =>
+    duplicateRecord(ctx, noun, uuid, input),
+  input: z.ZodType = duplicateInputOf(noun.resource),
+): void => {
+  const { base, one, docs, record } = namesOf(noun)
+  app.post(
+    `${base}/:uuid/duplicate`,
+    {
+      schema: {
+        ...docs,
+        operationId: `duplicate${one}`,
+        params: recordParams,
+        body: input,
+        response: { 201: record, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const copy = await withBody(request, inTenant, noun.resource, (ctx, body) =>
+        duplicate(ctx, uuidParam(request), body),
+      )
+      return sendRecord(reply, copy, 201)
+    },
+  )
+}
+
 /** Reads the body once the sender is let in, and before a connection is taken: a slow sender holds nothing. */
 export const withBody = async <T>(
   request: FastifyRequest,
@@ -231,18 +262,8 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: 
 }
 
 /** JSON as it is; a form with each field read as its type. */
-export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> => {
-  if (!request.isMultipart()) return request.body ?? {}
-  const form: Record<string, unknown> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file')
-      throw new Problem('unsupported_media_type', {
-        detail: `the field ${part.fieldname} is a file; files go to media`,
-      })
-    form[part.fieldname] = part.value
-  }
-  return formAsDeclared(resource, form)
-}
+export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> =>
+  request.isMultipart() ? formAsDeclared(resource, (await readForm(request)).fields) : (request.body ?? {})
 
 /** `If-Match`, or `rev` in the body. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {

@@ -96,6 +96,7 @@ const fill = (url: string, tenant: string, uuid = random) =>
     .replace(/:share|:media/g, random)
     .replace(':token', 'x'.repeat(43))
     .replace(':page', 'itineraries')
+    .replace(':n', '1')
     .replace(':picture', `${random}-480.webp`)
     .replace(':file', 'no.woff2')
     .replace('*', 'no')
@@ -108,7 +109,9 @@ describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
-      expect([...Object.keys(mayDo), 'resource-count', 'subscription'], url).toContain(url.split('/')[3])
+      expect([...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export'], url).toContain(
+        url.split('/')[3],
+      )
     expect(
       otherRoutes()
         .map(({ method, url }) => `${method} ${url}`)

@@ -5,9 +5,14 @@ import type { AnyResource } from './define-resource.ts'
 export const perPageChoices = [12, 24, 48, 96] as const
 export const defaultPerPage = 24
 
-const parameters = {
+/** Which part of a list, for every list. */
+export const pageParameters = {
   page: z.int().min(1).max(1_000_000).default(1),
   perPage: z.literal([...perPageChoices]).default(defaultPerPage),
+}
+
+const parameters = {
+  ...pageParameters,
   q: z
     .string()
     .max(200)

@@ -27,6 +27,7 @@ export const createLocalStorage = (folder: string): Storage => {
       await syncFolder(dirname(path))
     },
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    stream: async (key) => (await open(pathOf(key), 'r').catch(nullWhenMissing))?.createReadStream() ?? null,
     has: async (key) => (await stat(pathOf(key)).catch(nullWhenMissing)) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
   }

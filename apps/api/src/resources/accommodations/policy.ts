@@ -1,3 +1,6 @@
-import { policyByPermission } from '../../kit/policy.ts'
+import { type Policy, policyByPermission } from '../../kit/policy.ts'
 
-export const policy = policyByPermission('accommodations')
+export const policy: Policy = {
+  ...policyByPermission('accommodations'),
+  prices: { fields: ['priceFrom', 'priceFromUnit'] },
+}

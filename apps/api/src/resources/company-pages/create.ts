@@ -14,7 +14,8 @@ export const createCompanyPage = async (ctx: Context, input: unknown): Promise<S
 
 const longest = 72
 
-const freeSlug = async (ctx: Context, title: string): Promise<string> => {
+/** The first slug that a title gives and no live page has. */
+export const freeSlug = async (ctx: Context, title: string): Promise<string> => {
   const [row] = await ctx.tx.query<{ stem: string; taken: string[] }>(
     `with wanted as (
        select coalesce(nullif(trim(both '-' from left(trim(both '-' from regexp_replace(fold($2), '[^a-z0-9]+', '-', 'g')), ${longest})), ''), 'page') as stem

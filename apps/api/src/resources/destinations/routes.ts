@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { InTenant } from '../../kit/in-tenant.ts'
-import { defaultVerbs, mountNoun } from '../../kit/routes.ts'
+import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
 import { createDestination } from './create.ts'
 import { destinations } from './queries.ts'
 import { updateDestination } from './update.ts'
 
-export const destinationRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
+export const destinationRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   mountNoun(app, inTenant, destinations, {
     ...defaultVerbs(destinations),
     create: createDestination,
     update: updateDestination,
   })
+  mountDuplicate(app, inTenant, destinations)
+}

@@ -1,3 +1,6 @@
-import { policyByPermission } from '../../kit/policy.ts'
+import { type Policy, policyByPermission } from '../../kit/policy.ts'
 
-export const policy = policyByPermission('excursions')
+export const policy: Policy = {
+  ...policyByPermission('excursions'),
+  prices: { fields: ['priceFrom', 'priceFromUnit'] },
+}

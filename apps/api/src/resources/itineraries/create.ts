@@ -8,14 +8,16 @@ import { reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
+import { fitPriceLocks } from './fit-price-locks.ts'
 
-const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
+/** What the server sets of a trip that nobody has published. */
+export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 
 /** Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. */
 export const createItinerary = async (ctx: Context, input: unknown): Promise<Stored> => {
   requireCreate(ctx, itineraries)
   const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
-  const trip = { ...fields, ...fitDays(null, fields) }
+  const trip = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')

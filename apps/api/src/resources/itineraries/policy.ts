@@ -1,5 +1,5 @@
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
 import type { Stored } from '../../kit/records.ts'
 
 const common = policyByPermission('itineraries')
@@ -21,7 +21,25 @@ const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
 })
 
+const prices: PriceFields = {
+  fields: [
+    'priceMode',
+    'currency',
+    'markupBps',
+    'taxBps',
+    'roundTo',
+    'displayPrice',
+    'priceIncludes',
+    'priceExcludes',
+    'deposit',
+    'paymentSchedule',
+    'validUntil',
+  ],
+  inside: { segments: ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross', 'priceLocked'] },
+}
+
 export const policy: Policy = {
+  prices,
   read: (actor) => mine(actor, common.read(actor)),
   create: common.create,
   update: (actor) => mine(actor, common.update(actor)),

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { InTenant } from '../../kit/in-tenant.ts'
-import { defaultVerbs, mountNoun } from '../../kit/routes.ts'
+import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
 import { createItinerary } from './create.ts'
+import { duplicateItinerary, itineraryDuplicateInput } from './duplicate.ts'
 import { itineraries, listItineraries } from './queries.ts'
 import { restoreItinerary } from './restore.ts'
 import { updateItinerary } from './update.ts'
 
 /** Itineraries and, with `template=true`, templates. */
-export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
+export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   mountNoun(app, inTenant, itineraries, {
     ...defaultVerbs(itineraries),
     list: listItineraries,
@@ -15,3 +16,5 @@ export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void 
     update: updateItinerary,
     restore: restoreItinerary,
   })
+  mountDuplicate(app, inTenant, itineraries, duplicateItinerary, itineraryDuplicateInput)
+}

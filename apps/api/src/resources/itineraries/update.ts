@@ -2,12 +2,14 @@ import { refusalOfMove, type Status, transitions } from '@sojourn/contract/itine
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
+import { grantToChange, requireMayChange } from '../../kit/price-changes.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { reveal } from './policy.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
+import { fitPriceLocks } from './fit-price-locks.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (
@@ -16,11 +18,12 @@ export const updateItinerary = async (
   input: unknown,
   precondition: Precondition,
 ): Promise<Stored> => {
-  const before = await lockForUpdate(ctx, itineraries, uuid)
+  const before = await lockForUpdate(ctx, itineraries, uuid, grantToChange(ctx.actor, itineraries.policy))
   if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
-  const changes = fitDays(before, sent)
+  requireMayChange(ctx.actor, itineraries.policy, before, sent)
+  const changes = fitPriceLocks(before, fitDays(before, sent))
   requireSize({ ...before, ...changes })
   if ('status' in changes) requireMove(ctx, before, changes)
   const after = await saveChanges(ctx, itineraries, before, changes)

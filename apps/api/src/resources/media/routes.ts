@@ -1,9 +1,9 @@
-import '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Deps } from '../../kit/deps.ts'
 import { formAsDeclared } from '../../kit/declared.ts'
 import { requireCreate } from '../../kit/crud.ts'
+import { readForm } from '../../kit/form.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
@@ -29,21 +29,17 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
   }
   app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
     // The file is read and made durable outside any transaction; who may not create is turned away before.
-    const tenant = await inTenant(request, async (ctx) => {
-      requireCreate(ctx, media)
-      return ctx.tenant
-    })
-    if (!request.isMultipart())
-      return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, request.body ?? {})), 201)
-    const { file, fields } = await readForm(request)
-    if (!file) return sendRecord(reply, await inTenant(request, (ctx) => createMediaSlot(ctx, fields)), 201)
-    await inTenant(request, (ctx) => requireRoomFor(ctx, file.bytes))
-    const stored = await storeFile(deps, tenant, file.bytes)
-    return sendRecord(
-      reply,
-      await inTenant(request, (ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields })),
-      201,
-    )
+    const workspace = await inTenant.enter(request)
+    requireCreate(workspace, media)
+    const { file, fields } = request.isMultipart() ? await readUpload(request) : { fields: request.body ?? {} }
+    const item = file
+      ? await workspace.inSteps(async (steps) => {
+          await steps.transact((ctx) => requireRoomFor(ctx, file.bytes))
+          const stored = await storeFile(deps, steps.tenant, file.bytes)
+          return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
+        })
+      : await workspace.transact((ctx) => createMediaSlot(ctx, fields))
+    return sendRecord(reply, item, 201)
   })
 
   // Slots take plain bytes of any content type, on routes of their own so that no other route does.
@@ -78,12 +74,7 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
 }
 
 /** The fields of a form and its one file. */
-const readForm = async (request: FastifyRequest) => {
-  const fields: Record<string, unknown> = {}
-  let file: { name: string; bytes: Buffer } | undefined
-  for await (const part of request.parts({ limits: { fileSize: uploadLimits.documentBytes, files: 1 } })) {
-    if (part.type === 'file') file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
-    else fields[part.fieldname] = part.value
-  }
+const readUpload = async (request: FastifyRequest) => {
+  const { file, fields } = await readForm(request, uploadLimits.documentBytes)
   return { file, fields: formAsDeclared(media.resource, fields) }
 }

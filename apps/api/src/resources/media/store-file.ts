@@ -28,6 +28,10 @@ export const filesOf = (tenant: string, file: Pick<StoredFile, 'sha256' | 'mime'
 const isUploadType = (mime: string | undefined): mime is keyof typeof uploadKinds =>
   mime !== undefined && mime in uploadKinds
 
+/** Where the bytes of an upload lie as they came. Of a picture only prepared sizes are variants. */
+export const originalKey = (tenant: string, sha256: string, mime: string): string =>
+  `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
+
 /**
  * Checks a file by its bytes, prepares its sizes and makes all of it durable, before anything is recorded.
  * 415 for a kind that is not taken, 413 when too large, 422 for a picture that cannot be read.
@@ -40,7 +44,7 @@ export const storeFile = async (deps: Deps, tenant: string, bytes: Buffer): Prom
       detail: 'this is not a JPEG, PNG, WebP, AVIF or PDF file, whatever its name says',
     })
   }
-  const { kind, extension } = uploadKinds[mime]
+  const { kind } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
   if (bytes.length > limit)
     throw new Problem('too_large', {
@@ -48,7 +52,8 @@ export const storeFile = async (deps: Deps, tenant: string, bytes: Buffer): Prom
     })
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const folder = `${tenant}/${sha256}`
-  const original = { name: `original.${extension}`, mime, bytes: bytes.length, key: `${folder}/original.${extension}` }
+  const key = originalKey(tenant, sha256, mime)
+  const original = { name: key.slice(folder.length + 1), mime, bytes: bytes.length, key }
   if (kind === 'document') {
     await deps.storage.put(original.key, bytes)
     return {

@@ -4,7 +4,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
-import type { Workspace } from '../../kit/in-tenant.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -22,15 +22,11 @@ const mostTries = 3
  * The first publication also makes the client's link. Printing takes its time, so it happens between two transactions:
  * the second publishes only what the first read, and when somebody saved in between it all begins again.
  */
-export const publishItinerary = async (
-  workspace: Workspace,
-  uuid: string,
-  precondition: Precondition,
-): Promise<Stored> => {
+export const publishItinerary = async (steps: Steps, uuid: string, precondition: Precondition): Promise<Stored> => {
   for (let tries = 1; ; tries += 1) {
-    const draft = await workspace.transact((ctx) => draftPublication(ctx, uuid, precondition))
-    const files = await storeFiles(workspace, uuid, draft)
-    const published = await workspace.transact((ctx) => commitPublication(ctx, uuid, draft, files))
+    const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition))
+    const files = await storeFiles(steps, uuid, draft)
+    const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))
     if (published) return published
     if (tries === mostTries) throw new Problem('unavailable', { detail: 'the trip is being edited; try again shortly' })
   }
@@ -48,8 +44,7 @@ const draftPublication = async (ctx: Context, uuid: string, precondition: Precon
 }
 
 /** Files are durable before the row that names them. */
-const storeFiles = async (workspace: Workspace, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
-  const { deps, tenant } = workspace
+const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
   const folder = `${tenant}/publications/${uuid}/${randomUUID()}`
   const files = { pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf` }
   await deps.storage.put(files.brochureKey, await printBrochure(deps, publication, pictures))

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
-import type { Workspace } from '../../kit/in-tenant.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -11,16 +11,16 @@ import { lockPublishable, publishItinerary } from './create.ts'
 import { currentPublication } from './queries.ts'
 
 /** Publishes what has changed and files the brochure in the media library, as the trip's `pdf`. */
-export const publishPdf = async (workspace: Workspace, uuid: string, precondition: Precondition): Promise<Stored> => {
-  const isCurrent = await workspace.transact((ctx) => isPublishedAsIs(ctx, uuid, precondition))
-  if (!isCurrent) await publishItinerary(workspace, uuid, null)
-  const publication = await workspace.transact((ctx) => currentPublication(ctx, uuid))
-  const bytes = publication?.brochureKey ? await workspace.deps.storage.get(publication.brochureKey) : null
+export const publishPdf = async (steps: Steps, uuid: string, precondition: Precondition): Promise<Stored> => {
+  const isCurrent = await steps.transact((ctx) => isPublishedAsIs(ctx, uuid, precondition))
+  if (!isCurrent) await publishItinerary({ ...steps, conclude: steps.transact }, uuid, null)
+  const publication = await steps.transact((ctx) => currentPublication(ctx, uuid))
+  const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
   if (!publication || !bytes)
     throw new Problem('internal', { detail: 'the brochure that was just printed is not there' })
-  const file = await storeFile(workspace.deps, workspace.tenant, bytes)
+  const file = await storeFile(steps.deps, steps.tenant, bytes)
   const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
-  return workspace.transact((ctx) => fileBrochure(ctx, uuid, file, filename))
+  return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
 }
 
 const isPublishedAsIs = async (ctx: Context, uuid: string, precondition: Precondition): Promise<boolean> => {

@@ -37,11 +37,11 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
         description: 'Freezes the itinerary as it is into its public page. The first time makes a link for the client.',
       },
     },
-    async (request, reply) =>
-      sendRecord(
-        reply,
-        await publishItinerary(await inTenant.enter(request), uuidParam(request), preconditionOf(request)),
-      ),
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
+      return sendRecord(reply, await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition)))
+    },
   )
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish-pdf',
@@ -53,8 +53,11 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
         description: 'Files the PDF among the media. What has changed since it was published is published first.',
       },
     },
-    async (request, reply) =>
-      sendRecord(reply, await publishPdf(await inTenant.enter(request), uuidParam(request), preconditionOf(request))),
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
+      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition)))
+    },
   )
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -35,5 +36,6 @@ export const insertShare = async (
     .values({ tenant: ctx.tenant, itinerary, token, audience, expiresAt, createdBy: ctx.actor.uuid })
     .returning('uuid')
     .executeTakeFirstOrThrow()
+  await leaveEvent(ctx, 'share.create', itinerary, ['audience', 'expiresAt'])
   return uuid
 }

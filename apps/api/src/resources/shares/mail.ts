@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { email, prose } from '@sojourn/contract/kit/values'
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
-import type { Workspace } from '../../kit/in-tenant.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { shareLetter } from './mail-letter.ts'
@@ -11,10 +12,13 @@ import { getShare } from './queries.ts'
 export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })
 
 /** Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. */
-export const mailShare = async (workspace: Workspace, itinerary: string, uuid: string, input: unknown) => {
-  const { letter, share } = await workspace.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
-  await workspace.deps.mail.send(letter)
-  return share
+export const mailShare = async (steps: Steps, itinerary: string, uuid: string, input: unknown) => {
+  const letter = await steps.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
+  await steps.deps.mail.send(letter)
+  return steps.conclude(async (ctx) => {
+    await leaveEvent(ctx, 'share.mail', itinerary)
+    return getShare(ctx, itinerary, uuid)
+  })
 }
 
 const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
@@ -46,5 +50,5 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     sender: { name: sender.name, email: sender.email },
     company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },
   })
-  return { letter, share }
+  return letter
 }

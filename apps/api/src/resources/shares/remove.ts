@@ -1,3 +1,4 @@
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -11,5 +12,6 @@ export const revokeShare = async (ctx: Context, itinerary: string, uuid: string)
     ctx.tenant,
     uuid,
   ])
+  await leaveEvent(ctx, 'share.remove', itinerary, ['revokedAt'])
   return getShare(ctx, itinerary, uuid)
 }

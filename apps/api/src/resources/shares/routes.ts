@@ -106,13 +106,10 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         response: answer,
       },
     },
-    async (request) => ({
-      data: await mailShare(
-        await inTenant.enter(request),
-        uuidParam(request),
-        uuidParam(request, 'share'),
-        request.body ?? {},
-      ),
-    }),
+    async (request) => {
+      const workspace = await inTenant.enter(request)
+      const [uuid, link] = [uuidParam(request), uuidParam(request, 'share')]
+      return { data: await workspace.inSteps((steps) => mailShare(steps, uuid, link, request.body ?? {})) }
+    },
   )
 }

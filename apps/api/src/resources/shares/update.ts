@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid } from '../../kit/problem.ts'
@@ -25,6 +26,7 @@ export const updateShare = async (ctx: Context, itinerary: string, uuid: string,
       .where('tenant', '=', ctx.tenant)
       .where('uuid', '=', uuid)
       .execute()
+    await leaveEvent(ctx, 'share.update', itinerary, Object.keys(parsed.data))
   }
   return getShare(ctx, itinerary, uuid)
 }

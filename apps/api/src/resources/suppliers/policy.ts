@@ -6,7 +6,7 @@ const common = policyByPermission('suppliers')
 /** Rates are net prices; who may change prices may change them, and nothing else, without being allowed to edit suppliers. */
 export const policy: Policy = {
   ...common,
-  update: (actor) => common.update(actor) || may(actor, 'pricing:update'),
+  prices: { fields: ['rates'] },
   conceal: (actor, supplier) =>
     may(actor, 'pricing:read') ? supplier : { ...supplier, rates: [], commissionBps: null },
 }

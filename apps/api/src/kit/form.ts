@@ -1,0 +1,41 @@
+import '@fastify/multipart'
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** What a multipart body holds: its fields as they came, and its file. */
+export type Form = { fields: Record<string, string>; file?: { name: string; bytes: Buffer } }
+
+const hashes = new WeakMap<FastifyRequest, Buffer>()
+
+/**
+ * Reads a multipart body to its end. `fileSize` is the most its one file may have; without it a file is 415.
+ * What was read is remembered by its hash, for `formHashOf`.
+ */
+export const readForm = async (request: FastifyRequest, fileSize?: number): Promise<Form> => {
+  const form: Form = { fields: {} }
+  const hash = createHash('sha256')
+  const options = fileSize === undefined ? {} : { limits: { fileSize, files: 1 } }
+  for await (const part of request.parts(options)) {
+    if (part.type === 'file') {
+      if (fileSize === undefined)
+        throw new Problem('unsupported_media_type', {
+          detail: `the field ${part.fieldname} is a file; files go to media`,
+        })
+      form.file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
+      addPart(hash, part.fieldname, form.file.name, form.file.bytes)
+    } else if (typeof part.value === 'string') {
+      form.fields[part.fieldname] = part.value
+      addPart(hash, part.fieldname, null, Buffer.from(part.value))
+    }
+  }
+  hashes.set(request, hash.digest())
+  return form
+}
+
+/** Lengths go in before the bytes, so that no two different forms feed the hash the same. */
+const addPart = (hash: ReturnType<typeof createHash>, field: string, file: string | null, bytes: Buffer) =>
+  hash.update(JSON.stringify([field, file, bytes.length])).update(bytes)
+
+/** SHA-256 over the fields and file bytes of a form that `readForm` has read, whatever its boundary was; else undefined. */
+export const formHashOf = (request: FastifyRequest): Buffer | undefined => hashes.get(request)

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { OpenTransaction } from '../platform/db/transaction.ts'
+import { formHashOf } from './form.ts'
+import { invalidField, Problem } from './problem.ts'
+import { seal, unseal } from './sealing.ts'
+
+/** A request that wants to be done once, whoever sends it again. */
+export type Keyed = {
+  /** null: a request to the platform. */
+  tenant: string | null
+  person: string
+  key: string
+  /** Over method, path and body. Called once the body is read. */
+  fingerprint(): Buffer
+  secretKey: string
+}
+
+type Tx = Pick<OpenTransaction, 'query'>
+type Kept = { same: boolean; answer: unknown; leased: boolean }
+
+const retryAfterSeconds = 2
+/** Longer than any work of several transactions takes; then it was broken off by a crash. */
+const leaseSeconds = 180
+
+/**
+ * The key of a request, or null when it has none. Only POST has one: the other methods are safe to repeat as they are.
+ * 422 for a key that is not 1 to 200 printable ASCII characters.
+ */
+export const keyedOf = (
+  request: FastifyRequest,
+  owner: { tenant: string | null; person: string | null; secretKey: string },
+): Keyed | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.method !== 'POST' || owner.person === null) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(key))
+    throw invalidField('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable ASCII characters')
+  return { ...owner, person: owner.person, key, fingerprint: () => fingerprintOf(request) }
+}
+
+const fingerprintOf = (request: FastifyRequest): Buffer => {
+  const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1')
+  const body = request.isMultipart() ? formHashOf(request) : Buffer.from(JSON.stringify(request.body ?? null))
+  if (!body) throw new Error('a form with an Idempotency-Key is read with readForm before its work begins')
+  return createHash('sha256').update(`${request.method} ${path}\n`).update(body).digest()
+}
+
+/**
+ * Does the work of one transaction once: its result is kept in the same transaction, and given again to the same request.
+ * 422 `key_reused` when the key came with another request, 409 `key_in_progress` while it is at work.
+ * @returns what `work` returned; the second time as JSON keeps it.
+ */
+export const doOnce = async <T>(tx: Tx, keyed: Keyed, work: () => Promise<T>): Promise<T> => {
+  await lockKey(tx, keyed)
+  const kept = await keptUnder(tx, keyed)
+  if (kept) return answerKept<T>(kept)
+  const result = await work()
+  await keepAnswer(tx, keyed, result)
+  return result
+}
+
+/** Claims a key for work of several transactions. @returns the claim, or the answer when the work was done before. */
+export const claimKey = async <T>(tx: Tx, keyed: Keyed): Promise<{ claim: string } | { answer: T }> => {
+  await lockKey(tx, keyed)
+  const kept = await keptUnder(tx, keyed)
+  if (kept) return { answer: answerKept<T>(kept) }
+  const claim = randomUUID()
+  const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
+  await tx.query(
+    `with expired as (${expired})
+     insert into ${table} (${columns}, claim, leased_until) values (${placeholders}, $5, now() + make_interval(secs => $6))
+     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, claim = excluded.claim,
+       leased_until = excluded.leased_until, answer = null, created_at = now()`,
+    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), claim, leaseSeconds],
+  )
+  return { claim }
+}
+
+/** Keeps the result in the last transaction of claimed work. 409 when the lease ran out and somebody else has the claim. */
+export const concludeClaim = async (tx: Tx, keyed: Keyed, claim: string, result: unknown): Promise<void> => {
+  const { table, mine } = statementsOf(keyed)
+  const done = await tx.query(
+    `update ${table} set answer = $4, claim = null, leased_until = null where ${mine} and claim = $5 returning key`,
+    [keyed.tenant, keyed.person, keyed.key, seal(storable(result), keyed.secretKey), claim],
+  )
+  if (done.length === 0) throw inProgress()
+}
+
+/** Frees the key of claimed work that failed. */
+export const releaseClaim = async (tx: Tx, keyed: Keyed, claim: string): Promise<void> => {
+  const { table, mine } = statementsOf(keyed)
+  await tx.query(`delete from ${table} where ${mine} and claim = $4`, [keyed.tenant, keyed.person, keyed.key, claim])
+}
+
+/** Held until the transaction ends, so that of two at once one is turned away. */
+const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> => {
+  const [lock] = await tx.query<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as held',
+    [JSON.stringify(['request key', tenant, person, key])],
+  )
+  if (!lock?.held) throw inProgress()
+}
+
+const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
+  const { table, mine } = statementsOf(keyed)
+  const [row] = await tx.query<{ same: boolean; answer: Buffer | null; leased: boolean }>(
+    `select fingerprint = $4 as same, answer, coalesce(leased_until > now(), false) as leased from ${table}
+     where ${mine} and created_at > now() - interval '24 hours'`,
+    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint()],
+  )
+  if (!row || (row.answer === null && !row.leased)) return null
+  return { ...row, answer: row.answer && row.same ? unseal(row.answer, keyed.secretKey) : null }
+}
+
+/** What JSON keeps of a result has the type of the result: it goes into a JSON answer and nowhere else. */
+const answerKept = <T>({ same, answer, leased }: Kept): T => {
+  if (!same) throw new Problem('key_reused')
+  if (leased) throw inProgress()
+  return answer as T
+}
+
+const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown): Promise<void> => {
+  const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
+  await tx.query(
+    `with expired as (${expired})
+     insert into ${table} (${columns}, answer) values (${placeholders}, $5)
+     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, answer = excluded.answer,
+       claim = null, leased_until = null, created_at = now()`,
+    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), seal(storable(result), keyed.secretKey)],
+  )
+}
+
+/** JSON knows no undefined. */
+const storable = (result: unknown): unknown => result ?? null
+
+const inProgress = () => new Problem('key_in_progress', { retryAfterSeconds })
+
+/** Both tables are asked with $1 the tenant, $2 the person and $3 the key. */
+const statementsOf = ({ tenant }: Keyed) => {
+  const table = tenant === null ? 'person_request_keys' : 'request_keys'
+  const ofOwner = tenant === null ? '$1::uuid is null' : 'tenant = $1'
+  const owner = tenant === null ? 'person' : 'tenant, person'
+  return {
+    table,
+    owner,
+    mine: `${ofOwner} and person = $2 and key = $3`,
+    columns: `${owner}, key, fingerprint`,
+    placeholders: tenant === null ? '$2, $3, $4' : '$1, $2, $3, $4',
+    // A few at a time, and none that another request holds, so that nobody waits for the sweeping.
+    expired: `delete from ${table} where (${owner}, key) in (
+      select ${owner}, key from ${table} where ${ofOwner} and key <> $3 and created_at < now() - interval '25 hours'
+      limit 20 for update skip locked)`,
+  }
+}

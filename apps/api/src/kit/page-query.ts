@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { asDeclared } from './declared.ts'
+import type { RawQuery } from './list.ts'
+import { invalid } from './problem.ts'
+
+/** Reads the query of a list that is no noun's, strictly: page numbers as such, list parameters also when sent once. */
+export const parsePageQuery = <S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> => {
+  const parsed = schema.safeParse(
+    Object.fromEntries(
+      Object.entries(raw).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, valueOf(schema.shape[name], name, text)]],
+      ),
+    ),
+  )
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
+}
+
+const valueOf = (schema: unknown, name: string, text: string | string[]): unknown => {
+  if (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray) return [text].flat()
+  return typeof text === 'string' && (name === 'page' || name === 'perPage') ? asDeclared('integer', text) : text
+}

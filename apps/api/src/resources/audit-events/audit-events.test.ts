@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { prepareWrite } from '../../test/writes.ts'
+
+let world: World
+let company: Company
+const routes: { method: string; url: string }[] = []
+beforeAll(async () => {
+  world = await createWorld((route) => routes.push(route))
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const audit = async (query = '', person = company.people.Owner): Promise<Json> =>
+  (await person.send('GET', company.path(`audit${query}`))).json
+
+describe('every route that writes in a company', () => {
+  it('is known to this suite and leaves an event', async () => {
+    const writing = routes.filter(({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/'))
+    expect(writing.length).toBeGreaterThan(40)
+    const { Owner } = company.people
+    for (const { method, url } of writing) {
+      const write = await prepareWrite(method, url)?.(company)
+      expect(write, `${method} ${url} is not in test/writes.ts`).toBeDefined()
+      if (!write) continue
+      const before = (await audit()).meta.total
+      const answer = await (write.form
+        ? Owner.sendRaw(method, write.path, { raw: write.form() })
+        : Owner.send(method, write.path, write.body))
+      expect(answer.status, `${method} ${url} ${JSON.stringify(answer.json)}`).toBeLessThan(300)
+      expect((await audit()).meta.total, `${method} ${url}`).toBeGreaterThan(before)
+    }
+  }, 120_000)
+
+  it('leaves none when it is refused', async () => {
+    const before = (await audit()).meta.total
+    await company.people.Designer.send('POST', company.path('accommodations/'), { name: '' })
+    await company.people.Viewer.send('POST', company.path('accommodations/'), { name: 'No' })
+    expect((await audit()).meta.total).toBe(before)
+  })
+
+  it('of an upload address leaves one as well', async () => {
+    const slot = (await company.people.Designer.send('POST', company.path('media/'), {})).json.data
+    await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })
+    const [event] = (await audit(`?target=${slot.uuid}`)).data
+    expect(event).toMatchObject({
+      action: 'media-item.upload',
+      actor: { kind: 'job', job: 'upload', uuid: null, name: null },
+    })
+  })
+})
+
+describe('the audit trail', () => {
+  it('tells who did what to what, newest first', async () => {
+    const { Designer, Manager } = company.people
+    const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Traced' })).json.data
+    await Manager.send('PUT', company.path(`accommodations/${lodge.uuid}`), { teaser: 'Changed' })
+    const { data } = await audit(`?target=${lodge.uuid}`)
+    expect(data.map((event: Json) => event.action)).toEqual(['accommodation.update', 'accommodation.create'])
+    expect(data[0]).toEqual({
+      uuid: expect.any(String),
+      at: expect.any(String),
+      actor: { kind: 'person', uuid: Manager.uuid, name: 'Test Person', isVisiting: false, job: null },
+      action: 'accommodation.update',
+      target: lodge.uuid,
+      changed: ['teaser'],
+    })
+  })
+
+  it('marks a super admin who came from outside', async () => {
+    const god = await world.createPerson({ isGod: true })
+    await god.send('POST', company.path('destinations/'), { name: 'Visited' })
+    const { data } = await audit(`?actor=${god.uuid}`)
+    expect(data).toHaveLength(1)
+    expect(data[0].actor).toMatchObject({ uuid: god.uuid, isVisiting: true })
+  })
+
+  it('is filtered by who, what, where and when, and refuses what it does not know', async () => {
+    const { Manager } = company.people
+    const both = await audit(
+      `?actor=${Manager.uuid}&action=accommodation.update&action=accommodation.create&perPage=96`,
+    )
+    expect(both.data.length).toBeGreaterThan(0)
+    for (const event of both.data) expect(event.actor.uuid).toBe(Manager.uuid)
+    expect((await audit('?from=2020-01-01&to=2020-12-31')).meta.total).toBe(0)
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await audit(`?from=2020-01-01&to=${today}`)).meta.total).toBe((await audit()).meta.total)
+    expect((await audit('?action=')).status).toBe(422)
+    for (const query of ['?from=yesterday', '?actor=me', '?perPage=7', '?colour=red', '?page=x', '?from=a&from=b'])
+      expect((await audit(query)).status, query).toBe(422)
+  })
+
+  it('counts days in the company’s own time zone', async () => {
+    const { rows } = await world.deps.pool.query<{ day: string }>(
+      `update tenants set timezone = 'Pacific/Kiritimati' where uuid = $1 returning (now() at time zone 'Pacific/Kiritimati')::date::text as day`,
+      [company.uuid],
+    )
+    const day = rows[0]?.day ?? ''
+    await company.people.Designer.send('POST', company.path('destinations/'), { name: 'Line Islands' })
+    expect((await audit(`?from=${day}`)).data[0].action).toBe('destination.create')
+  })
+
+  it('is for those who manage the company; to others it does not exist', async () => {
+    for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
+      expect((await audit('', company.people[role])).status, role).toBe(404)
+    const other = await world.createCompany()
+    expect((await audit('', other.people.Owner)).status).toBe(404)
+    expect((await other.people.Owner.send('GET', other.path('audit'))).json.data).toEqual([])
+  })
+})

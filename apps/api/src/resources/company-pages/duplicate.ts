@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../kit/context.ts'
+import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
+import type { Stored } from '../../kit/records.ts'
+import { freeSlug } from './create.ts'
+import { companyPages } from './queries.ts'
+
+/** Copies a page as a draft under an address of its own. */
+export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+  const { resource } = companyPages
+  const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(resource))
+  const title = typeof wanted.title === 'string' ? wanted.title : asCopy(original.title, resource.fields.title?.schema)
+  const blocks = (original.blocks as Stored[]).map((block) => ({ ...block, uuid: randomUUID() }))
+  const copy = copyOf(resource, original)
+  return answerCopy(ctx, companyPages, original, {
+    ...copy,
+    title,
+    slug: await freeSlug(ctx, title),
+    blocks,
+    status: 'draft',
+  })
+}

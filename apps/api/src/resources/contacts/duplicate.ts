@@ -1,0 +1,24 @@
+import type { Context } from '../../kit/context.ts'
+import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
+import type { Stored } from '../../kit/records.ts'
+import { contactName, contacts } from './queries.ts'
+
+/** Copies a contact for whoever does it. The part of the name that comes last says that it is a copy. */
+export const duplicateContact = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+  const { original, wanted } = await readOriginal(ctx, contacts, uuid, input, duplicateInputOf(contacts.resource))
+  const names = typeof wanted.name === 'string' ? named(original, wanted.name) : markedNames(original)
+  const owner = ctx.actor.isVisiting ? null : ctx.actor.uuid
+  const copy = { ...copyOf(contacts.resource, original), ...names, owner }
+  return answerCopy(ctx, contacts, original, copy, { name: contactName(copy) })
+}
+
+const markedNames = (original: Stored): Stored => {
+  const last = (['familyName', 'givenName', 'organisation'] as const).find((part) => original[part]) ?? 'givenName'
+  return { [last]: asCopy(original[last], contacts.resource.fields[last]?.schema) }
+}
+
+/** A name of one's own stands where a contact of that kind has its name. */
+const named = (original: Stored, name: string): Stored =>
+  original.givenName || original.familyName
+    ? { givenName: name.slice(0, 120).trim(), familyName: name.slice(120).trim() || null }
+    : { organisation: name.slice(0, 160).trim() }

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { jpeg, samples, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { safeName } from './queries.ts'
+
+let world: World
+let company: Company
+let foreign: Company
+const canary = 'Canary of the neighbours'
+
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  foreign = await world.createCompany()
+  await foreign.people.Designer.send('POST', foreign.path('accommodations/'), { name: canary })
+  await foreign.people.Designer.send('POST', foreign.path('itineraries/'), { title: canary })
+})
+afterAll(() => world.close())
+
+/** Every entry of an archive, read by a program that did not write it. */
+const unzip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry)
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+    expect(files.has(entry.fileName)).toBe(false)
+    files.set(entry.fileName, Buffer.concat(chunks))
+  }
+  return files
+}
+
+const take = async (of = company) => {
+  const answer = await of.people.Owner.send('GET', of.path('export'))
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  const files = await unzip(answer.bytes)
+  const json = (name: string): Json => JSON.parse(files.get(name)?.toString('utf8') ?? 'null')
+  return { answer, files, json, manifest: json('manifest.json') }
+}
+
+const leftoversOf = async (of: Company) =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`sojourn-export-${of.uuid}`))
+
+describe('the export of a company', () => {
+  it('holds every noun with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
+    const made: Record<string, Json> = {}
+    for (const [name, sample] of Object.entries(samples)) made[name] = await sample.create(company)
+    const { Owner } = company.people
+    await Owner.send('POST', company.path(`itineraries/${made.itinerary.uuid}/publish`), {})
+    await Owner.send('DELETE', company.path(`excursions/${made.excursion.uuid}`))
+    const bytes = await jpeg()
+    const picture = await upload(company, { filename: '../../etc/passwd.jpg' }, bytes)
+    const { answer, files, json, manifest } = await take()
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="test-[0-9a-f-]+-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+
+    expect(manifest).toMatchObject({
+      format: 'sojourn-export',
+      version: 1,
+      company: { uuid: company.uuid },
+      missing: [],
+    })
+    const told = manifest.entries.map((entry: Json) => entry.path)
+    expect([...told, 'manifest.json']).toEqual([...files.keys()])
+    for (const { path, bytes: size, sha256 } of manifest.entries) {
+      const file = files.get(path) ?? Buffer.alloc(0)
+      expect([file.length, createHash('sha256').update(file).digest('hex')], path).toEqual([size, sha256])
+    }
+
+    for (const [name, record] of Object.entries(made)) {
+      const plural = { 'media-item': 'media', 'company-page': 'company-pages', itinerary: 'itineraries' }[name]
+      const listed = json(`${plural ?? `${name}s`}.json`)
+      expect(
+        listed.some((one: Json) => one.uuid === record.uuid),
+        name,
+      ).toBe(true)
+    }
+    expect(json('excursions.json').find((one: Json) => one.uuid === made.excursion.uuid).deletedAt).not.toBeNull()
+    expect(json('contacts.json')[0].passports[0].number).toBe('X1234567')
+    expect(json('itinerary-revisions.json').map((one: Json) => one.kind)).toContain('published')
+    expect(json('publications.json')[0].content.title).toBe('Desert and delta')
+    expect(json('members.json')).toHaveLength(7)
+    expect(json('audit.json').length).toBeGreaterThan(10)
+    expect(json('subscription.json')[0].status).toBe('active')
+    expect(json('company.json')[0].uuid).toBe(company.uuid)
+    expect(files.get(`media/${picture.uuid}-._._etc_passwd.jpg`)).toEqual(bytes)
+  })
+
+  it('holds nothing of another company, no signed address and no password', async () => {
+    const { files } = await take()
+    for (const [name, bytes] of files) {
+      const text = bytes.toString('utf8')
+      for (const secret of [canary, foreign.uuid, 'signature=', 'password', 'tokenHash'])
+        expect(text.includes(secret), `${name} ${secret}`).toBe(false)
+    }
+  })
+
+  it('is for those who manage the company; to others it does not exist', async () => {
+    for (const role of ['Manager', 'Designer', 'Agent', 'Finance', 'Viewer'] as const)
+      expect((await company.people[role].send('GET', company.path('export'))).status, role).toBe(404)
+    expect((await foreign.people.Owner.send('GET', company.path('export'))).status).toBe(404)
+    expect((await company.people.Owner.send('GET', company.path('export?all=true'))).status).toBe(422)
+  })
+
+  it('works without a subscription', async () => {
+    const lapsed = await world.createCompany({ isSubscribed: false })
+    const { json } = await take(lapsed)
+    expect([json('subscription.json'), json('itineraries.json')]).toEqual([[], []])
+  })
+
+  it('leaves an event', async () => {
+    await take()
+    const events = await company.people.Owner.send('GET', company.path('audit?action=company.export'))
+    expect(events.json.data[0]).toMatchObject({ target: company.uuid, actor: { uuid: company.people.Owner.uuid } })
+  })
+
+  it('tells of a file that is not in the storage and goes on', async () => {
+    const other = await world.createCompany()
+    const [gone, there] = [await upload(other), await upload(other)]
+    await world.deps.storage.remove(`${other.uuid}/${gone.sha256}/original.jpg`)
+    const { manifest, files } = await take(other)
+    expect(manifest.missing).toEqual([{ path: `media/${gone.uuid}-picture.jpg`, media: gone.uuid }])
+    expect([...files.keys()].filter((name) => name.startsWith('media/'))).toEqual([`media/${there.uuid}-picture.jpg`])
+  })
+
+  it('leaves no temporary file behind', async () => {
+    await take()
+    await expect.poll(() => leftoversOf(company)).toEqual([])
+  })
+})
+
+describe('a large company', () => {
+  let large: Company
+  beforeAll(async () => {
+    large = await world.createCompany()
+    // In parts: the counter of live records is one row, and each version of it stays until its transaction ends.
+    for (let part = 0; part < 10; part += 1)
+      await world.inTenant(large.uuid, (query) =>
+        query(
+          `insert into destinations (tenant, tags, name, kind, languages, best_months, highlights, media, general)
+           select $1, '{}', 'Place ' || n, 'area', '{}', '{}', '{}', '[]',
+             jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
+               jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat(md5(n::text), 150))))))
+           from generate_series(1, 1000) n`,
+          [large.uuid],
+        ),
+      )
+  }, 60_000)
+
+  it('is exported whole, part by part', async () => {
+    const { json } = await take(large)
+    expect(json('destinations.json')).toHaveLength(10_000)
+    expect(new Set(json('destinations.json').map((one: Json) => one.uuid)).size).toBe(10_000)
+  }, 60_000)
+
+  it('that is broken off by its reader leaves no file and no connection', async () => {
+    const url = new URL(world.base() + large.path('export'))
+    await new Promise<void>((resolve, reject) => {
+      const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } }, (response) => {
+        response.once('data', () => {
+          response.destroy()
+          resolve()
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    expect(world.deps.pool.totalCount).toBe(world.deps.pool.idleCount)
+  }, 60_000)
+
+  it('that is broken off before anything was sent leaves no file either', async () => {
+    const url = new URL(world.base() + large.path('export'))
+    const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } })
+    sent.on('error', () => {})
+    sent.end()
+    await expect.poll(async () => (await leftoversOf(large)).length, { timeout: 10_000 }).toBe(1)
+    sent.destroy()
+    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => world.deps.pool.totalCount - world.deps.pool.idleCount).toBe(0)
+  }, 60_000)
+})
+
+describe('a file name in the archive', () => {
+  it.each([
+    ['../../x.jpg', '._._x.jpg'],
+    ['C:\\boot.ini', 'C__boot.ini'],
+    ['a\u202egpj.exe', 'a_gpj.exe'],
+    ['..', 'file'],
+    ['a\u2028b.pdf', 'a_b.pdf'],
+    [`${'🏜'.repeat(200)}.webp`, `${'🏜'.repeat(50)}.webp`],
+  ])('%o becomes %o', (name, safe) => {
+    expect(safeName(name)).toBe(safe)
+  })
+})

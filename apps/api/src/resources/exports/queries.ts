@@ -1,0 +1,138 @@
+import type { Context } from '../../kit/context.ts'
+import { answersOf, type Noun } from '../../kit/noun.ts'
+import { recordSql, type Stored } from '../../kit/records.ts'
+import { originalKey } from '../media/store-file.ts'
+import { auditColumns, auditTables } from '../audit-events/queries.ts'
+
+/** Rows in parts that fit into memory. */
+export type Batches = AsyncGenerator<unknown[]>
+
+const nil = '00000000-0000-0000-0000-000000000000'
+
+/** Every record of a noun that the actor may read, with those in the bin, as answers show them. Whole trips are large. */
+export const recordsOf = async function* (ctx: Context, noun: Noun): Batches {
+  const { resource, policy } = noun
+  const grant = policy.read(ctx.actor)
+  if (grant === false) return
+  const sql = recordSql(resource)
+  const limit = resource.name === 'itinerary' ? 10 : 200
+  for (let after = nil; ;) {
+    const values: unknown[] = [ctx.tenant, after, limit]
+    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+    const rows = await ctx.tx.query<Stored>(
+      `select ${sql.columns} from ${resource.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
+      values,
+    )
+    if (rows.length === 0) return
+    after = String(rows.at(-1)?.uuid)
+    yield await answersOf(
+      ctx,
+      noun,
+      rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
+    )
+  }
+}
+
+/** Everything an itinerary was. */
+export const revisionsOf = (ctx: Context): Batches =>
+  byNumber(
+    ctx,
+    `select itinerary, n, kind, label, author, at, sha256, snapshot from itinerary_revisions
+     where tenant = $1 and (itinerary, n) > ($2::uuid, $3::integer) order by itinerary, n limit 10`,
+  )
+
+/** Everything that was published, as travellers saw it. */
+export const publicationsOf = (ctx: Context): Batches =>
+  byNumber(
+    ctx,
+    `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", content from publications
+     where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
+  )
+
+const byNumber = async function* (ctx: Context, text: string): Batches {
+  for (let [itinerary, n] = [nil, 0]; ;) {
+    const rows: { itinerary: string; n: number }[] = await ctx.tx.query(text, [ctx.tenant, itinerary, n])
+    const last = rows.at(-1)
+    if (!last) return
+    ;({ itinerary, n } = last)
+    yield rows
+  }
+}
+
+/** Who belongs to the company. */
+export const membersOf = async function* (ctx: Context): Batches {
+  yield await ctx.tx.query(
+    `select u.uuid, u.email, u.name, u.job_title as "jobTitle", u.phone, u.state, m.roles, m.is_owner as "isOwner", m.created_at as since
+     from memberships m join users u on u.uuid = m."user" where m.tenant = $1 order by m.created_at, u.uuid`,
+    [ctx.tenant],
+  )
+}
+
+/** Who did what, oldest first. */
+export const auditOf = async function* (ctx: Context): Batches {
+  for (let after = nil; ;) {
+    const rows: { uuid: string }[] = await ctx.tx.query(
+      `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`,
+      [ctx.tenant, after],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.uuid
+    yield rows
+  }
+}
+
+/** What the company pays for. */
+export const subscriptionOf = async function* (ctx: Context): Batches {
+  yield await ctx.tx.query(
+    `select stripe_plan, status, period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd"
+     from subscriptions where tenant = $1`,
+    [ctx.tenant],
+  )
+}
+
+export type Company = { uuid: string; name: string; slug: string } & Stored
+
+/** The company's own details. */
+export const companyOf = async (ctx: Context): Promise<Company> => {
+  const [company] = await ctx.tx.query<Company>(
+    `select uuid, name, slug, address, email, phone, url, country, currency, timezone, units, brand, created_at as "createdAt"
+     from tenants where uuid = $1`,
+    [ctx.tenant],
+  )
+  if (!company) throw new Error('a company that is worked in exists')
+  return company
+}
+
+/** A stored file as it was uploaded, the media item it belongs to, and its path in the archive. */
+export type OriginalFile = { media: string; path: string; key: string }
+
+/** The originals of all media items. */
+export const originalsOf = async function* (ctx: Context): AsyncGenerator<OriginalFile[]> {
+  for (let after = nil; ;) {
+    const rows = await ctx.tx.query<{ media: string; filename: string; sha256: string; mime: string }>(
+      `select m.uuid as media, m.filename, o.sha256, o.mime from media m
+       join media_objects o on o.tenant = m.tenant and o.sha256 = m.sha256
+       where m.tenant = $1 and m.uuid > $2 order by m.uuid limit 500`,
+      [ctx.tenant, after],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.media
+    yield rows.map(({ media, filename, sha256, mime }) => ({
+      media,
+      path: `media/${media}-${safeName(filename)}`,
+      key: originalKey(ctx.tenant, sha256, mime),
+    }))
+  }
+}
+
+/** A file name that means the same everywhere: no folders, no characters some systems refuse, and not too long. */
+export const safeName = (filename: string): string => {
+  const cleaned = filename
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, '_')
+    .replaceAll(/\.{2,}/g, '.')
+    .replace(/[. ]+$/, '')
+  const [, stem = '', extension = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(cleaned) ?? []
+  return `${Array.from(stem).slice(0, 50).join('') || 'file'}${extension}`
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { may } from '../../kit/actor.ts'
+import type { InTenant } from '../../kit/in-tenant.ts'
+import type { Noun } from '../../kit/noun.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import { problems } from '../../kit/routes.ts'
+import { exportCompany } from './export-company.ts'
+
+/** Writing the rows of a large company down takes a while, during which nothing is sent. */
+const patienceMs = 10 * 60_000
+
+/** Everything a company has, to take away; for those who manage it, also without a subscription. */
+export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+  app.get(
+    '/v1/:tenant/export',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['company'],
+        operationId: 'exportCompany',
+        description: 'A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        querystring: z.strictObject({}),
+        response: problems,
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
+      const [unknown] = Object.keys(request.query as object)
+      if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
+      const left = new AbortController()
+      reply.raw.on('close', () => left.abort())
+      reply.raw.setTimeout(patienceMs)
+      const { filename, archive } = await exportCompany(workspace, nouns, left.signal).catch((error: unknown) => {
+        throw left.signal.aborted ? new Problem('malformed', { detail: 'the connection was closed' }) : error
+      })
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
+        .header('cache-control', 'no-store')
+        .send(archive)
+    },
+  )
+}

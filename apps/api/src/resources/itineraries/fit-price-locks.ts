@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import { Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+
+const locked = ['net', 'quantity', 'gross'] as const
+
+/**
+ * A booking that becomes confirmed locks its price. 422 by name when a locked price changes and stays locked: whoever
+ * means it unlocks it in the same save.
+ */
+export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored => {
+  if (!Array.isArray(changes.segments)) return changes
+  const known = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
+  const errors: FieldErrors = {}
+  const segments = (changes.segments as Stored[]).map((segment, index) => {
+    const present = known.get(segment.uuid)
+    if (present?.priceLocked && segment.priceLocked) {
+      for (const name of locked.filter((field) => !isDeepStrictEqual(present[field], segment[field])))
+        errors[`segments.${index}.${name}`] = [
+          { code: 'read_only', message: 'the price is locked; unlock it to change it' },
+        ]
+    }
+    const becomesConfirmed = segment.bookingStatus === 'confirmed' && present?.bookingStatus !== 'confirmed'
+    return becomesConfirmed ? { ...segment, priceLocked: true } : segment
+  })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  return { ...changes, segments }
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
+import { withoutGone } from '../../kit/gone-references.ts'
+import { answerOf } from '../../kit/noun.ts'
+import type { Stored } from '../../kit/records.ts'
+import { saveLinks } from '../../kit/references.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { saveRevision } from '../itineraries/store-revision.ts'
+import { findRevision } from './queries.ts'
+
+/** Whose a trip is decides who may see it; going back in its text does not change that. */
+const staysAsIs = new Set(['owner', 'contributors'])
+
+/**
+ * Makes a trip what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
+ * what is gone for good are left out. Status, publication and people in charge stay; the present state stays as a revision.
+ */
+export const restoreRevision = async (
+  ctx: Context,
+  itinerary: string,
+  n: number,
+  precondition: Precondition,
+): Promise<Stored> => {
+  const { resource } = itineraries
+  const before = await lockForUpdate(ctx, itineraries, itinerary)
+  const { snapshot } = await findRevision(ctx, itinerary, n)
+  await requireVersion(ctx, itineraries, before, precondition)
+  const changes = await withFreeReference(ctx, itinerary, await withoutGone(ctx, resource, fieldsOf(snapshot)))
+  await saveRevision(ctx, before, 'auto')
+  const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
+  await saveLinks(ctx, resource, itinerary, resource.references(after), false)
+  await saveRevision(ctx, after, 'restored', `Revision ${n} restored`)
+  return answerOf(ctx, itineraries, after)
+}
+
+/** The fields of a snapshot that are fields of a trip today; one that does not fit any more is left as it is now. */
+const fieldsOf = (snapshot: Stored): Stored =>
+  Object.fromEntries(
+    Object.entries(snapshot).flatMap(([name, value]) => {
+      const field = itineraries.resource.fields[name]
+      if (field?.access !== 'editable' || staysAsIs.has(name)) return []
+      const parsed = field.schema.safeParse(value)
+      return parsed.success ? [[name, parsed.data]] : []
+    }),
+  )
+
+/** Another trip may have taken the reference since; then the present one stays. */
+const withFreeReference = async (
+  ctx: Context,
+  itinerary: string,
+  { reference, ...changes }: Stored,
+): Promise<Stored> => {
+  if (reference === undefined) return changes
+  const taken = await ctx.tx.query(
+    'select from itineraries where tenant = $1 and reference = $2 and uuid <> $3 and deleted_at is null',
+    [ctx.tenant, reference, itinerary],
+  )
+  return taken.length > 0 ? changes : { ...changes, reference }
+}

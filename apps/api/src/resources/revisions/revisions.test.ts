@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upload } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const at = (trip: Json, rest = '') => company.path(`itineraries/${trip.uuid}${rest}`)
+const create = async (fields: object = {}, person = company.people.Designer): Promise<Json> => {
+  const answer = await person.send('POST', company.path('itineraries/'), { title: 'First', ...fields })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const save = async (trip: Json, fields: object, person = company.people.Designer): Promise<Json> =>
+  (await person.send('PUT', at(trip), { ...fields }, { 'if-match': '*' })).json.data
+const name = (trip: Json, label: unknown, person: Person = company.people.Designer) =>
+  person.send('POST', at(trip, '/revisions'), { label })
+const restore = (trip: Json, n: number | string, body?: unknown, person: Person = company.people.Designer) =>
+  person.send('POST', at(trip, `/revisions/${n}/restore`), body)
+const list = async (trip: Json, query = '', person: Person = company.people.Designer) =>
+  (await person.send('GET', at(trip, `/revisions${query}`))).json
+
+describe('the revisions of a trip', () => {
+  it('are listed newest first with their author, and paged strictly', async () => {
+    const trip = await create()
+    for (let n = 1; n <= 13; n += 1) await name(trip, `Version ${n}`)
+    const page = await list(trip, '?perPage=12&page=2')
+    expect(page.data.map((one: Json) => one.n)).toEqual([2, 1])
+    expect(page.meta).toMatchObject({ total: 14, pageCount: 2, from: 13, to: 14 })
+    expect(page.links.prev).toContain('page=1')
+    const [newest] = (await list(trip)).data
+    expect(newest).toEqual({
+      n: 14,
+      kind: 'named',
+      label: 'Version 13',
+      author: { uuid: company.people.Designer.uuid, name: 'Test Person' },
+      at: expect.any(String),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    for (const query of ['?perPage=13', '?page=0', '?q=x', '?page=1&page=2'])
+      expect((await list(trip, query)).status, query).toBe(422)
+  })
+
+  it('are named by who may edit, with a label', async () => {
+    const trip = await create()
+    const made = await name(trip, '  As agreed ')
+    expect([made.status, made.json.data.label, made.json.data.n]).toEqual([201, 'As agreed', 2])
+    expect((await name(trip, '')).status).toBe(422)
+    expect((await name(trip, 'x', company.people.Viewer)).json.code).toBe('permission_denied')
+    expect((await name(trip, 'x', company.people.Agent)).status).toBe(404)
+  })
+
+  it('that do not exist are 404, whatever their number looks like', async () => {
+    const trip = await create()
+    for (const n of ['2', '0', '-1', 'x', '1.5', '99999999999']) {
+      expect((await company.people.Designer.send('GET', at(trip, `/revisions/${n}`))).status, n).toBe(404)
+      expect((await restore(trip, n, { colour: 'red' })).status, n).toBe(404)
+    }
+  })
+})
+
+describe('restoring', () => {
+  it('brings the document back as a new revision, and leaves status and publication', async () => {
+    const trip = await create({
+      days: [],
+      segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'note', title: 'Old' }],
+    })
+    await name(trip, 'Good')
+    await save(trip, { title: 'Second', segments: [], status: 'lost', statusReason: 'No' })
+    const answer = await restore(trip, 2)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    expect(answer.json.data).toMatchObject({ title: 'First', segments: [{ title: 'Old' }], status: 'lost' })
+    expect(answer.headers.get('etag')).toBe(`"${answer.json.data.rev}"`)
+    const { data } = await list(trip)
+    expect(data.map((one: Json) => one.kind)).toEqual(['restored', 'auto', 'named', 'auto'])
+    expect(data[0].sha256).toBe(data[2].sha256)
+    expect((await company.people.Designer.send('GET', at(trip, '/revisions/3'))).json.data.snapshot.title).toBe(
+      'Second',
+    )
+  })
+
+  it('honours the version it means to change', async () => {
+    const trip = await create()
+    expect((await restore(trip, 1, { rev: 9 })).status).toBe(412)
+    const header = await company.people.Designer.send(
+      'POST',
+      at(trip, '/revisions/1/restore'),
+      {},
+      { 'if-match': '"9"' },
+    )
+    expect(header.status).toBe(412)
+    expect((await restore(trip, 1, { rev: 1 })).status).toBe(200)
+  })
+
+  it('works when what it refers to has gone: what is in the bin stays, what is gone for good is left out', async () => {
+    const { Owner, Designer } = company.people
+    const post = async (path: string, body: unknown): Promise<Json> =>
+      (await Owner.send('POST', company.path(path), body)).json.data
+    const [client, place, page, camp] = [
+      await post('contacts', { givenName: 'Leaves' }),
+      await post('destinations', { name: 'Leaves' }),
+      await post('company-pages', { title: 'Binned' }),
+      await post('accommodations', { name: 'Leaves' }),
+    ]
+    const picture = await upload(company)
+    const trip = await create({
+      client: client.uuid,
+      travellers: [{ contact: client.uuid }],
+      pages: [page.uuid],
+      cover: { media: picture.uuid },
+      gallery: [{ media: picture.uuid }],
+      segments: [
+        {
+          uuid: crypto.randomUUID(),
+          kind: 'fee',
+          title: 'Fee',
+          source: { resource: 'accommodation', uuid: camp.uuid, rev: 1 },
+        },
+      ],
+    })
+    await save(trip, { days: [{ ...trip.days[0], destination: place.uuid }] })
+    await name(trip, 'Full')
+    const without = { client: null, travellers: [], pages: [], cover: null, gallery: [], segments: [] }
+    await save(trip, { ...without, days: [{ ...trip.days[0], destination: null }] })
+    await Designer.send('DELETE', company.path(`company-pages/${page.uuid}`))
+    await world.inTenant(company.uuid, async (query) => {
+      await query('delete from contacts where uuid = $1', [client.uuid])
+      await query('delete from destinations where uuid = $1', [place.uuid])
+      await query('delete from media where uuid = $1', [picture.uuid])
+      await query('delete from accommodations where uuid = $1', [camp.uuid])
+    })
+    const answer = await restore(trip, 2)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    expect(answer.json.data).toMatchObject({
+      client: null,
+      travellers: [],
+      pages: [page.uuid],
+      cover: null,
+      gallery: [],
+      days: [{ destination: null }],
+      segments: [{ title: 'Fee', source: null }],
+    })
+    expect((await Designer.send('PUT', at(trip), { ...answer.json.data, subtitle: 'Goes on' })).status).toBe(200)
+  })
+
+  it('keeps the present reference when another trip took the old one since', async () => {
+    const reference = crypto.randomUUID().slice(0, 20)
+    const trip = await create({ reference })
+    await name(trip, 'With reference')
+    await save(trip, { reference: null })
+    await create({ reference })
+    const answer = await restore(trip, 2)
+    expect([answer.status, answer.json.data.reference]).toEqual([200, null])
+  })
+})
+
+describe('somebody who may not see net prices and suppliers', () => {
+  it('finds them in no snapshot, and restoring brings back those of the revision', async () => {
+    const { Agent, Owner } = company.people
+    const supplier = (await Owner.send('POST', company.path('suppliers/'), { name: 'Hidden' })).json.data
+    const uuid = crypto.randomUUID()
+    const segment = {
+      uuid,
+      kind: 'fee',
+      title: 'Fee',
+      net: { amount: 88_321, currency: 'EUR' },
+      supplier: supplier.uuid,
+    }
+    const trip = await create({ owner: Agent.uuid, markupBps: 777, segments: [segment] }, Owner)
+    await name(trip, 'Dear', Owner)
+    await save(trip, { markupBps: 5, segments: [{ ...trip.segments[0], net: null, supplier: null }] }, Owner)
+    const seen = await Agent.send('GET', at(trip, '/revisions/2'))
+    expect(seen.json.data.snapshot).toMatchObject({ markupBps: 0, segments: [{ net: null, supplier: null }] })
+    expect(JSON.stringify(seen.json)).not.toMatch(new RegExp(`88321|777|${supplier.uuid}`))
+    const restored = await restore(trip, 2, {}, Agent)
+    expect(restored.status, JSON.stringify(restored.json)).toBe(200)
+    expect(JSON.stringify(restored.json)).not.toContain('88321')
+    const kept = (await Owner.send('GET', at(trip))).json.data
+    expect(kept).toMatchObject({
+      markupBps: 777,
+      owner: Agent.uuid,
+      segments: [{ net: segment.net, supplier: supplier.uuid }],
+    })
+  })
+})

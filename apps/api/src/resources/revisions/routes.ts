@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { revision, revisionInput, wholeRevision } from '@sojourn/contract/itinerary/revision'
+import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list.ts'
+import { Problem } from '../../kit/problem.ts'
+import { preconditionOf, problems } from '../../kit/routes.ts'
+import { itineraries } from '../itineraries/queries.ts'
+import { nameRevision } from './create.ts'
+import { getRevision, listRevisions, revisionQuery } from './queries.ts'
+import { restoreRevision } from './restore.ts'
+
+const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
+const ofRevision = ofItinerary.extend({ n: z.int().min(1) })
+
+/** What a trip was: list, look, name the present state, go back. */
+export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+  const base = '/v1/:tenant/itineraries/:uuid/revisions'
+  const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
+
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listRevisions',
+        params: ofItinerary,
+        querystring: revisionQuery,
+        response: { ...problems, 200: pageOf(revision) },
+      },
+    },
+    (request) =>
+      inTenant(request, (ctx) =>
+        listRevisions(ctx, uuidParam(request), request.query as RawQuery, request.url.split('?')[0] ?? ''),
+      ),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'nameRevision',
+        params: ofItinerary,
+        body: revisionInput,
+        response: { ...problems, 201: dataOf(revision) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send({ data: await inTenant(request, (ctx) => nameRevision(ctx, uuidParam(request), request.body ?? {})) }),
+  )
+  app.get(
+    `${base}/:n`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getRevision',
+        params: ofRevision,
+        response: { ...problems, 200: dataOf(wholeRevision) },
+      },
+    },
+    async (request) => ({
+      data: await inTenant(request, (ctx) => getRevision(ctx, uuidParam(request), numberParam(request))),
+    }),
+  )
+  app.post(
+    `${base}/:n/restore`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'restoreRevision',
+        params: ofRevision,
+        headers: z.object({ 'if-match': z.string().optional() }),
+        body: z.strictObject({ rev: z.int().optional() }).optional(),
+        response: { ...problems, 200: dataOf(itineraries.resource.read) },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) =>
+          restoreRevision(ctx, uuidParam(request), numberParam(request), preconditionOf(request)),
+        ),
+      ),
+  )
+}
+
+/** The number of a revision from the path; anything else names nothing. */
+const numberParam = (request: FastifyRequest): number => {
+  const { n = '' } = request.params as Record<string, string>
+  if (!/^[1-9]\d{0,8}$/.test(n)) throw new Problem('not_found')
+  return Number(n)
+}

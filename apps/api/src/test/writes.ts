@@ -1,0 +1,111 @@
+import { resources } from '@sojourn/contract'
+import { jpeg, samples, upload } from './samples.ts'
+import type { Company, Json } from './world.ts'
+
+/** One request that writes and succeeds, sent by the owner; a form is made anew each time, as a browser would. */
+export type Write = { path: string; body?: unknown; form?: () => FormData }
+
+type Prepare = (company: Company) => Promise<Write>
+
+const create = async (company: Company, name: string): Promise<Json> => {
+  const sample = samples[name]
+  if (!sample) throw new Error(`there is no sample of ${name}`)
+  return sample.create(company)
+}
+
+const send = async (company: Company, method: string, rest: string, body?: unknown): Promise<Json> => {
+  const answer = await company.people.Owner.send(method, company.path(rest), body)
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.json))
+  return answer.json.data
+}
+
+const publishedTrip = async (company: Company): Promise<Json> => {
+  const trip = await create(company, 'itinerary')
+  return send(company, 'POST', `itineraries/${trip.uuid}/publish`, {})
+}
+
+/** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
+const special: Record<string, Prepare> = {
+  'POST /v1/:tenant/media': async (company) => {
+    const bytes = new Uint8Array(await jpeg())
+    return {
+      path: company.path('media'),
+      form: () => {
+        const form = new FormData()
+        form.append('alt', 'Sent twice')
+        form.append('file', new Blob([bytes], { type: 'image/jpeg' }), 'twice.jpg')
+        return form
+      },
+    }
+  },
+  'DELETE /v1/:tenant/media/:uuid': async (company) => ({
+    path: company.path(`media/${(await upload(company)).uuid}`),
+  }),
+  'POST /v1/:tenant/itineraries/:uuid/publish': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/publish`),
+    body: {},
+  }),
+  'POST /v1/:tenant/itineraries/:uuid/publish-pdf': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/publish-pdf`),
+    body: {},
+  }),
+  'POST /v1/:tenant/itineraries/:uuid/revisions': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/revisions`),
+    body: { label: 'As agreed' },
+  }),
+  'POST /v1/:tenant/itineraries/:uuid/revisions/:n/restore': async (company) => ({
+    path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/revisions/1/restore`),
+    body: {},
+  }),
+  'POST /v1/:tenant/itineraries/:uuid/shares': async (company) => ({
+    path: company.path(`itineraries/${(await publishedTrip(company)).uuid}/shares`),
+    body: { audience: 'agent' },
+  }),
+  'PUT /v1/:tenant/itineraries/:uuid/shares/:share': async (company) => {
+    const trip = await publishedTrip(company)
+    return { path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`), body: { audience: 'agent' } }
+  },
+  'DELETE /v1/:tenant/itineraries/:uuid/shares/:share': async (company) => {
+    const trip = await publishedTrip(company)
+    return { path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`) }
+  },
+  'POST /v1/:tenant/itineraries/:uuid/shares/:share/mail': async (company) => {
+    const trip = await publishedTrip(company)
+    return {
+      path: company.path(`itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}/mail`),
+      body: { to: 'traveller@example.test' },
+    }
+  },
+}
+
+/** The least a noun is created from. */
+const least = (name: string, title: string) => (name === 'contact' ? { givenName: 'Once' } : { [title]: 'Once' })
+
+/** How to call a route that writes; undefined for one that neither a noun's pattern nor the table above knows. */
+export const prepareWrite = (method: string, url: string): Prepare | undefined => {
+  const known = special[`${method} ${url}`]
+  if (known) return known
+  const [, plural, ofRecord, action] = /^\/v1\/:tenant\/([a-z-]+)(\/:uuid)?(?:\/(restore|duplicate))?$/.exec(url) ?? []
+  const resource = Object.values(resources).find((one) => one.plural === plural)
+  const sample = resource && samples[resource.name]
+  if (!resource || !sample) return undefined
+  const one = async (company: Company) => {
+    const record = await sample.create(company)
+    return { record, path: company.path(`${plural}/${record.uuid}`) }
+  }
+  if (!ofRecord && method === 'POST')
+    return async (company) => ({ path: company.path(resource.plural), body: least(resource.name, resource.title) })
+  if (!ofRecord) return undefined
+  if (action === 'restore')
+    return async (company) => {
+      const { record, path } = await one(company)
+      await send(company, 'DELETE', `${plural}/${record.uuid}`)
+      return { path: `${path}/restore` }
+    }
+  if (action === 'duplicate') return async (company) => ({ path: `${(await one(company)).path}/duplicate`, body: {} })
+  if (method === 'DELETE') return async (company) => ({ path: (await one(company)).path })
+  return async (company) => {
+    const { record, path } = await one(company)
+    return { path, body: { [sample.change[0]]: sample.change[1], rev: record.rev } }
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { date, instant, line, list } from './kit/values.ts'
+import { pageParameters } from './kit/page.ts'
+
+/** Who did something: a person, with a super admin visiting marked as such, or the server itself at a job. */
+const auditActor = z.object({
+  kind: z.enum(['person', 'job']),
+  uuid: z.uuid().nullable(),
+  name: z.string().nullable(),
+  isVisiting: z.boolean(),
+  job: z.string().nullable(),
+})
+
+/** One write in a company: what was done, to what, and the names of the fields it changed. */
+export const auditEvent = z.object({
+  uuid: z.uuid(),
+  at: instant(),
+  actor: auditActor,
+  /** Noun and verb: `itinerary.update`. */
+  action: z.string(),
+  target: z.uuid().nullable(),
+  changed: z.array(z.string()),
+})
+export type AuditEvent = z.infer<typeof auditEvent>
+
+/** Newest first; `from` and `to` are days of the company's time zone, both included. */
+export const auditQuery = z.strictObject({
+  ...pageParameters,
+  actor: list(z.uuid().toLowerCase(), 50).optional(),
+  action: list(line(80), 50).optional(),
+  target: list(z.uuid().toLowerCase(), 50).optional(),
+  from: date().optional(),
+  to: date().optional(),
+})

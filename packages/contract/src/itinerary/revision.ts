@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { instant, line } from '../kit/values.ts'
+
+/** One state of a trip that was kept: by saving, by naming it, by publishing or by restoring an earlier one. */
+export const revision = z.object({
+  n: z.int(),
+  kind: z.enum(['auto', 'named', 'published', 'restored']),
+  label: z.string().nullable(),
+  /** Who saved it; null for the server itself. */
+  author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+  at: instant(),
+  sha256: z.string(),
+})
+export type Revision = z.infer<typeof revision>
+
+/** A revision with the fields of the trip as they were. */
+export const wholeRevision = revision.extend({ snapshot: z.record(z.string(), z.unknown()) })
+
+/** A name for what a trip is now. */
+export const revisionInput = z.strictObject({ label: line(120) })
