@@ -6,6 +6,7 @@ import { asServerOf } from './identity/authenticate.ts'
 import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
 import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
+import { forgetRequestKeys } from './kit/idempotency.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
@@ -50,6 +51,19 @@ const events = async (target: string) =>
     event.action,
     event.actor.kind,
   ])
+
+describe('what was done once', () => {
+  it('is remembered for a day', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = { name: 'Done once', kind: 'area' }
+    const first = await designer.send('POST', company.path('destinations/'), body, headers)
+    await run(forgetRequestKeys)
+    const again = await designer.send('POST', company.path('destinations/'), body, headers)
+    expect(again.json.data.uuid).toBe(first.json.data.uuid)
+    await run(forgetRequestKeys, new Date(Date.now() + 25 * 3_600_000))
+    expect(await sql('select from request_keys where key = $1', [headers['idempotency-key']])).toEqual([])
+  })
+})
 
 describe('the bin', () => {
   it('keeps for thirty days and then lets go for good, with an entry in the audit trail', async () => {

@@ -1,3 +1,4 @@
+import { forgetPersonKeys, forgetRequestKeys } from './kit/idempotency.ts'
 import type { AsServer } from './kit/in-tenant.ts'
 import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
@@ -10,6 +11,7 @@ import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.t
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
 import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
 import { media } from './resources/media/queries.ts'
+import { settleSubscription } from './subscriptions/settle-subscription.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 
@@ -32,11 +34,19 @@ const bins = [
   removeUnusedFiles,
 ]
 
+/** Moves a subscription's period on, ends what is over. */
+const settleInTime: Batch = async (ctx) => {
+  await settleSubscription(ctx)
+  return null
+}
+
 /** Everything the server does without being asked. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots]),
   inCompanies('empty-bins', '10 2 * * *', bins),
+  inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
+  inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   {
     name: 'remove-expired-secrets',
@@ -44,6 +54,7 @@ export const chores: readonly Chore[] = [
     run: async ({ deps, now }) => {
       await removeDeadSessions(deps.pool, now)
       await removeExpiredMailTokens(deps.pool, now)
+      await deps.pool.query(forgetPersonKeys, [now.toISOString()])
     },
   },
 ]

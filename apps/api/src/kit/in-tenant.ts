@@ -49,7 +49,8 @@ export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => 
 /** `parameter` names the company in the path. */
 export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant'): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
-    const member = await check(request, (request.params as Record<string, string>)[parameter] ?? '')
+    const named = (request.params as Record<string, string>)[parameter]
+    const member = await check(request, named ?? '')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
@@ -60,7 +61,12 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
       access: Access = isReading ? 'read only' : 'read write',
     ) => workInTenant(deps, member.tenant, member.actor, verb, { access, onLateError })
     const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
-    const keyed = keyedOf(request, { tenant: member.tenant, person: member.actor.uuid, secretKey: deps.secretKey })
+    const keyed = keyedOf(request, {
+      // A company that is only being made is another one each time.
+      tenant: named === undefined ? null : member.tenant,
+      person: member.actor.uuid,
+      secretKey: deps.secretKey,
+    })
     if (!keyed) return { ...plain, inSteps: (work) => work({ ...plain, conclude: inOwnTransaction }) }
     return {
       ...plain,

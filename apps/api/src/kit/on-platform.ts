@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Transaction } from './context.ts'
 import type { Deps } from './deps.ts'
+import { doOnce, keyedOf } from './idempotency.ts'
 import { refuseParameters } from './in-tenant.ts'
 import { Problem } from './problem.ts'
 
@@ -28,7 +29,9 @@ export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Pro
   const run = <T>(request: FastifyRequest, person: Person, verb: (ctx: PlatformContext) => Promise<T>): Promise<T> => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading) refuseParameters(request)
-    return inTransaction(deps.pool, null, (tx) => verb({ person, tx, deps }), {
+    const keyed = keyedOf(request, { tenant: null, person: person.uuid, secretKey: deps.secretKey })
+    const work = (tx: Transaction) => verb({ person, tx, deps })
+    return inTransaction(deps.pool, null, (tx) => (keyed ? doOnce(tx, keyed, () => work(tx)) : work(tx)), {
       access: isReading ? 'read only' : 'read write',
       onLateError: (error) => request.log.error(error, 'work after the answer failed'),
     })

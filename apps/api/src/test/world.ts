@@ -41,7 +41,13 @@ export type Person = {
 }
 
 /** A company of its own, with a person for each role asked for. */
-export type Company = { uuid: string; path(rest: string): string; people: Record<RoleName | 'Owner', Person> }
+export type Company = {
+  uuid: string
+  path(rest: string): string
+  people: Record<RoleName | 'Owner', Person>
+  /** Rows of the company's own tables, asked and written as the app's role does. */
+  rows(text: string, values?: unknown[]): Promise<Json[]>
+}
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
 export const createWorld = async (onRoute?: (route: Route) => void) => {
@@ -198,7 +204,12 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
       await hire(uuid, person, [role === 'Owner' ? 'Admin' : role], role === 'Owner')
       hired.push([role, person])
     }
-    return { uuid, path: (rest) => `/v1/${uuid}/${rest}`, people: Object.fromEntries(hired) as Company['people'] }
+    return {
+      uuid,
+      path: (rest) => `/v1/${uuid}/${rest}`,
+      people: Object.fromEntries(hired) as Company['people'],
+      rows: (text, values) => inTenant(uuid, async (query) => (await query(text, values)).rows),
+    }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
 import { jpeg, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
@@ -76,10 +77,55 @@ const special: Record<string, Prepare> = {
       body: { to: 'traveller@example.test' },
     }
   },
+  'POST /v1/:tenant/support/:uuid/messages': async (company) => ({
+    path: company.path(`support/${(await create(company, 'support-request')).uuid}/messages`),
+    body: { body: 'One more thing.' },
+  }),
+  'POST /v1/:tenant/users': async (company) => ({ path: company.path('users'), body: invitee() }),
+  'PUT /v1/:tenant/users/:uuid': async (company) => ({
+    path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}`),
+    body: { roles: [{ name: 'Agent' }] },
+  }),
+  'DELETE /v1/:tenant/users/:uuid': async (company) => ({
+    path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}`),
+  }),
+  'POST /v1/:tenant/users/:uuid/invitation': async (company) => ({
+    path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}/invitation`),
+    body: {},
+  }),
+  'POST /v1/:tenant/subscription': async (company) => {
+    await unsubscribe(company)
+    return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }
+  },
+  'PUT /v1/:tenant/subscription': async (company) => {
+    await subscribe(company, 'solo-monthly')
+    return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }
+  },
+  'POST /v1/:tenant/subscription/cancel': async (company) => {
+    await subscribe(company, 'solo-monthly')
+    return { path: company.path('subscription/cancel'), body: {} }
+  },
+}
+
+const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })
+
+/** Ends a subscription at once, so that a new one can begin. */
+const unsubscribe = (company: Company): Promise<unknown> =>
+  company.rows('delete from subscriptions where tenant = $1', [company.uuid])
+
+const subscribe = async (company: Company, plan: string): Promise<void> => {
+  await unsubscribe(company)
+  await company.rows(
+    `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, $2, 'active', now(), now() + interval '1 month')`,
+    [company.uuid, plan],
+  )
 }
 
 /** The least a noun is created from. */
-const least = (name: string, title: string) => (name === 'contact' ? { givenName: 'Once' } : { [title]: 'Once' })
+const least = (name: string, title: string) => {
+  if (name === 'contact') return { givenName: 'Once' }
+  return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
+}
 
 /** How to call a route that writes; undefined for one that neither a noun's pattern nor the table above knows. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {

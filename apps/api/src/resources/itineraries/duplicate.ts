@@ -5,6 +5,7 @@ import { insertRecord } from '../../kit/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
 import { answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { unpublished } from './create.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
@@ -26,6 +27,7 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     title: wanted.title ?? asCopy(original.title, itineraries.resource.fields.title?.schema),
     owner: ctx.actor.isVisiting ? null : ctx.actor.uuid,
   }
+  if (!isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(ctx, itineraries, copy, unpublished, original)
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
