@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { jpeg, samples, upload } from '../../test/samples.ts'
+import { jpeg, pluralOf, samples, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { safeName } from './queries.ts'
 
@@ -76,8 +76,7 @@ describe('the export of a company', () => {
     }
 
     for (const [name, record] of Object.entries(made)) {
-      const plural = { 'media-item': 'media', 'company-page': 'company-pages', itinerary: 'itineraries' }[name]
-      const listed = json(`${plural ?? `${name}s`}.json`)
+      const listed = json(`${pluralOf(name)}.json`)
       expect(
         listed.some((one: Json) => one.uuid === record.uuid),
         name,

@@ -187,10 +187,10 @@ describe('inviting somebody', () => {
   })
 
   it('writes hostile words into no letter as markup', async () => {
-    const { uuid, path, people } = await world.createCompany()
-    await world.deps.pool.query(`update users set name = '<b>"Eve"</b>' where uuid = $1`, [people.Admin.uuid])
+    const hostile = await world.createCompany()
+    await world.deps.pool.query(`update users set name = '<b>"Eve"</b>' where uuid = $1`, [hostile.people.Admin.uuid])
     const email = freshEmail()
-    await invite({ email, name: '<script>alert(1)</script>' }, { uuid, path, people })
+    await invite({ email, name: '<script>alert(1)</script>' }, hostile)
     const letter = world.letters.find((one) => one.to === email)
     expect(letter?.html).not.toMatch(/<b>"|<script/)
   })
