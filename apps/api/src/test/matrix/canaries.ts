@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { roleNames } from '@sojourn/contract/access'
 import type { Company, Json, Person } from '../world.ts'
 
 /** A word that stands in every text of one company and nowhere else. */
@@ -11,6 +12,7 @@ const texts = new Set([
   'subtitle',
   'teaser',
   'text',
+  'subject',
   'notes',
   'notesClient',
   'notesInternal',
@@ -27,7 +29,6 @@ const texts = new Set([
   'legalName',
   'product',
   'room',
-  'subject',
   'message',
   'body',
   'food',
@@ -44,8 +45,11 @@ const texts = new Set([
   'excluded',
 ])
 
+/** A role is called by a name too, but nobody writes it. */
+const isRole = (value: Json) => roleNames.includes(value)
+
 const withWord = (value: Json, word: string, isText: boolean): Json => {
-  if (typeof value === 'string') return isText ? `${value} ${word}` : value
+  if (typeof value === 'string') return isText && !isRole(value) ? `${value} ${word}` : value
   if (Array.isArray(value)) return value.map((item) => withWord(item, word, isText))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withWord(item, word, texts.has(name))]))

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { samples } from '../samples.ts'
+import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
+import { prepareWrite } from '../writes.ts'
+import { type Canary, foreignIn, withCanary } from './canaries.ts'
+import { checksumOf, tenantTables } from './checksum.ts'
+import { platformTable } from './platform-table.ts'
+import { columns, type Row, tenantTable } from './table.ts'
+
+let world: World
+const routes: { method: string; url: string }[] = []
+/** The company that is asked for, and three that stand beside, above and below it. */
+let own: Canary
+let others: Canary[]
+let outsiders: [string, Person | null][]
+let god: Person
+let tables: string[]
+const leaks: string[] = []
+const random = '0193b0a0-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  world = await createWorld((route) => routes.push(route))
+  tables = await tenantTables(inject('migrationUrl'))
+  const parent = withCanary(await world.createCompany())
+  own = withCanary(await world.createCompany({ parent: parent.company.uuid }))
+  const sibling = withCanary(await world.createCompany({ parent: parent.company.uuid }))
+  const stranger = withCanary(await world.createCompany())
+  others = [parent, sibling, stranger]
+  const gone = await world.createPerson()
+  await world.hire(own.company.uuid, gone, ['Admin'])
+  await own.company.people.Owner.send('DELETE', own.company.path(`users/${gone.uuid}`))
+  god = await world.createPerson({ isGod: true })
+  outsiders = [
+    ['anonymous', null],
+    ['ex-member', gone],
+    ['owner of a sibling', sibling.company.people.Owner],
+    ['owner of the parent', parent.company.people.Owner],
+    ['Admin elsewhere', stranger.company.people.Admin],
+  ]
+  for (const { company, word } of [own, ...others]) {
+    await world.deps.pool.query('update tenants set name = $2, address = $2 where uuid = $1', [
+      company.uuid,
+      `Company ${word}`,
+    ])
+    for (const person of Object.values(company.people))
+      await world.deps.pool.query('update users set name = $2 where uuid = $1', [person.uuid, `Person ${word}`])
+    for (const sample of Object.values(samples)) await sample.create(company)
+    const trip = await samples.itinerary?.create(company)
+    await company.people.Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish-pdf`), {})
+  }
+}, 120_000)
+afterAll(() => world.close())
+
+const send = async (person: Person | null, method: string, path: string, call: Partial<Call> = {}): Promise<Answer> => {
+  const { body, form } = call
+  const sender = person ?? world.anonymous
+  const answer = form ? await sender.sendRaw(method, path, { raw: form() }) : await sender.send(method, path, body)
+  const foreign = foreignIn(answer.bytes, others)
+  if (foreign.length > 0) leaks.push(`${method} ${path} answers ${foreign.join(', ')}`)
+  return answer
+}
+
+type Call = { path: string; body?: unknown; form?: () => FormData }
+
+/** How a route is called with something of `company`, made anew. */
+const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
+  const write = method === 'GET' ? undefined : prepareWrite(method, url)
+  if (write) return write(company)
+  if (!url.includes('/:uuid')) return { path: `${url.replace(':tenant', company.uuid)}` }
+  const plural = url.split('/')[3] ?? ''
+  if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
+  const trip = url.includes('/itineraries/:uuid/')
+  const write2 = trip ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish') : prepareWrite('DELETE', url)
+  if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
+  const { path } = await write2(company)
+  const tail = url.split('/:uuid')[1] ?? ''
+  return { path: path.replace(/\/publish$/, '') + tail.replace(':n', '1') }
+}
+
+const person = (column: (typeof columns)[number]): Person => (column === 'Super' ? god : own.company.people[column])
+
+/** The same company, in which `maker` makes what is made. */
+const madeBy = (maker: Person): Company => ({
+  ...own.company,
+  people: {
+    ...own.company.people,
+    Owner: withCanary({ ...own.company, people: { ...own.company.people, Owner: maker } }).company.people.Owner,
+  },
+})
+
+const expected = (row: Row, sign: string | undefined): [number, string | undefined] => {
+  if (sign === '+') return [row.status, undefined]
+  return sign === 'x' ? [422, 'permission_denied'] : [404, 'not_found']
+}
+
+const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenant/'))
+const withoutId = (json: Json) => ({ ...json, requestId: null })
+
+describe('the matrix', () => {
+  it('has a row for every route', () => {
+    const known = tenantRoutes().map(({ method, url }) => `${method} ${url}`)
+    expect(known.toSorted()).toEqual(Object.keys(tenantTable).toSorted())
+    const outside = routes
+      .filter(({ url }) => url.startsWith('/v1/') && !url.startsWith('/v1/:tenant/'))
+      .map(({ method, url }) => `${method} ${url}`)
+    expect(outside.toSorted()).toEqual(Object.keys(platformTable).toSorted())
+  })
+
+  it('shows nothing of a company to who is no member of it, nor whether a thing exists', async () => {
+    const before = await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))
+    for (const { method, url } of tenantRoutes()) {
+      const call = await prepare(method, url, own.company)
+      for (const [who, sender] of outsiders) {
+        for (const tenant of [own.company.uuid, random]) {
+          const path = call.path.replace(own.company.uuid, tenant)
+          const answer = await send(sender, method, path, call)
+          expect([answer.status, answer.json?.code], `${who} ${method} ${path}`).toEqual(
+            sender ? [404, 'not_found'] : [401, 'unauthenticated'],
+          )
+        }
+      }
+    }
+    expect(await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))).toEqual(before)
+  }, 300_000)
+
+  it.each(columns)(
+    'lets %s do what the table says, with things of the company and with nothing else',
+    async (column) => {
+      const before = await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))
+      const sender = person(column)
+      const index = columns.indexOf(column)
+      const foreignCompany = others[1]?.company ?? own.company
+      for (const { method, url } of tenantRoutes()) {
+        const row = tenantTable[`${method} ${url}`]
+        if (!row) continue
+        const what = `${column} ${method} ${url}`
+        const call = await prepare(method, url, own.company)
+        const answer = await send(sender, method, call.path, call)
+        expect([answer.status, answer.json?.code], `${what} ${JSON.stringify(answer.json)}`).toEqual(
+          expected(row, row.may[index]),
+        )
+        const ownSign = row.mayWithOwn?.[index]
+        if (ownSign && ownSign !== '.') {
+          const mine = await prepare(method, url, madeBy(sender))
+          const ofMine = await send(sender, method, mine.path, mine)
+          expect([ofMine.status, ofMine.json?.code], `${what} of their own ${JSON.stringify(ofMine.json)}`).toEqual(
+            expected(row, ownSign),
+          )
+        }
+        if (!url.includes('/:uuid')) continue
+        const [, ownUuid = ''] =
+          /\/([0-9a-f-]{36})(?:\/|$)/.exec(call.path.slice(`/v1/${own.company.uuid}/`.length)) ?? []
+        const [, foreignUuid = ''] =
+          /^[a-z-]+\/([0-9a-f-]{36})/.exec(await foreignPath(method, url, foreignCompany)) ?? []
+        const told: Json[] = []
+        for (const uuid of [foreignUuid, randomUUID()]) {
+          expect(uuid, what).toMatch(/^[0-9a-f-]{36}$/)
+          const strange = await send(sender, method, call.path.replace(ownUuid, uuid), call)
+          expect([strange.status, strange.json?.code], `${what} ${uuid}`).toEqual([404, 'not_found'])
+          told.push(withoutId(strange.json))
+        }
+        expect(told[0], what).toEqual(told[1])
+      }
+      expect(await Promise.all(others.map(({ company }) => checksumOf(world, tables, company.uuid)))).toEqual(before)
+    },
+    300_000,
+  )
+
+  it('outside companies answers each as its table says', async () => {
+    for (const [route, row] of Object.entries(platformTable)) {
+      const [method = '', url = ''] = route.split(' ')
+      for (const [who, sender] of [
+        ['anonymous', null],
+        ['member', own.company.people.Viewer],
+        ['admin', own.company.people.Admin],
+        ['god', god],
+      ] as const) {
+        const { path, body } = row.call({ company: own.company, world })
+        const answer = await send(sender, method, path || url, { body })
+        expect(answer.status, `${who} ${route} ${JSON.stringify(answer.json)}`).toBe(row[who])
+      }
+      if (!url.includes(':uuid') || !url.includes('tenants')) continue
+      const told: Json[] = []
+      for (const uuid of [others[0]?.company.uuid ?? '', randomUUID()]) {
+        const answer = await send(own.company.people.Admin, method, url.replace(':uuid', uuid), { body: {} })
+        told.push([answer.status, withoutId(answer.json)])
+      }
+      expect(told[0], route).toEqual(told[1])
+    }
+  }, 120_000)
+
+  it('told nobody anything of another company: not in answers, letters, published pages or brochures', async () => {
+    expect(leaks).toEqual([])
+    const mine = new Set(Object.values(own.company.people).map(({ email }) => email))
+    for (const letter of world.letters.filter(({ to }) => mine.has(to)))
+      expect(foreignIn(`${letter.subject} ${letter.text} ${letter.html}`, others)).toEqual([])
+    const trips = (await own.company.people.Owner.send('GET', own.company.path('itineraries/?perPage=96'))).json.data
+    const shares = trips.flatMap((trip: Json) => trip.shares).filter((share: Json) => share.revokedAt === null)
+    expect(shares.length).toBeGreaterThan(0)
+    for (const share of shares.slice(0, 3)) {
+      const page = await world.anonymous.send('GET', share.url)
+      expect(foreignIn(page.bytes, [own]), 'the page holds the canary of its own company').toHaveLength(1)
+      expect(foreignIn(page.bytes, others)).toEqual([])
+      const pdf = await world.anonymous.send('GET', share.pdfUrl)
+      const text = await textOf(pdf.bytes)
+      expect(foreignIn(text, [own])).toHaveLength(1)
+      expect(foreignIn(text, others)).toEqual([])
+    }
+  }, 120_000)
+})
+
+/** Where a thing of another company stands, without its company. */
+const foreignPath = async (method: string, url: string, company: Company): Promise<string> => {
+  const known = foreignPaths.get(`${method} ${url}`)
+  if (known) return known
+  const path = (await prepare(method, url, company)).path.replace(`/v1/${company.uuid}/`, '')
+  foreignPaths.set(`${method} ${url}`, path)
+  return path
+}
+const foreignPaths = new Map<string, string>()
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join('')
+  })
+  return (await Promise.all(pages)).join('\n')
+}

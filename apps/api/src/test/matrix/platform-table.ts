@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Company, World } from '../world.ts'
+
+type Ground = { company: Company; world: World }
+
+/** What a route outside companies answers to each kind of person. */
+export type PlatformRow = {
+  anonymous: number
+  member: number
+  admin: number
+  god: number
+  call(ground: Ground): { path: string; body?: unknown }
+}
+
+const row = (
+  anonymous: number,
+  member: number,
+  admin: number,
+  god: number,
+  call: PlatformRow['call'] = () => ({ path: '' }),
+): PlatformRow => ({ anonymous, member, admin, god, call })
+
+const random = '0193b0a0-0000-7000-8000-000000000000'
+const at =
+  (path: string, body?: unknown): PlatformRow['call'] =>
+  () => ({ path, body })
+const ofCompany =
+  (body?: unknown): PlatformRow['call'] =>
+  ({ company }) => ({ path: `/v1/tenants/${company.uuid}`, body })
+const empty = { path: '', body: {} }
+
+/** Every route that is not below a company. Anybody may knock at the doors of identity; empty hands are told what is missing. */
+export const platformTable: Readonly<Record<string, PlatformRow>> = {
+  'POST /v1/auth/login': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/token': row(400, 400, 400, 400, () => empty),
+  'GET /v1/auth/captcha': row(200, 200, 200, 200),
+  'POST /v1/auth/register': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/register-company': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/confirm': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/resend': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/forgot-password': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/reset-password': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/invitation': row(422, 422, 422, 422, () => empty),
+  'POST /v1/auth/join': row(422, 422, 422, 422, () => empty),
+  'GET /v1/auth/account': row(401, 200, 200, 200),
+  'PUT /v1/auth/update': row(401, 200, 200, 200, () => ({ path: '', body: { jobTitle: 'Tester' } })),
+  'GET /v1/auth/sessions': row(401, 200, 200, 200),
+  'DELETE /v1/auth/sessions': row(401, 200, 200, 200),
+  'DELETE /v1/auth/sessions/:uuid': row(401, 404, 404, 404, at(`/v1/auth/sessions/${random}`)),
+  'GET /v1/dashboard/faqs': row(401, 200, 200, 200),
+  'POST /v1/dashboard/faqs': row(401, 403, 403, 201, at('/v1/dashboard/faqs', { question: 'Why?', answer: null })),
+  'GET /v1/dashboard/faqs/:uuid': row(401, 404, 404, 404, at(`/v1/dashboard/faqs/${random}`)),
+  'PUT /v1/dashboard/faqs/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/faqs/${random}`, {})),
+  'DELETE /v1/dashboard/faqs/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/faqs/${random}`)),
+  'POST /v1/dashboard/page-help': row(401, 403, 403, 201, () => ({
+    path: '/v1/dashboard/page-help',
+    body: { page: `page-${randomUUID()}`, title: 'Help' },
+  })),
+  'GET /v1/dashboard/page-help/:page': row(401, 200, 200, 200, at('/v1/dashboard/page-help/nothing-here')),
+  'PUT /v1/dashboard/page-help/:page': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing-here', {})),
+  'DELETE /v1/dashboard/page-help/:page': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing-here')),
+  'GET /v1/support': row(401, 403, 403, 200),
+  'GET /v1/tenants': row(401, 403, 403, 200),
+  'POST /v1/tenants': row(401, 403, 403, 201, at('/v1/tenants', { name: 'A new company' })),
+  'GET /v1/tenants/:uuid': row(401, 200, 200, 200, ofCompany()),
+  'PUT /v1/tenants/:uuid': row(401, 422, 200, 200, ofCompany({ units: 'metric' })),
+  'DELETE /v1/tenants/:uuid': row(401, 403, 403, 404, at(`/v1/tenants/${random}`)),
+  'POST /v1/tenants/:uuid/restore': row(401, 403, 403, 404, at(`/v1/tenants/${random}/restore`)),
+}
