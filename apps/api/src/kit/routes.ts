@@ -8,7 +8,8 @@ import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
 import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
-import { listRecords, type RawQuery } from './list.ts'
+import { listRecords } from './list.ts'
+import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
 import { invalidField, Problem } from './problem.ts'
 import type { Stored } from './records.ts'
@@ -74,7 +75,7 @@ export const mountReads = (
         operationId: `list${many}`,
         params: tenantParams,
         querystring: listQueryOf(resource),
-        response: { 200: pageOf(resource.read), ...problems },
+        response: { 200: pageOf(resource.summary), ...problems },
       },
     },
     (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),

@@ -116,7 +116,7 @@ describe('every tenant table', () => {
 
 describe('database and contract', () => {
   /** Kept by the database for searching, in no answer. */
-  const keptByDatabase = new Set(['initial', 'search', 'name_key'])
+  const keptByDatabase = new Set(['name_key'])
 
   it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
     'agree on every column of %s',

@@ -29,8 +29,9 @@ export const policy: Policy = {
   conceal: (actor, trip) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return trip
-    const segments = (trip.segments as Stored[]).map((segment) => ({ ...segment, ...hidden }))
-    return { ...trip, segments, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+    const segments = trip.segments as Stored[] | undefined
+    const shown = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
+    return { ...trip, ...shown, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
   },
 }
 

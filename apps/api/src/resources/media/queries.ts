@@ -1,6 +1,7 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { listRecords, type RawQuery } from '../../kit/list.ts'
+import { listRecords } from '../../kit/list.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
@@ -52,15 +53,8 @@ const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, strin
 export const media: Noun = { resource: resources.mediaItem, policy, derive }
 
 /** Media whose bytes are there; a slot that still waits is not listed. */
-export const listMedia = (ctx: Context, query: RawQuery, path: string) => {
-  const read = policy.read(ctx.actor)
-  return listRecords(
-    ctx,
-    { ...media, policy: { ...policy, read: () => (read === true ? () => `r.state <> 'processing'` : read) } },
-    query,
-    path,
-  )
-}
+export const listMedia = (ctx: Context, query: RawQuery, path: string) =>
+  listRecords(ctx, media, query, path, { name: 'media', within: `r.state <> 'processing'` })
 
 /** The files behind media items, by hash. */
 export const objectsOf = async (ctx: Context, hashes: string[]): Promise<Map<string, StoredVariant[]>> => {

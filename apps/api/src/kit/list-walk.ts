@@ -1,0 +1,135 @@
+import { afterAll, type Bind, type Condition, holding, isAboutWords, matching } from './terms.ts'
+
+/** Where a page of hits stands in its order. */
+export type Span = { offset: number; limit: number }
+
+/** What every walk needs: conditions beside the one that is walked, as SQL over the uuid of a row `alias`. */
+export type Probe = (alias: string, bind: Bind) => string
+
+/** `$1` is the tenant, `$2` the shelf, in every statement here. */
+const onShelf = 't.tenant = $1 and t.shelf = $2'
+
+/** How many rows without an order of their own are read at most to put them in one. */
+const mostSorted = 10_001
+
+/** The conditions that are not walked themselves, and what the actor may see, as one SQL condition. */
+export const probeOf =
+  (conditions: readonly Condition[], mine: ((bind: Bind) => string) | null, table: string): Probe =>
+  (alias, bind) =>
+    [
+      ...conditions.map((condition) => ` and ${holding(alias, condition, bind)}`),
+      ...(mine
+        ? [
+            ` and (select true from ${table} r where r.tenant = $1 and r.uuid = ${alias}.uuid and ${mine(bind)} limit 1)`,
+          ]
+        : []),
+    ].join('')
+
+/** How many records meet the walked condition and the probe, and how many of the former were looked at; both stop beyond 10,000. */
+export const countWalked = (walked: Condition, probe: Probe, bind: Bind): string => {
+  const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
+  const hit = probe('d', bind)
+  const what = isOneTerm ? '*' : 'distinct d.uuid'
+  return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits
+    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) d`
+}
+
+/**
+ * Uuids that meet the walked condition and the probe, by creation or, for words, best first: each list of a term is walked
+ * in the order of its index until the page is full, and the lists are merged.
+ */
+export const walkTerms = (
+  walked: Condition,
+  probe: Probe,
+  order: { by: 'weight' | 'at'; isDescending: boolean },
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const direction = order.isDescending ? 'desc' : 'asc'
+  const lists = listsOf(walked, probe, order, offset + limit, bind)
+  const key =
+    order.by === 'weight'
+      ? 'max(x.weight) desc, max(x.at) desc, x.uuid desc'
+      : `max(x.at) ${direction}, x.uuid ${direction}`
+  return `select x.uuid from ${lists} group by x.uuid order by ${key} limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+const listsOf = (
+  walked: Condition,
+  probe: Probe,
+  order: { by: 'weight' | 'at'; isDescending: boolean },
+  most: number,
+  bind: Bind,
+): string => {
+  const columns = 't.uuid, t.weight, t.at'
+  if ('beginningWith' in walked) {
+    const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) t`
+    return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
+  }
+  const direction = order.isDescending ? 'desc' : 'asc'
+  const [weights, sameWeight, key] =
+    order.by === 'weight'
+      ? ['', '', 't.weight desc, t.at desc, t.uuid desc']
+      : [
+          `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight`,
+          ' and t.weight = of_weight',
+          `t.at ${direction}, t.uuid ${direction}`,
+        ]
+  return `unnest(${bind(walked.anyOf)}::text[]) of_term ${weights}
+    cross join lateral (select ${columns} from search_terms t where ${onShelf} and t.term = of_term${sameWeight}${probe('t', bind)} order by ${key} limit ${bind(most)}) x`
+}
+
+/**
+ * What fits a search best: the title that is the text, titles that begin with it, in order, then records with its words,
+ * the first in the title first, then newest.
+ */
+export const walkRelevant = (
+  text: string,
+  walked: Condition,
+  probe: Probe,
+  beside: Probe,
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const most = bind(offset + limit)
+  const title = bind(`"${text}`)
+  const titles = `select t.uuid, t.term, t.at from search_terms t where ${onShelf}`
+  return `select uuid from (
+      select distinct on (uuid) * from (
+        (select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from (${titles} and t.term = ${title} order by t.at desc limit ${mostSorted}) t where true${beside('t', bind)} limit ${most})
+        union all
+        (select t.uuid, 2, t.term, 0, t.at from (${titles} and t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)} order by t.term limit ${mostSorted}) t where true${beside('t', bind)} limit ${most})
+        union all
+        (select x.uuid, 1, '', max(x.weight), max(x.at) from ${listsOf(walked, probe, { by: 'weight', isDescending: true }, offset + limit, bind)} group by x.uuid)
+      ) u order by uuid, tier desc
+    ) v order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+/** Uuids by title, of one letter or of all: the titles' own terms, in the order of their index. */
+export const walkTitles = (
+  letter: string | undefined,
+  probe: Probe,
+  isDescending: boolean,
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const direction = isDescending ? 'desc' : 'asc'
+  const order = (alias: string) =>
+    ['term', 'weight', 'at', 'uuid'].map((column) => `${alias}.${column} ${direction}`).join(', ')
+  const parts = rangesOf(letter).map(
+    ([from, to]) =>
+      `(select t.uuid, t.term, t.weight, t.at from search_terms t where ${onShelf} and t.term >= ${bind(from)} and t.term < ${bind(to)}${probe('t', bind)}
+        order by ${order('t')} limit ${bind(offset + limit)})`,
+  )
+  return `select x.uuid from (${parts.join(' union all ')}) x order by ${order('x')} limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+const rangesOf = (letter: string | undefined): [string, string][] => {
+  if (letter === undefined) return [['"', '#']]
+  if (letter !== '#')
+    return [[`"${letter.toLowerCase()}`, `"${String.fromCodePoint(letter.toLowerCase().charCodeAt(0) + 1)}`]]
+  return [
+    ['"', '"a'],
+    ['"{', '#'],
+  ]
+}
