@@ -92,7 +92,7 @@ begin
 end $$;
 
 -- Keeps the terms of a table's rows. In the expressions `$` stands for the row. Beside the trigger it makes
--- `refill_search_<table>(tenant)`, which writes the same terms for all rows of a tenant at once.
+-- `fill_search_<table>(tenant)`, which writes the same terms for all rows of a tenant at once.
 create function index_for_search(target regclass, shelf text, title text, content text, facets text)
 returns void language plpgsql as $outer$
 declare
@@ -131,13 +131,15 @@ begin
     'searched', target, 'search_' || target);
   execute format($make$
     create function %I(of_tenant uuid) returns void language sql as $body$
-      delete from search_terms where tenant = of_tenant and uuid in (select uuid from %s where tenant = of_tenant);
-      insert into search_terms (tenant, uuid, term, shelf, weight, at)
-      select r.tenant, r.uuid, t.term, %s, t.weight, r.created_at
-      from %s r, search_terms_of(%s, %s, %s) t where r.tenant = of_tenant;
-      select learn_words(of_tenant, array(select distinct term from search_terms where tenant = of_tenant and weight > 0));
+      with kept as (
+        insert into search_terms (tenant, uuid, term, shelf, weight, at)
+        select r.tenant, r.uuid, t.term, %s, t.weight, r.created_at
+        from %s r, search_terms_of(%s, %s, %s) t where r.tenant = of_tenant
+        returning term, weight
+      )
+      select learn_words(of_tenant, array(select distinct term from kept where weight > 0));
     $body$$make$,
-    'refill_search_' || target, target, replace(shelf_of, '$', 'r'), target,
+    'fill_search_' || target, replace(shelf_of, '$', 'r'), target,
     replace(title, '$', 'r'), replace(content, '$', 'r'), replace(facets, '$', 'r'));
   -- Row security hides rows from the owner too, so records that are there already are taken tenant by tenant.
   execute format($make$
@@ -149,7 +151,7 @@ begin
         perform %I(one);
       end loop;
       perform set_config('app.tenant', '', true);
-    end $body$$make$, 'refill_search_' || target);
+    end $body$$make$, 'fill_search_' || target);
 end $outer$;
 
 select index_for_search('accommodations', '''accommodations''', '$.name',
