@@ -29,6 +29,7 @@ import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
+import { searchRoutes } from './resources/search/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { supplierRoutes } from './resources/suppliers/routes.ts'
 import { siteRoutes } from './kit/site.ts'
@@ -93,6 +94,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       },
       (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
     )
+    searchRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
     await siteRoutes(routes, deps)
   })

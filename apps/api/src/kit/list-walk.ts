@@ -34,30 +34,24 @@ export const countWalked = (walked: Condition, probe: Probe, bind: Bind): string
     from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) d`
 }
 
-/**
- * Uuids that meet the walked condition and the probe, by creation or, for words, best first: each list of a term is walked
- * in the order of its index until the page is full, and the lists are merged.
- */
+/** Uuids that meet the walked condition and the probe, by creation. */
 export const walkTerms = (
   walked: Condition,
   probe: Probe,
-  order: { by: 'weight' | 'at'; isDescending: boolean },
+  isDescending: boolean,
   { offset, limit }: Span,
   bind: Bind,
 ): string => {
-  const direction = order.isDescending ? 'desc' : 'asc'
-  const lists = listsOf(walked, probe, order, offset + limit, bind)
-  const key =
-    order.by === 'weight'
-      ? 'max(x.weight) desc, max(x.at) desc, x.uuid desc'
-      : `max(x.at) ${direction}, x.uuid ${direction}`
-  return `select x.uuid from ${lists} group by x.uuid order by ${key} limit ${bind(limit)} offset ${bind(offset)}`
+  const direction = isDescending ? 'desc' : 'asc'
+  return `select x.uuid from ${listsOf(walked, probe, { by: 'at', direction }, offset + limit, bind)}
+    group by x.uuid order by max(x.at) ${direction}, x.uuid ${direction} limit ${bind(limit)} offset ${bind(offset)}`
 }
 
+/** The rows `x` of a condition: each term's list is walked in the order of the index until `most` are found. */
 const listsOf = (
   walked: Condition,
   probe: Probe,
-  order: { by: 'weight' | 'at'; isDescending: boolean },
+  { by, direction }: { by: 'weight' | 'at'; direction: 'asc' | 'desc' },
   most: number,
   bind: Bind,
 ): string => {
@@ -66,43 +60,42 @@ const listsOf = (
     const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) t`
     return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
   }
-  const direction = order.isDescending ? 'desc' : 'asc'
-  const [weights, sameWeight, key] =
-    order.by === 'weight'
-      ? ['', '', 't.weight desc, t.at desc, t.uuid desc']
-      : [
-          `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight`,
-          ' and t.weight = of_weight',
-          `t.at ${direction}, t.uuid ${direction}`,
-        ]
-  return `unnest(${bind(walked.anyOf)}::text[]) of_term ${weights}
-    cross join lateral (select ${columns} from search_terms t where ${onShelf} and t.term = of_term${sameWeight}${probe('t', bind)} order by ${key} limit ${bind(most)}) x`
+  const ofWeight =
+    by === 'at' ? `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight` : ''
+  const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
+  return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
+    cross join lateral (select ${columns} from search_terms t where ${onShelf} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
+      order by ${order} limit ${bind(most)}) x`
 }
 
 /**
- * What fits a search best: the title that is the text, titles that begin with it, in order, then records with its words,
- * the first in the title first, then newest.
+ * What fits a search best, with its rank: the title that is `text`, titles that begin with it, in order, then records with
+ * its words, the first in the title first, then newest. Without a text, only the last.
  */
 export const walkRelevant = (
-  text: string,
+  text: string | null,
   walked: Condition,
   probe: Probe,
   beside: Probe,
   { offset, limit }: Span,
   bind: Bind,
 ): string => {
-  const most = bind(offset + limit)
+  const most = offset + limit
+  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, most, bind)
+  const ranked = `(select x.uuid, 1 as tier, '' as title, max(x.weight)::int as weight, max(x.at) as at from ${lists} group by x.uuid)`
+  const all = text === null ? ranked : `${withTitle(text, beside, most, bind)} union all ${ranked}`
+  return `select uuid, tier, weight, at from (select distinct on (uuid) * from (${all}) u order by uuid, tier desc) v
+    order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
   const title = bind(`"${text}`)
-  const titles = `select t.uuid, t.term, t.at from search_terms t where ${onShelf}`
-  return `select uuid from (
-      select distinct on (uuid) * from (
-        (select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from (${titles} and t.term = ${title} order by t.at desc limit ${mostSorted}) t where true${beside('t', bind)} limit ${most})
-        union all
-        (select t.uuid, 2, t.term, 0, t.at from (${titles} and t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)} order by t.term limit ${mostSorted}) t where true${beside('t', bind)} limit ${most})
-        union all
-        (select x.uuid, 1, '', max(x.weight), max(x.at) from ${listsOf(walked, probe, { by: 'weight', isDescending: true }, offset + limit, bind)} group by x.uuid)
-      ) u order by uuid, tier desc
-    ) v order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
+  const read = (condition: string, order: string) =>
+    `(select t.uuid, t.term, t.at from search_terms t where ${onShelf} and ${condition} order by ${order} limit ${mostSorted}) t`
+  const hit = `where true${probe('t', bind)} limit ${bind(most)}`
+  return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
+    union all
+    (select t.uuid, 2, t.term, 0, t.at from ${read(`t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)}`, 't.term, t.weight, t.at, t.uuid')} ${hit})`
 }
 
 /** Uuids by title, of one letter or of all: the titles' own terms, in the order of their index. */

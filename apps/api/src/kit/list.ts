@@ -3,30 +3,13 @@ import type { Page } from '@sojourn/contract/kit/page'
 import type { Context } from './context.ts'
 import { countWalked, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { answersOf, type Noun } from './noun.ts'
+import { answersOf, type Noun, type Shelf } from './noun.ts'
 import type { Filter } from './policy.ts'
 import { Problem } from './problem.ts'
+import { rarestFirst } from './rarest-first.ts'
 import { recordSql, type Stored } from './records.ts'
-import {
-  type Condition,
-  filterCondition,
-  holding,
-  isAboutWords,
-  letterCondition,
-  matching,
-  statement,
-} from './terms.ts'
+import { type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
-
-/** A list of a noun. Most nouns have one, of all their records. */
-export type Shelf = {
-  /** What its records are counted and searched under. */
-  name: string
-  /** The records `r` of the noun that stand in it, in SQL. */
-  within?: string
-  /** Filters that choose the shelf and so narrow nothing. */
-  chosenBy?: readonly string[]
-}
 
 /** What a page is taken from. */
 type Listing = {
@@ -50,7 +33,7 @@ export const listRecords = async (
   noun: Noun,
   raw: RawQuery,
   path: string,
-  shelf: Shelf = { name: noun.resource.plural },
+  shelf: Shelf = noun.shelves?.[0] ?? { name: noun.resource.plural },
 ): Promise<Page<Stored>> => {
   const { resource, policy } = noun
   const grant = policy.read(ctx.actor)
@@ -101,6 +84,7 @@ const narrowed = async (
   typed?: { text: string; narrowing: Condition[] },
 ): Promise<Found> => {
   const { ctx, noun, query, shelf, mine } = listing
+  if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
   const { table, title } = noun.resource
   const [walked, ...others] = await rarestFirst(ctx, shelf, conditions)
   if (!walked) return nothing
@@ -110,12 +94,11 @@ const narrowed = async (
   const count = ctx.tx.query<{ seen: number; hits: number }>(countWalked(walked, probe, counting.bind), counting.values)
   const { values, bind } = statement(ctx.tenant, shelf)
   const { key, isDescending } = sortOf(query)
-  const isByRelevance = query.sort === null && isAboutWords(walked)
   if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {
     const hits =
-      typed && query.sort === null
-        ? walkRelevant(typed.text, walked, probe, probeOf(typed.narrowing, mine, table), span, bind)
-        : walkTerms(walked, probe, { by: isByRelevance ? 'weight' : 'at', isDescending }, span, bind)
+      query.q && query.sort === null
+        ? walkRelevant(typed?.text ?? null, walked, probe, probeOf(typed?.narrowing ?? [], mine, table), span, bind)
+        : walkTerms(walked, probe, isDescending, span, bind)
     const [counted, rows] = await Promise.all([count, ctx.tx.query<{ uuid: string }>(hits, values)])
     return { rows: await rowsOf(listing, rows), ...totalOf(counted) }
   }
@@ -136,20 +119,30 @@ const narrowed = async (
   return { rows: await rowsOf(listing, await ctx.tx.query(hits, values)), ...total }
 }
 
+/** Of the few records that are the actor's own, those that meet the conditions, sorted one by one. */
+const collected = async (listing: Listing, among: Filter, conditions: Condition[], text?: string): Promise<Found> => {
+  const { ctx, noun, query } = listing
+  const { resource } = noun
+  const { values, bind } = statement(ctx.tenant)
+  const where = `${whereOf(listing, bind)} and r.uuid = any(array(${among(bind)}))${conditions.map((one) => ` and ${holding('r', one, bind)}`).join('')}`
+  const { key, isDescending } = sortOf(query)
+  const title = `fold(${recordSql(resource).columnOf(resource.title)})`
+  const best =
+    text !== undefined && query.sort === null
+      ? `${title} = ${bind(text)} desc, starts_with(${title}, ${bind(text)}) desc, `
+      : ''
+  const hits = await ctx.tx.query<{ uuid: string; total: number }>(
+    `select r.uuid, count(*) over ()::int as total from ${resource.table} r where ${where}
+     order by ${best}${orderOf(resource, key, isDescending)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
+    values,
+  )
+  if (hits[0] || query.page === 1)
+    return { rows: await rowsOf(listing, hits), total: hits[0]?.total ?? 0, isEstimate: false }
+  return { ...(await collected({ ...listing, query: { ...query, page: 1 } }, among, conditions, text)), rows: [] }
+}
+
 const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
-
-const rarestFirst = async (ctx: Context, shelf: string, conditions: Condition[]): Promise<Condition[]> => {
-  if (conditions.length < 2) return conditions
-  const { values, bind } = statement(ctx.tenant, shelf)
-  const counts = conditions.map(
-    (condition, n) =>
-      `select ${n} as n, count(*)::int as count from (select from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', condition, bind)} limit ${exactUpTo + 1}) c`,
-  )
-  const rows = await ctx.tx.query<{ n: number; count: number }>(counts.join(' union all '), values)
-  const countOf = new Map(rows.map((row) => [conditions[row.n], row.count]))
-  return conditions.toSorted((one, other) => (countOf.get(one) ?? 0) - (countOf.get(other) ?? 0))
-}
 
 /** Exact up to 10,000. Beyond, and when only the first 10,000 of the rarest condition were looked at, at least so many. */
 const totalOf = ([counted]: { seen: number; hits: number }[]): { total: number; isEstimate: boolean } => {
@@ -179,6 +172,7 @@ const everything = async (listing: Listing): Promise<Found> => {
   const { key, isDescending } = sortOf(query)
   const sql = recordSql(resource)
   const { values, bind } = statement(ctx.tenant)
+  if (mine?.among) return collected(listing, mine.among, [])
   const where = whereOf(listing, bind)
   const isExact = mine === null && !query.binned
   const total = isExact

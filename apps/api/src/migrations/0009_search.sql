@@ -67,9 +67,9 @@ $$;
 -- Words of letters only, of 4 to 24, that the tenant does not know yet.
 create function learn_words(of_tenant uuid, found text[]) returns void language sql as $$
   insert into search_spellings (tenant, spelling, word)
-  select of_tenant, spelling, word from unnest(found) word, spellings_of(word) spelling
-  where word ~ '^[[:alpha:]]{4,24}$'
-    and not exists (select from search_spellings s where s.tenant = of_tenant and s.spelling = word and s.word = word)
+  select of_tenant, spelling, new.word from unnest(found) new(word), spellings_of(new.word) spelling
+  where new.word ~ '^[[:alpha:]]{4,24}$'
+    and not exists (select from search_spellings s where s.tenant = of_tenant and s.spelling = new.word and s.word = new.word)
 $$;
 
 -- The words of a shelf that begin with a text, in order, from one to the next.

@@ -74,7 +74,7 @@ describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
-      expect([...Object.keys(mayDo), 'resource-count'], url).toContain(url.split('/')[3])
+      expect([...Object.keys(mayDo), 'resource-count', 'search'], url).toContain(url.split('/')[3])
     expect(
       otherRoutes()
         .map(({ method, url }) => `${method} ${url}`)

@@ -8,7 +8,7 @@ import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/i
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
 import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot } from './create.ts'
-import { listMedia, media } from './queries.ts'
+import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
 import { sendObject } from './send-object.ts'
 import { isObjectUrl, isUploadUrl } from './sign-url.ts'
@@ -16,7 +16,7 @@ import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
 export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
-  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem }
+  const verbs = { ...defaultVerbs(media), remove: removeMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 
