@@ -25,13 +25,38 @@ export const probeOf =
         : []),
     ].join('')
 
-/** How many records meet the walked condition and the probe, and how many of the former were looked at; both stop beyond 10,000. */
-export const countWalked = (walked: Condition, probe: Probe, bind: Bind): string => {
+/** What is counted: `least` says how many meet the walked condition, as `rarestFirst` tells it. */
+type Counted = {
+  walked: Condition
+  others: readonly Condition[]
+  least: number | null
+  mine: ((bind: Bind) => string) | null
+  table: string
+}
+
+const sampled = 1000
+/** So few records are held against the other conditions one by one; of more, the other conditions' lists are read. */
+const mostProbed = 500
+const mostRead = 50_000
+
+/**
+ * How many records that meet the walked condition meet the others, in `hits`, of how many looked at, in `seen`. Both stop
+ * beyond 10,000; when even the rarest of several conditions is more common than that, only its newest are looked at.
+ */
+export const countWalked = ({ walked, others, least, mine, table }: Counted, bind: Bind): string => {
+  const isSample = least !== null && least >= mostSorted
+  const isRead = !isSample && least !== null && least > mostProbed
   const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
-  const hit = probe('d', bind)
+  // In a FILTER the list stays a hashed subplan, whatever the planner believes of its length.
+  const read = (condition: Condition) =>
+    ` and d.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)} limit ${mostRead})`
+  const hit = isRead
+    ? others.map(read).join('') + probeOf([], mine, table)('d', bind)
+    : probeOf(others, mine, table)('d', bind)
   const what = isOneTerm ? '*' : 'distinct d.uuid'
-  return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits
-    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) d`
+  const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
+  return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
+    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${isSample ? sampled : mostSorted}) d`
 }
 
 /** Uuids that meet the walked condition and the probe, by creation. */

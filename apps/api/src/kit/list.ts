@@ -86,12 +86,16 @@ const narrowed = async (
   const { ctx, noun, query, shelf, mine } = listing
   if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
   const { table, title } = noun.resource
-  const [walked, ...others] = await rarestFirst(ctx, shelf, conditions)
+  const { ordered, least } = await rarestFirst(ctx, shelf, conditions)
+  const [walked, ...others] = ordered
   if (!walked) return nothing
   const probe = probeOf(others, mine, table)
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
   const counting = statement(ctx.tenant, shelf)
-  const count = ctx.tx.query<{ seen: number; hits: number }>(countWalked(walked, probe, counting.bind), counting.values)
+  const count = ctx.tx.query<{ seen: number; hits: number; isSample: boolean }>(
+    countWalked({ walked, others, least, mine, table }, counting.bind),
+    counting.values,
+  )
   const { values, bind } = statement(ctx.tenant, shelf)
   const { key, isDescending } = sortOf(query)
   if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {
@@ -103,7 +107,7 @@ const narrowed = async (
     return { rows: await rowsOf(listing, rows), ...totalOf(counted) }
   }
   const total = totalOf(await count)
-  if (total.total === 0) return nothing
+  if (total.total === 0 && !total.isEstimate) return nothing
   if (!total.isEstimate && total.total <= mostCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
     const order = orderOf(noun.resource, key, isDescending)
@@ -144,9 +148,13 @@ const collected = async (listing: Listing, among: Filter, conditions: Condition[
 const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
 
-/** Exact up to 10,000. Beyond, and when only the first 10,000 of the rarest condition were looked at, at least so many. */
-const totalOf = ([counted]: { seen: number; hits: number }[]): { total: number; isEstimate: boolean } => {
-  const { seen, hits } = counted ?? { seen: 0, hits: 0 }
+/** Exact up to 10,000. Beyond it is 10,000, or of a sample the part that was hit. */
+const totalOf = ([counted]: { seen: number; hits: number; isSample: boolean }[]): {
+  total: number
+  isEstimate: boolean
+} => {
+  const { seen, hits, isSample } = counted ?? { seen: 0, hits: 0, isSample: false }
+  if (isSample) return { total: Math.round((exactUpTo * hits) / Math.max(1, seen)), isEstimate: true }
   return { total: Math.min(hits, exactUpTo), isEstimate: seen > exactUpTo }
 }
 

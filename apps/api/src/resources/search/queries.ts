@@ -74,7 +74,7 @@ const searchPlace = async (
   text: string | null,
 ): Promise<Ranked[]> => {
   const { name, table, title } = noun.resource
-  const [walked, ...others] = await rarestFirst(ctx, shelf, conditions)
+  const [walked, ...others] = (await rarestFirst(ctx, shelf, conditions)).ordered
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, shelf)
   const span = { offset: 0, limit: ofEachNoun }
