@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@sojourn/contract'
+import { samples } from '../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../test/world.ts'
 
 let world: World
@@ -167,6 +169,25 @@ describe('words', () => {
 })
 
 describe('filters', () => {
+  it.each(Object.values(resources).map((resource) => [resource.plural, resource] as const))(
+    'of %s each find a record by the value it holds',
+    async (plural, resource) => {
+      const sample = samples[resource.name]
+      if (!sample) throw new Error(`there is no sample of ${resource.name}`)
+      const record = await sample.create(company)
+      let looked = 0
+      for (const [parameter, field] of Object.entries(resource.filters)) {
+        const [value] = [record[field]].flat()
+        if (value === undefined || value === null || parameter === 'template') continue
+        looked += 1
+        const query = `${plural}/?${parameter}=${encodeURIComponent(String(value))}`
+        const uuids = (await list(company.people.Manager, company.path(query))).data.map((one: Json) => one.uuid)
+        expect(uuids, query).toContain(record.uuid)
+      }
+      expect(looked).toBeGreaterThan(0)
+    },
+  )
+
   it('of list fields look into the list, whatever it is stored as', async () => {
     const etosha = await create(company, 'destinations', { name: 'Etosha', kind: 'park' })
     const skeleton = await create(company, 'destinations', { name: 'Skeleton Coast', kind: 'area' })
@@ -178,10 +199,10 @@ describe('filters', () => {
     expect(await titlesIn(company, `guides/?tag=b&destination=${etosha.uuid}&status=draft`)).toEqual(['Wrecks'])
     await company.people.Manager.send('POST', company.path('suppliers/'), {
       name: 'Wings',
-      kinds: ['flight', 'transfer'],
+      kinds: ['flight', 'ferry'],
       rating: 4,
     })
-    expect(await titlesIn(company, 'suppliers/?kind=transfer&kind=meal&rating=4', company.people.Manager)).toEqual([
+    expect(await titlesIn(company, 'suppliers/?kind=ferry&kind=meal&rating=4', company.people.Manager)).toEqual([
       'Wings',
     ])
     expect(await titlesIn(company, 'suppliers/?kind=meal', company.people.Manager)).toEqual([])

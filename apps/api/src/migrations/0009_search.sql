@@ -92,7 +92,8 @@ begin
 end $$;
 
 -- Keeps the terms of a table's rows. In the expressions `$` stands for the row. Beside the trigger it makes
--- `fill_search_<table>(tenant)`, which writes the same terms for all rows of a tenant at once.
+-- `fill_search_<table>(tenant)`, which writes the same terms for all rows of a tenant at once. Called again for a table, it
+-- takes the new expressions and renews the terms that are there.
 create function index_for_search(target regclass, shelf text, title text, content text, facets text)
 returns void language plpgsql as $outer$
 declare
@@ -100,7 +101,7 @@ declare
   whole text := format('row(%s, %s, %s, %s)', shelf_of, title, content, facets);
 begin
   execute format($make$
-    create function %I() returns trigger language plpgsql as $body$
+    create or replace function %I() returns trigger language plpgsql as $body$
     declare of_shelf text; kept text[]; weights smallint[];
     begin
       if tg_op = 'DELETE' then
@@ -127,10 +128,10 @@ begin
     end $body$$make$,
     'search_' || target, replace(whole, '$', 'old'), replace(whole, '$', 'new'), replace(shelf_of, '$', 'new'),
     replace(title, '$', 'new'), replace(content, '$', 'new'), replace(facets, '$', 'new'));
-  execute format('create trigger %I after insert or update or delete on %s for each row execute function %I()',
+  execute format('create or replace trigger %I after insert or update or delete on %s for each row execute function %I()',
     'searched', target, 'search_' || target);
   execute format($make$
-    create function %I(of_tenant uuid) returns void language sql as $body$
+    create or replace function %I(of_tenant uuid) returns void language sql as $body$
       with kept as (
         insert into search_terms (tenant, uuid, term, shelf, weight, at)
         select r.tenant, r.uuid, t.term, %s, t.weight, r.created_at
@@ -148,10 +149,11 @@ begin
     begin
       for one in select uuid from tenants loop
         perform set_config('app.tenant', one::text, true);
+        delete from search_terms t where t.tenant = one and exists (select from %s r where r.tenant = one and r.uuid = t.uuid);
         perform %I(one);
       end loop;
       perform set_config('app.tenant', '', true);
-    end $body$$make$, 'fill_search_' || target);
+    end $body$$make$, target, 'fill_search_' || target);
 end $outer$;
 
 select index_for_search('accommodations', '''accommodations''', '$.name',
@@ -216,4 +218,4 @@ select order_rows('support', '', '{priority,status}', '{}');
 -- Trips and templates are lists of their own.
 select order_rows('itineraries', 'is_template, ', '{created_at,day_count}', '{start_date}');
 drop index itineraries_tenant_created_at_uuid_idx;
-drop function order_rows(regclass, text, text[], text[]), index_for_search(regclass, text, text, text, text);
+drop function order_rows(regclass, text, text[], text[]);
