@@ -104,7 +104,7 @@ describe('words', () => {
       '🏜️',
       '\u202e',
       '!()<->',
-      `${'x'.repeat(200)}`,
+      'x'.repeat(200),
       'q '.repeat(100),
     ])
       expect(await found(q), q).toEqual([])

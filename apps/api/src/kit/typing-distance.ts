@@ -3,8 +3,8 @@
  * (optimal string alignment, the restricted Damerau–Levenshtein distance).
  */
 export const typingDistance = (one: string, other: string): number => {
-  const a = [...one]
-  const b = [...other]
+  const a = Array.from(one)
+  const b = Array.from(other)
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {
