@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { fillSearchTerms } from './fill-search-terms.ts'
 
 /** A company with somebody who works there. */
 export type BenchCompany = { tenant: string; token: string }
@@ -29,10 +30,11 @@ export const loadAccommodations = async (
       )
       await insertCompanies(client, companies)
       await insertAccommodations(client, rows)
+      await fillSearchTerms(client)
       await client.query(`comment on table accommodations is '${mark}'`)
     }
     await count(client)
-    await client.query('vacuum analyze accommodations')
+    await client.query('vacuum analyze accommodations, search_terms, search_spellings')
   } finally {
     await client.end()
   }
@@ -173,7 +175,10 @@ const insertAccommodations = async (client: Client, rows: number): Promise<void>
 
 const removeCreated = async (client: Client): Promise<void> => {
   await client.query('set session_replication_role = replica')
-  await client.query(`delete from accommodations where name like '${nameOfNew} %'`)
+  await client.query(
+    `with created as (delete from accommodations where name like '${nameOfNew} %' returning tenant, uuid)
+     delete from search_terms t using created c where t.tenant = c.tenant and t.uuid = c.uuid`,
+  )
   await client.query('truncate audit_events')
   await client.query('reset session_replication_role')
 }

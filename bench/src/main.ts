@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
 import { records } from './records.bench.ts'
+import { search } from './search.bench.ts'
 import { start } from './start.bench.ts'
 
 /**
@@ -29,7 +30,9 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, brochure, start].filter(({ name }) => values.only === undefined || name === values.only)
+const benches = [records, search, brochure, start].filter(
+  ({ name }) => values.only === undefined || name === values.only,
+)
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)
 
 console.log(

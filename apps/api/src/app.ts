@@ -41,6 +41,7 @@ import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
+import { searchRoutes } from './resources/searches/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { userRoutes } from './resources/users/routes.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       },
       (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
     )
+    searchRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
     await siteRoutes(routes, deps)
   })

@@ -3,10 +3,22 @@ import type { Context } from './context.ts'
 import type { Policy } from './policy.ts'
 import type { Stored } from './records.ts'
 
+/** A list of a noun. Most nouns have one, of all their records. */
+export type Shelf = {
+  /** What its records are counted and searched under. */
+  name: string
+  /** The records `r` of the noun that stand in it, in SQL. */
+  within?: string
+  /** Filters that choose the shelf and so narrow nothing. */
+  chosenBy?: readonly string[]
+}
+
 /** A noun as the api serves it: its definition, who may do what, and what its answers hold beside the stored fields. */
 export type Noun = {
   resource: AnyResource
   policy: Policy
+  /** Its lists, when they are not one under its plural. */
+  shelves?: readonly Shelf[]
   /** Adds the derived fields to rows about to be answered. */
   derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asDeclared } from './declared.ts'
-import type { RawQuery } from './list.ts'
+import type { RawQuery } from './list-query.ts'
 import { invalid } from './problem.ts'
 
 /** Reads the query of a list that is no noun's, strictly: page numbers as such, list parameters also when sent once. */

@@ -1,7 +1,9 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Transaction } from './context.ts'
-import { filterCondition, type ListQuery, orderOf, pageAround, parseListQuery, type RawQuery } from './list.ts'
+import { filterCondition, orderOf } from './plain-list.ts'
+import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
+import { pageAround } from './page-around.ts'
 import { Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 

@@ -2,8 +2,13 @@ import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from './actor.ts'
 import type { Stored } from './records.ts'
 
-/** A condition on the rows `r` an actor may touch; `bind` hands a value over and gives its placeholder. */
-export type Filter = (bind: (value: unknown) => string) => string
+type Sql = (bind: (value: unknown) => string) => string
+
+/**
+ * A condition on the rows `r` an actor may touch; `bind` hands a value over and gives its placeholder. `among` selects
+ * uuids that hold all those of the rows: where they are few, a list starts from them and not from the tenant's rows.
+ */
+export type Filter = Sql & { among?: Sql }
 
 /** true: every row of the tenant; false: none; a filter: the rows that meet it. */
 export type Grant = boolean | Filter

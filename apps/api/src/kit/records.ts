@@ -9,11 +9,15 @@ export type RecordSql = {
   resource: AnyResource
   /** `"price_from" as "priceFrom", …` */
   columns: string
+  /** The columns that lists answer. */
+  summaryColumns: string
   encode(name: string, value: unknown, secretKey: string): unknown
   /** Opens sealed values in place; most nouns have none. */
   decode<R extends Stored>(row: R, secretKey: string): R
   columnOf(name: string): string
 }
+
+const selected = (field: { column: string; name: string }): string => `r."${field.column}" as "${field.name}"`
 
 const built = new WeakMap<AnyResource, RecordSql>()
 
@@ -30,7 +34,11 @@ export const recordSql = (resource: AnyResource): RecordSql => {
   }
   const sql: RecordSql = {
     resource,
-    columns: resource.stored.map((field) => `r."${field.column}" as "${field.name}"`).join(', '),
+    columns: resource.stored.map(selected).join(', '),
+    summaryColumns: resource.stored
+      .filter(({ name }) => name in resource.summary.shape)
+      .map(selected)
+      .join(', '),
     columnOf: (name) => `r."${column(name).column}"`,
     encode: (name, value, secretKey) => {
       const { type } = column(name)

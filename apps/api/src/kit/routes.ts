@@ -11,7 +11,8 @@ import { formAsDeclared } from './declared.ts'
 import { duplicateInputOf, duplicateRecord } from './duplicate.ts'
 import { readForm } from './form.ts'
 import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
-import { listRecords, type RawQuery } from './list.ts'
+import { listRecords } from './list.ts'
+import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
 import { invalidField, type Problem } from './problem.ts'
 import type { Stored } from './records.ts'
@@ -83,7 +84,7 @@ export const mountReads = (
         description: `Page by page, searched, filtered and sorted; those you may see.`,
         params: tenantParams,
         querystring: listQueryOf(resource),
-        response: { 200: pageOf(resource.read), ...problems },
+        response: { 200: pageOf(resource.summary), ...problems },
       },
     },
     (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),

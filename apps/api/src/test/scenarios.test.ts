@@ -109,7 +109,7 @@ describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
-      expect([...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export'], url).toContain(
+      expect([...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search'], url).toContain(
         url.split('/')[3],
       )
     expect(

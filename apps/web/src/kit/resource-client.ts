@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResourceCount } from '@sojourn/contract/account'
-import type { CreateInput, Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import type { CreateInput, Read, Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'
 import { request } from './http.ts'
@@ -10,6 +10,8 @@ import { useTenant } from './session.ts'
 export type Wire = {
   plural: string
   read: z.ZodType<{ uuid: string; rev: number }>
+  /** A record as lists answer it. */
+  summary: z.ZodType<{ uuid: string; rev: number }>
   create: z.ZodType
   update: z.ZodType
 }
@@ -30,6 +32,7 @@ export const resourceClient = <R extends Wire>(
   countedAs: string = camelCase(resource.plural),
 ) => {
   type Answer = Read<R> & { uuid: string; rev: number }
+  type Listed = Summary<R> & { uuid: string; rev: number }
   const path = (tenant: string) => `/v1/${tenant}/${resource.plural}`
   const listKey = (tenant: string) => [tenant, resource.plural, 'list'] as const
   const recordKey = (tenant: string, uuid: string) => [tenant, resource.plural, 'record', uuid] as const
@@ -39,7 +42,7 @@ export const resourceClient = <R extends Wire>(
     queryOptions({
       queryKey: [...listKey(tenant), { ...fixed, ...parameters }],
       queryFn: ({ signal }) =>
-        request<Page<Answer>>('GET', `${path(tenant)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
+        request<Page<Listed>>('GET', `${path(tenant)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
       // Never the page of another company or noun.
       placeholderData: (last, query) =>
         query?.queryKey[0] === tenant && query.queryKey[1] === resource.plural ? last : undefined,

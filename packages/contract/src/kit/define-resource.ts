@@ -79,7 +79,7 @@ type UpdateShape<F extends Fields> = { [K in KeysWith<F, 'editable'>]: z.ZodOpti
   [K in Exclude<keyof F, KeysWith<F, 'editable'>>]: z.ZodOptional<z.ZodUnknown>
 }
 
-type Definition<N extends string, P extends string, F extends Fields> = {
+type Definition<N extends string, P extends string, F extends Fields, O extends keyof F = never> = {
   /** Singular, kebab-case: `media-item`. */
   name: N
   /** As it stands in the URL: `media`. The table is the same with underscores. */
@@ -95,14 +95,21 @@ type Definition<N extends string, P extends string, F extends Fields> = {
   rules?: (record: { [K in keyof F]: z.output<F[K]['schema']> }) => Partial<Record<keyof F & string, string>>
   /** Sort keys beside the title, createdAt and updatedAt. */
   sorts?: readonly (keyof F & string)[]
+  /** Fields too large for lists, which answer a summary without them. */
+  notInLists?: readonly O[]
 }
 
 /**
  * Defines a noun of a tenant once. Request and response schemas, routes, OpenAPI, row types, client hooks and test
  * scenarios derive from what this returns.
  */
-export const defineResource = <const N extends string, const P extends string, F extends Fields>(
-  definition: Definition<N, P, F>,
+export const defineResource = <
+  const N extends string,
+  const P extends string,
+  F extends Fields,
+  const O extends keyof F = never,
+>(
+  definition: Definition<N, P, F, O>,
 ) => define({ ...definition, filters: { ...definition.filters, tag: 'tags' } }, ofTenant)
 
 /** Defines a noun that belongs to the platform and to no tenant, or a person's place in a tenant, which has no tags. */
@@ -110,8 +117,14 @@ export const definePlatformNoun = <const N extends string, const P extends strin
   definition: Definition<N, P, F>,
 ) => define(definition, ofRecord)
 
-const define = <N extends string, P extends string, F extends Fields, Common extends OfRecord | OfTenant>(
-  definition: Omit<Definition<N, P, F>, 'filters'> & { filters: Readonly<Record<string, string>> },
+const define = <
+  N extends string,
+  P extends string,
+  F extends Fields,
+  Common extends OfRecord | OfTenant,
+  O extends keyof F = never,
+>(
+  definition: Omit<Definition<N, P, F, O>, 'filters'> & { filters: Readonly<Record<string, string>> },
   common: Common,
 ) => {
   const fields: F & Common = { ...common, ...definition.fields }
@@ -121,6 +134,10 @@ const define = <N extends string, P extends string, F extends Fields, Common ext
     .map(([name, f]) => ({ name, column: snakeCase(name), ...columnOf(f.schema) }))
   const typeName = pascalCase(definition.name)
   const noun = `${/^[aeiou]/.test(definition.name) ? 'an' : 'a'} ${definition.name.replaceAll('-', ' ')}`
+  const read = shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
+    id: typeName,
+    description: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} as it is answered.`,
+  })
   return {
     ...definition,
     fields,
@@ -130,10 +147,16 @@ const define = <N extends string, P extends string, F extends Fields, Common ext
     searched: [definition.title, ...(definition.searched ?? [])] as readonly string[],
     /** Stored fields with their columns. */
     stored,
-    read: shape<z.ZodObject<ReadShape<F & Common>>>(z.object, entries, (f) => f.schema).register(about, {
-      id: typeName,
-      description: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} as it is answered.`,
-    }),
+    read,
+    /** A record as lists answer it: whole, or without what is too much for a list. */
+    summary: shape<z.ZodObject<ReadShape<Omit<F & Common, O>>>>(
+      (parts) =>
+        definition.notInLists
+          ? z.object(parts).register(about, { id: `${typeName}Summary`, description: `${noun} in a list.` })
+          : read,
+      entries.filter(([name]) => !definition.notInLists?.some((omitted) => omitted === name)),
+      (f) => f.schema,
+    ),
     create: shape<z.ZodObject<CreateShape<F & Common>, z.core.$strict>>(
       z.strictObject,
       entries.filter(([, f]) => f.access === 'editable' || f.access === 'setOnce'),
@@ -191,6 +214,7 @@ export type AnyResource = {
   rules: AnyRules | undefined
   stored: readonly { name: string; column: string; type: ColumnType; nullable: boolean; reference?: string }[]
   read: z.ZodObject
+  summary: z.ZodObject
   create: z.ZodObject
   update: z.ZodObject
   references: (record: Record<string, unknown>) => FoundReference[]
@@ -199,6 +223,8 @@ export type AnyResource = {
 export type AnySchemas = { read: z.ZodType; create: z.ZodType; update: z.ZodType }
 /** A record as an answer carries it. */
 export type Read<R extends AnySchemas> = z.output<R['read']>
+/** A record as a list carries it. */
+export type Summary<R extends { summary: z.ZodType }> = z.output<R['summary']>
 /** What a POST sends. */
 export type CreateInput<R extends AnySchemas> = z.input<R['create']>
 /** What a POST holds once initial values are filled in. */

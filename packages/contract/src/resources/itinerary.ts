@@ -130,4 +130,6 @@ export const itinerary = defineResource({
   },
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
+  // Up to 2 MB a trip: a list is for choosing one.
+  notInLists: ['days', 'segments'],
 })

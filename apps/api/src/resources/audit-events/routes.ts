@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { auditEvent, auditQuery } from '@sojourn/contract/audit'
 import { pageOf } from '@sojourn/contract/kit/page'
 import type { InTenant } from '../../kit/in-tenant.ts'
-import type { RawQuery } from '../../kit/list.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import { problems } from '../../kit/routes.ts'
 import { listAuditEvents } from './queries.ts'
 

@@ -1,17 +1,22 @@
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import { type Filter, type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
+import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
 
 /** An Agent sees the contacts they own and those of the trips they own or contribute to. */
 const mine = (actor: Actor, grant: Grant): Grant => {
   if (grant !== true || may(actor, 'contacts:all')) return grant
-  return (bind) => {
-    const me = bind(actor.uuid)
-    return `(r.owner = ${me} or exists (
-      select from itineraries i where i.tenant = r.tenant and (i.client = r.uuid or i.agency = r.uuid or i.travellers @> jsonb_build_array(jsonb_build_object('contact', r.uuid)))
-        and (i.owner = ${me} or i.contributors @> to_jsonb(${me}::text))))`
-  }
+  const trips = itineraries.policy.read(actor)
+  const ownTrips = typeof trips === 'function' ? trips.among : undefined
+  if (!ownTrips) return grant
+  const among: Filter = (bind) =>
+    `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
+       and own.shelf in ('contacts', 'contacts/bin') and own.term = ${bind(`=owner=${actor.uuid}`)}
+     union select l.contact from resource_links l
+     where l.tenant = nullif(current_setting('app.tenant', true), '')::uuid and l.owner_resource = 'itinerary' and l.contact is not null
+       and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownTrips(bind)}))`
+  return Object.assign((bind: (value: unknown) => string) => `r.uuid = any(array(${among(bind)}))`, { among })
 }
 
 export const policy: Policy = {

@@ -1,5 +1,5 @@
 import { faq } from '@sojourn/contract/resources/faq'
-import type { RawQuery } from '../../kit/list.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'

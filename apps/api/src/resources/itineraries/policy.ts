@@ -1,5 +1,5 @@
 import { type Actor, may } from '../../kit/actor.ts'
-import { type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
+import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
 import type { Stored } from '../../kit/records.ts'
 
 const common = policyByPermission('itineraries')
@@ -7,11 +7,20 @@ const common = policyByPermission('itineraries')
 /** An Agent works on the trips they own or contribute to. */
 const mine = (actor: Actor, grant: Grant): Grant => {
   if (grant !== true || may(actor, 'itineraries:all')) return grant
-  return (bind) => {
+  const filter: Filter = (bind) => {
     const me = bind(actor.uuid)
     return `(r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text))`
   }
+  return Object.assign(filter, { among: ownTrips(actor) })
 }
+
+/** The uuids of the trips somebody owns or contributes to, in the bin or not. */
+const ownTrips =
+  (actor: Actor): Filter =>
+  (bind) =>
+    `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
+       and own.shelf in ('itineraries', 'templates', 'itineraries/bin', 'templates/bin')
+       and own.term = any(${bind([`=owner=${actor.uuid}`, `=contributors=${actor.uuid}`])}::text[])`
 
 /** Segment fields that only some roles may know, and what stands there for the others. */
 const priceFields = { net: null, markupBps: null, taxBps: null } as const
@@ -47,8 +56,9 @@ export const policy: Policy = {
   conceal: (actor, trip) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return trip
-    const segments = (trip.segments as Stored[]).map((segment) => ({ ...segment, ...hidden }))
-    return { ...trip, segments, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
+    const segments = trip.segments as Stored[] | undefined
+    const shown = segments && { segments: segments.map((segment) => ({ ...segment, ...hidden })) }
+    return { ...trip, ...shown, ...(may(actor, 'pricing:read') ? {} : { markupBps: 0, taxBps: 0 }) }
   },
 }
 

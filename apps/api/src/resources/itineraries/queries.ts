@@ -1,8 +1,9 @@
 import { resources } from '@sojourn/contract'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Context } from '../../kit/context.ts'
-import { listRecords, type RawQuery } from '../../kit/list.ts'
-import type { Noun } from '../../kit/noun.ts'
+import { listRecords } from '../../kit/list.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { Noun, Shelf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { policy } from './policy.ts'
@@ -35,21 +36,18 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
   return new Set(rows.map((row) => row.uuid))
 }
 
-export const itineraries: Noun = { resource: resources.itinerary, policy, derive }
+/** Trips and templates share a table; each is a list of its own. */
+const trips: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
+const templates: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
+
+export const itineraries: Noun = { resource: resources.itinerary, policy, derive, shelves: [trips, templates] }
 
 /** Trips, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
   const { template = 'false', ...others } = query
   if (template !== 'true' && template !== 'false')
     throw invalidField('template', 'invalid_value', 'must be true or false')
-  return listRecords(
-    ctx,
-    itineraries,
-    { ...others, template },
-    path,
-    template === 'true' ? 'templates' : 'itineraries',
-    ['template'],
-  )
+  return listRecords(ctx, itineraries, { ...others, template }, path, template === 'true' ? templates : trips)
 }
 
 /** A stored row in the type its schema gives it. */

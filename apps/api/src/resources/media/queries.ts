@@ -1,7 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import { listRecords, type RawQuery } from '../../kit/list.ts'
-import type { Noun } from '../../kit/noun.ts'
+import type { Noun, Shelf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -49,18 +48,10 @@ const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, strin
   return new Map(slots.map((slot) => [slot.media, slot.expiresAt]))
 }
 
-export const media: Noun = { resource: resources.mediaItem, policy, derive }
-
 /** Media whose bytes are there; a slot that still waits is not listed. */
-export const listMedia = (ctx: Context, query: RawQuery, path: string) => {
-  const read = policy.read(ctx.actor)
-  return listRecords(
-    ctx,
-    { ...media, policy: { ...policy, read: () => (read === true ? () => `r.state <> 'processing'` : read) } },
-    query,
-    path,
-  )
-}
+const filled: Shelf = { name: 'media', within: `r.state <> 'processing'` }
+
+export const media: Noun = { resource: resources.mediaItem, policy, derive, shelves: [filled] }
 
 /** The files behind media items, by hash. */
 export const objectsOf = async (ctx: Context, hashes: string[]): Promise<Map<string, StoredVariant[]>> => {

@@ -8,7 +8,7 @@ import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/i
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
 import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot, requireRoomFor } from './create.ts'
-import { listMedia, media } from './queries.ts'
+import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
 import { restoreMediaItem } from './restore.ts'
 import { sendObject } from './send-object.ts'
@@ -17,7 +17,7 @@ import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
 export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
-  const verbs = { ...defaultVerbs(media), list: listMedia, remove: removeMediaItem, restore: restoreMediaItem }
+  const verbs = { ...defaultVerbs(media), remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 

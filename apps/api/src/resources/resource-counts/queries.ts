@@ -1,6 +1,7 @@
 import type { ResourceCount } from '@sojourn/contract/account'
 import type { Context } from '../../kit/context.ts'
 import type { Noun } from '../../kit/noun.ts'
+import type { Filter } from '../../kit/policy.ts'
 
 /** Live records per noun that the actor may see: from the kept counters for those who see all, counted otherwise. */
 export const countResources = async (ctx: Context, nouns: readonly Noun[]): Promise<ResourceCount> => {
@@ -37,14 +38,10 @@ export const countResources = async (ctx: Context, nouns: readonly Noun[]): Prom
 const countName = (plural: string) =>
   plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ResourceCount
 
-const countVisible = async (
-  ctx: Context,
-  noun: Noun,
-  grant: (bind: (value: unknown) => string) => string,
-  isTemplate: boolean,
-): Promise<number> => {
+const countVisible = async (ctx: Context, noun: Noun, grant: Filter, isTemplate: boolean): Promise<number> => {
   const values: unknown[] = [ctx.tenant]
-  const mine = grant((value) => `$${values.push(value)}`)
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const mine = `${grant(bind)}${grant.among ? ` and r.uuid = any(array(${grant.among(bind)}))` : ''}`
   const kind = noun.resource.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
   const [row] = await ctx.tx.query<{ count: number }>(
     `select count(*)::int as count from ${noun.resource.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,

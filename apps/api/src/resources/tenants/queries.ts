@@ -2,7 +2,7 @@ import { type Brand, brandOf, tenant, type TenantDefaults } from '@sojourn/contr
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { may } from '../../kit/actor.ts'
 import type { Context, Transaction } from '../../kit/context.ts'
-import type { RawQuery } from '../../kit/list.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'

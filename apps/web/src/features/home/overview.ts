@@ -1,10 +1,10 @@
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { type Status, statuses } from '@sojourn/contract/itinerary/status'
 import { daysBetween } from '../../kit/dates.ts'
 
 type Itinerary = Pick<
-  Read<typeof itinerary>,
+  Summary<typeof itinerary>,
   'uuid' | 'title' | 'status' | 'startDate' | 'dayCount' | 'heldUntil' | 'hasUnpublishedChanges' | 'updatedAt'
 >
 

@@ -1,4 +1,4 @@
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { inDays, overviewOf } from './overview.ts'
 import { StatusCounts } from './status-counts.tsx'
 
-type Itinerary = Read<typeof itinerary>
+type Itinerary = Summary<typeof itinerary>
 
 /** Departures, options about to lapse, unpublished changes, recent work and how many trips stand where. */
 export function Overview({ page }: { page: Page<Itinerary> }) {

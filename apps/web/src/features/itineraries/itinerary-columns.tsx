@@ -1,11 +1,11 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { formatStay, formatWhen } from '../../kit/dates.ts'
 import { countOf } from '../../kit/words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table.tsx'
 
-type Itinerary = Read<typeof itinerary>
+type Itinerary = Summary<typeof itinerary>
 
 /** The title with, below it, what tells trips of the same name apart. */
 export const titleColumn: TableColumn<Itinerary> = {

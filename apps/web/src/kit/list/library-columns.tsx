@@ -1,4 +1,4 @@
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import { formatWhen } from '../dates.ts'
 import type { Wire } from '../resource-client.ts'
@@ -14,12 +14,12 @@ const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The columns that all library items share, and the orders they can be listed in. */
 export const libraryColumns = <R extends Wire>() => {
-  const place: TableColumn<Read<R> & LibraryItem> = {
+  const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
     title: 'Place',
     render: ({ location }) => placeOf(location),
   }
-  const completeness: TableColumn<Read<R> & LibraryItem> = {
+  const completeness: TableColumn<Summary<R> & LibraryItem> = {
     id: 'completeness',
     title: 'Complete',
     align: 'end',
@@ -28,7 +28,7 @@ export const libraryColumns = <R extends Wire>() => {
       <span title={missing.length > 0 ? `Missing: ${missing.join(', ')}` : undefined}>{percent} %</span>
     ),
   }
-  const updated: TableColumn<Read<R> & LibraryItem> = {
+  const updated: TableColumn<Summary<R> & LibraryItem> = {
     id: 'updatedAt',
     title: 'Changed',
     isSortable: true,

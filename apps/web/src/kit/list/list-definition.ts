@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Permission } from '@sojourn/contract/access'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
 import type { ListRules } from './list-state.ts'
@@ -15,8 +15,8 @@ export type ListDefinition<R extends Wire> = ListRules & {
   one: string
   many: string
   icon: LucideIcon
-  columns: readonly TableColumn<Read<R>>[]
-  nameOf: (record: Read<R>) => string
+  columns: readonly TableColumn<Summary<R>>[]
+  nameOf: (record: Summary<R>) => string
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
   addWith: Permission

@@ -3,7 +3,7 @@ import { Plus, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Page } from '@sojourn/contract/kit/page'
 import { perPageChoices } from '@sojourn/contract/kit/page'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -67,7 +67,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
 
 type RecordsProps<R extends Wire> = {
   definition: ListDefinition<R>
-  page: Page<Read<R> & { uuid: string }>
+  page: Page<Summary<R> & { uuid: string }>
   state: ListState
   change: ReturnType<typeof useListState>['change']
   isStale: boolean
@@ -78,8 +78,8 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
   const { meta, data } = page
   const remove = useRemoveWithUndo(definition)
   const mayRemove = useCan(definition.removeWith)
-  const hrefOf = (record: Read<R>) => `${path}/${record.uuid}`
-  const actions: TableColumn<Read<R>> = {
+  const hrefOf = (record: Summary<R>) => `${path}/${record.uuid}`
+  const actions: TableColumn<Summary<R>> = {
     id: 'actions',
     title: 'Actions',
     isTitleHidden: true,

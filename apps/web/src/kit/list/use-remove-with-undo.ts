@@ -1,4 +1,4 @@
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { toast } from '../../ui/toast.ts'
 import { ApiProblem } from '../http.ts'
 import type { Wire } from '../resource-client.ts'
@@ -8,7 +8,7 @@ import type { ListDefinition } from './list-definition.ts'
 export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {
   const { mutate: remove } = definition.client.useRemove()
   const { mutate: restore } = definition.client.useRestore()
-  return (record: Read<R>): void => {
+  return (record: Summary<R>): void => {
     const name = definition.nameOf(record)
     const undo = () =>
       restore(record.uuid, {

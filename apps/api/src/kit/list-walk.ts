@@ -1,0 +1,153 @@
+import { afterAll, type Bind, type Condition, holding, isAboutWords, matching } from './terms.ts'
+
+/** Where a page of hits stands in its order. */
+export type Span = { offset: number; limit: number }
+
+/** What every walk needs: conditions beside the one that is walked, as SQL over the uuid of a row `alias`. */
+export type Probe = (alias: string, bind: Bind) => string
+
+/** `$1` is the tenant, `$2` the shelf, in every statement here. */
+const onShelf = 't.tenant = $1 and t.shelf = $2'
+
+/** How many rows without an order of their own are read at most to put them in one. */
+const mostSorted = 10_001
+
+/** The conditions that are not walked themselves, and what the actor may see, as one SQL condition. */
+export const probeOf =
+  (conditions: readonly Condition[], mine: ((bind: Bind) => string) | null, table: string): Probe =>
+  (alias, bind) =>
+    [
+      ...conditions.map((condition) => ` and ${holding(alias, condition, bind)}`),
+      ...(mine
+        ? [
+            ` and (select true from ${table} r where r.tenant = $1 and r.uuid = ${alias}.uuid and ${mine(bind)} limit 1)`,
+          ]
+        : []),
+    ].join('')
+
+/** What is counted: `least` says how many meet the walked condition, as `rarestFirst` tells it. */
+type Counted = {
+  walked: Condition
+  others: readonly Condition[]
+  least: number | null
+  mine: ((bind: Bind) => string) | null
+  table: string
+}
+
+const sampled = 1000
+/** So few records are held against the other conditions one by one; of more, the other conditions' lists are read. */
+const mostProbed = 500
+const mostRead = 50_000
+
+/**
+ * How many records that meet the walked condition meet the others, in `hits`, of how many looked at, in `seen`. Both stop
+ * beyond 10,000; when even the rarest of several conditions is more common than that, only its newest are looked at.
+ */
+export const countWalked = ({ walked, others, least, mine, table }: Counted, bind: Bind): string => {
+  const isSample = least !== null && least >= mostSorted
+  const isRead = !isSample && least !== null && least > mostProbed
+  const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
+  // In a FILTER the list stays a hashed subplan, whatever the planner believes of its length.
+  const read = (condition: Condition) =>
+    ` and d.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)} limit ${mostRead})`
+  const hit = isRead
+    ? others.map(read).join('') + probeOf([], mine, table)('d', bind)
+    : probeOf(others, mine, table)('d', bind)
+  const what = isOneTerm ? '*' : 'distinct d.uuid'
+  const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
+  return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
+    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${isSample ? sampled : mostSorted}) d`
+}
+
+/** Uuids that meet the walked condition and the probe, by creation. */
+export const walkTerms = (
+  walked: Condition,
+  probe: Probe,
+  isDescending: boolean,
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const direction = isDescending ? 'desc' : 'asc'
+  return `select x.uuid from ${listsOf(walked, probe, { by: 'at', direction }, offset + limit, bind)}
+    group by x.uuid order by max(x.at) ${direction}, x.uuid ${direction} limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+/** The rows `x` of a condition: each term's list is walked in the order of the index until `most` are found. */
+const listsOf = (
+  walked: Condition,
+  probe: Probe,
+  { by, direction }: { by: 'weight' | 'at'; direction: 'asc' | 'desc' },
+  most: number,
+  bind: Bind,
+): string => {
+  const columns = 't.uuid, t.weight, t.at'
+  if ('beginningWith' in walked) {
+    const all = `(select ${columns} from search_terms t where ${onShelf} and ${matching('t', walked, bind)} limit ${mostSorted}) t`
+    return `(select ${columns} from ${all} where true${probe('t', bind)}) x`
+  }
+  const ofWeight =
+    by === 'at' ? `cross join unnest('${isAboutWords(walked) ? '{1,2,3}' : '{0}'}'::smallint[]) of_weight` : ''
+  const order = by === 'at' ? `t.at ${direction}, t.uuid ${direction}` : 't.weight desc, t.at desc, t.uuid desc'
+  return `unnest(${bind(walked.anyOf)}::text[]) of_term ${ofWeight}
+    cross join lateral (select ${columns} from search_terms t where ${onShelf} and t.term = of_term${ofWeight && ' and t.weight = of_weight'}${probe('t', bind)}
+      order by ${order} limit ${bind(most)}) x`
+}
+
+/**
+ * What fits a search best, with its rank: the title that is `text`, titles that begin with it, in order, then records with
+ * its words, the first in the title first, then newest. Without a text, only the last.
+ */
+export const walkRelevant = (
+  text: string | null,
+  walked: Condition,
+  probe: Probe,
+  beside: Probe,
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const most = offset + limit
+  const lists = listsOf(walked, probe, { by: 'weight', direction: 'desc' }, most, bind)
+  const ranked = `(select x.uuid, 1 as tier, '' as title, max(x.weight)::int as weight, max(x.at) as at from ${lists} group by x.uuid)`
+  const all = text === null ? ranked : `${withTitle(text, beside, most, bind)} union all ${ranked}`
+  return `select uuid, tier, weight, at from (select distinct on (uuid) * from (${all}) u order by uuid, tier desc) v
+    order by tier desc, title, weight desc, at desc, uuid desc limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+const withTitle = (text: string, probe: Probe, most: number, bind: Bind): string => {
+  const title = bind(`"${text}`)
+  const read = (condition: string, order: string) =>
+    `(select t.uuid, t.term, t.at from search_terms t where ${onShelf} and ${condition} order by ${order} limit ${mostSorted}) t`
+  const hit = `where true${probe('t', bind)} limit ${bind(most)}`
+  return `(select t.uuid, 3 as tier, '' as title, 0 as weight, t.at from ${read(`t.term = ${title}`, 't.weight desc, t.at desc, t.uuid desc')} ${hit})
+    union all
+    (select t.uuid, 2, t.term, 0, t.at from ${read(`t.term > ${title} and t.term < ${bind(`"${text}${afterAll}`)}`, 't.term, t.weight, t.at, t.uuid')} ${hit})`
+}
+
+/** Uuids by title, of one letter or of all: the titles' own terms, in the order of their index. */
+export const walkTitles = (
+  letter: string | undefined,
+  probe: Probe,
+  isDescending: boolean,
+  { offset, limit }: Span,
+  bind: Bind,
+): string => {
+  const direction = isDescending ? 'desc' : 'asc'
+  const order = (alias: string) =>
+    ['term', 'weight', 'at', 'uuid'].map((column) => `${alias}.${column} ${direction}`).join(', ')
+  const parts = rangesOf(letter).map(
+    ([from, to]) =>
+      `(select t.uuid, t.term, t.weight, t.at from search_terms t where ${onShelf} and t.term >= ${bind(from)} and t.term < ${bind(to)}${probe('t', bind)}
+        order by ${order('t')} limit ${bind(offset + limit)})`,
+  )
+  return `select x.uuid from (${parts.join(' union all ')}) x order by ${order('x')} limit ${bind(limit)} offset ${bind(offset)}`
+}
+
+const rangesOf = (letter: string | undefined): [string, string][] => {
+  if (letter === undefined) return [['"', '#']]
+  if (letter !== '#')
+    return [[`"${letter.toLowerCase()}`, `"${String.fromCodePoint(letter.toLowerCase().charCodeAt(0) + 1)}`]]
+  return [
+    ['"', '"a'],
+    ['"{', '#'],
+  ]
+}

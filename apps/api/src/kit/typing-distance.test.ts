@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { typingDistance } from './typing-distance.ts'
+
+it.each([
+  ['etosha', 'etosha', 0],
+  ['etsoha', 'etosha', 1],
+  ['etoha', 'etosha', 1],
+  ['etoshaa', 'etosha', 1],
+  ['itosha', 'etosha', 1],
+  ['soussvlie', 'sossusvlei', 3],
+  ['', 'abc', 3],
+])('%s is as far from %s as it takes keys to mend it', (one, other, distance) => {
+  expect(typingDistance(one, other)).toBe(distance)
+  expect(typingDistance(other, one)).toBe(distance)
+})

@@ -1,0 +1,23 @@
+/**
+ * How many typing errors lie between two words: letters left out, put in, changed, or swapped with their neighbour
+ * (optimal string alignment, the restricted Damerau–Levenshtein distance).
+ */
+export const typingDistance = (one: string, other: string): number => {
+  const a = Array.from(one)
+  const b = Array.from(other)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let least = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

@@ -1,0 +1,94 @@
+import { type SearchHit, searchQuery } from '@sojourn/contract/search'
+import type { Context } from '../../kit/context.ts'
+import { asDeclared } from '../../kit/declared.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { probeOf, walkRelevant } from '../../kit/list-walk.ts'
+import type { Noun } from '../../kit/noun.ts'
+import type { Filter } from '../../kit/policy.ts'
+import { invalid } from '../../kit/problem.ts'
+import { recordSql } from '../../kit/records.ts'
+import { rarestFirst } from '../../kit/rarest-first.ts'
+import { type Condition, statement } from '../../kit/terms.ts'
+import { asMeant, asTyped, readSearch, type Search } from '../../kit/words.ts'
+
+/** What tells a record from others of its name, as SQL over the row `r`; every reader of the noun may know it. */
+const detailOf: Readonly<Record<string, string>> = {
+  accommodation: `r.location->>'label'`,
+  'company-page': 'r.slug',
+  contact: `coalesce(nullif(r.organisation, r.name), r.emails[1])`,
+  destination: `r.location->>'region'`,
+  excursion: `r.location->>'label'`,
+  itinerary: `coalesce(r.reference, r.subtitle)`,
+  'media-item': 'r.caption',
+  supplier: 'r.legal_name',
+}
+
+/** One list to be searched. */
+type Place = { noun: Noun; shelf: string; mine: Filter | null }
+type Ranked = SearchHit & { tier: number; weight: number; at: string }
+
+const ofEachNoun = 5
+
+/** Records of all nouns that hold the words, or words that resemble them, as far as the actor may read them. */
+export const searchEverything = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<SearchHit[]> => {
+  const parsed = searchQuery.safeParse({
+    ...raw,
+    ...(typeof raw.perPage === 'string' ? { perPage: asDeclared('integer', raw.perPage) } : {}),
+  })
+  if (!parsed.success) throw invalid(parsed.error)
+  const { q, perPage } = parsed.data
+  if (q.trim() === '') return []
+  const places = nouns.flatMap((noun): Place[] => {
+    const grant = noun.policy.read(ctx.actor)
+    if (grant === false) return []
+    const mine = grant === true ? null : grant
+    return (noun.shelves ?? [{ name: noun.resource.plural }]).map(({ name }) => ({ noun, shelf: name, mine }))
+  })
+  const searches = await readSearch(
+    ctx,
+    places.map(({ shelf }) => shelf),
+    q,
+  )
+  const find = async (read: (search: Search) => Promise<Condition[] | null>, isTyped: boolean) => {
+    const found = await Promise.all(
+      places.map(async (place) => {
+        const search = searches.get(place.shelf)
+        const conditions = search ? await read(search) : null
+        return search && conditions ? searchPlace(ctx, place, conditions, isTyped ? search.text : null) : []
+      }),
+    )
+    return found.flat()
+  }
+  const typed = await find(async (search) => asTyped(search), true)
+  const found = typed.length > 0 ? typed : await find((search) => asMeant(ctx, search), false)
+  return found
+    .toSorted((one, other) => other.tier - one.tier || other.weight - one.weight || (one.at < other.at ? 1 : -1))
+    .slice(0, perPage)
+    .map(({ tier: _tier, weight: _weight, at: _at, ...hit }) => hit)
+}
+
+const searchPlace = async (
+  ctx: Context,
+  { noun, shelf, mine }: Place,
+  conditions: Condition[],
+  text: string | null,
+): Promise<Ranked[]> => {
+  const { name, table, title } = noun.resource
+  const [walked, ...others] = (await rarestFirst(ctx, shelf, conditions)).ordered
+  if (!walked) return []
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const span = { offset: 0, limit: ofEachNoun }
+  const walk = walkRelevant(text, walked, probeOf(others, mine, table), probeOf([], mine, table), span, bind)
+  const ofRow = (column: string) => `(select ${column} from ${table} r where r.tenant = $1 and r.uuid = h.uuid)`
+  const rows = await ctx.tx.query<Omit<Ranked, 'resource' | 'isTemplate'>>(
+    `select h.uuid, h.tier, h.weight, h.at, ${ofRow(recordSql(noun.resource).columnOf(title))} as title,
+       ${ofRow(detailOf[name] ?? 'null::text')} as detail
+     from (${walk}) h`,
+    values,
+  )
+  return rows.map((row) => ({
+    ...row,
+    resource: name,
+    ...(name === 'itinerary' ? { isTemplate: shelf === 'templates' } : {}),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { searchAnswer, searchQuery } from '@sojourn/contract/search'
+import { z } from 'zod'
+import type { InTenant } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { Noun } from '../../kit/noun.ts'
+import { problems } from '../../kit/routes.ts'
+import { searchEverything } from './queries.ts'
+
+/** One search over everything that the asking person may read. */
+export const searchRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+  app.get(
+    '/v1/:tenant/search',
+    {
+      schema: {
+        tags: ['search'],
+        operationId: 'search',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        querystring: searchQuery,
+        response: { ...problems, 200: searchAnswer },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => ({ data: await searchEverything(ctx, nouns, request.query as RawQuery) })),
+  )
+}
