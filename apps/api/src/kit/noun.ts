@@ -7,6 +7,8 @@ import type { Stored } from './records.ts'
 export type Noun = {
   resource: AnyResource
   policy: Policy
+  /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
+  versionRequired?: boolean
   /** Adds the derived fields to rows about to be answered. */
   derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
 }

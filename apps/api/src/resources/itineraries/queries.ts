@@ -35,7 +35,7 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
   return new Set(rows.map((row) => row.uuid))
 }
 
-export const itineraries: Noun = { resource: resources.itinerary, policy, derive }
+export const itineraries: Noun = { resource: resources.itinerary, policy, derive, versionRequired: true }
 
 /** Trips, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
