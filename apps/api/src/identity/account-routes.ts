@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountAnswer, accountData, accountInput, sessionAnswer, sessionsAnswer } from '@sojourn/contract/account'
 import { z } from 'zod'
 import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
-import { problems } from '../kit/routes.ts'
 import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
@@ -25,7 +24,15 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
 
   app.get(
     '/v1/auth/account',
-    { schema: { ...docs, operationId: 'account', response: { 200: accountAnswer, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'account',
+        summary: 'Read who is logged in',
+        description: 'The person with their companies, roles and permissions, from which a client knows what to offer.',
+        response: { 200: accountAnswer },
+      },
+    },
     async (request) => {
       const { uuid } = await enter(request)
       return { user: await readAccount(pool, uuid) }
@@ -36,11 +43,15 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
     '/v1/auth/update',
     {
       bodyLimit,
+      config: { rateLimited: true },
       schema: {
         ...docs,
         operationId: 'updateAccount',
+        summary: 'Change your own account',
+        description:
+          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
         body: accountInput,
-        response: { 200: accountData, ...problems },
+        response: { 200: accountData },
       },
     },
     async (request) => {
@@ -54,13 +65,29 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
 
   app.get(
     '/v1/auth/sessions',
-    { schema: { ...docs, operationId: 'listSessions', response: { 200: sessionsAnswer, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'listSessions',
+        summary: 'List where you are logged in',
+        description: 'Your open sessions, the one used last first.',
+        response: { 200: sessionsAnswer },
+      },
+    },
     async (request) => ({ data: await listSessions(pool, await enter(request)) }),
   )
 
   app.delete(
     '/v1/auth/sessions',
-    { schema: { ...docs, operationId: 'endOtherSessions', response: { 200: sessionsAnswer, ...problems } } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'endOtherSessions',
+        summary: 'Log out everywhere else',
+        description: 'Ends every session but the one that asks, and answers those that were ended.',
+        response: { 200: sessionsAnswer },
+      },
+    },
     async (request) => ({ data: await endOtherSessions(pool, await enter(request)) }),
   )
 
@@ -70,8 +97,10 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
       schema: {
         ...docs,
         operationId: 'endSession',
+        summary: 'Log out somewhere',
+        description: 'Ends one of your sessions and answers it. It may be the one that asks.',
         params: z.object({ uuid: z.uuid() }),
-        response: { 200: sessionAnswer, ...problems },
+        response: { 200: sessionAnswer },
       },
     },
     async (request) => {

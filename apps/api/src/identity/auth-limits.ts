@@ -4,6 +4,13 @@ import type { AuthLimits } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'
 import { tokenHash } from './sessions.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counted by network and account though the sender is logged in: 429 when there are too many. */
+    rateLimited?: boolean
+  }
+}
+
 /** Guessing is slow, and nobody's letter box can be filled; an office behind one address still gets in. */
 export const authLimits: AuthLimits = {
   network: { max: 100, seconds: 60 },

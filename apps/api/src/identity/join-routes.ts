@@ -5,7 +5,6 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
-import { problems } from '../kit/routes.ts'
 import { authenticatePerson } from './authenticate.ts'
 import { joinCompany, readInvitation } from './join.ts'
 
@@ -32,8 +31,11 @@ export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer)
       schema: {
         tags: ['auth'],
         operationId: 'readInvitation',
+        summary: 'Read an invitation',
+        description:
+          'What the link in a letter invites to. A link that was used, withdrawn or is too old is 422 `invalid_token`.',
         body: invitationInput,
-        response: { 200: dataOf(invitation), ...problems },
+        response: { 200: dataOf(invitation) },
       },
     },
     async (request) => {
@@ -50,8 +52,12 @@ export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer)
       schema: {
         tags: ['auth'],
         operationId: 'join',
+        security: [{ bearer: [] }, {}],
+        summary: 'Accept an invitation',
+        description:
+          'With the token of the letter. Whoever has an account sends it logged in with that account, else it is 409 `login_required`; whoever has none sends a name and a password and gets one.',
         body: joinInput,
-        response: { 200: dataOf(joined), ...problems },
+        response: { 200: dataOf(joined) },
       },
     },
     async (request) => {

@@ -11,7 +11,6 @@ import {
   resendInput,
   resetPasswordInput,
 } from '@sojourn/contract/account'
-import { problems } from '../kit/routes.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
 import type { Desk } from './desk.ts'
@@ -35,11 +34,18 @@ export const registerRoutes = (
     const link = z.object({ token: z.string() }).safeParse(request.body)
     if (link.success) await limits.countAccount(request, link.data.token)
   }
-  const schemaOf = <Body, Answer>(operationId: string, body: Body, status: number, answer: Answer) => ({
+  const schemaOf = <Body, Answer>(
+    [operationId, summary, description]: [string, string, string],
+    body: Body,
+    status: number,
+    answer: Answer,
+  ) => ({
     tags: ['auth'],
     operationId,
+    summary,
+    description,
     body,
-    response: { [status]: answer, ...problems },
+    response: { [status]: answer },
   })
   /** Counts a call that may post a letter to an address. */
   const counting = (request: FastifyRequest) => async (email: string) => {
@@ -51,7 +57,14 @@ export const registerRoutes = (
     '/v1/auth/captcha',
     {
       preHandler,
-      schema: { tags: ['auth'], operationId: 'captcha', response: { 200: captchaChallenge, ...problems } },
+      schema: {
+        tags: ['auth'],
+        operationId: 'captcha',
+        summary: 'Get a captcha challenge',
+        description:
+          'A proof of work for the ALTCHA widget; its solution goes along with registering or asking for a new password.',
+        response: { 200: captchaChallenge },
+      },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -65,7 +78,16 @@ export const registerRoutes = (
       preHandler,
       bodyLimit,
       schema: {
-        ...schemaOf('register', registerInput, 201, registrationAnswer),
+        ...schemaOf(
+          [
+            'register',
+            'Register a person',
+            'The account exists once the letter to the address is answered. The answer does not tell whether the address was known.',
+          ],
+          registerInput,
+          201,
+          registrationAnswer,
+        ),
         consumes: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
       },
     },
@@ -77,7 +99,20 @@ export const registerRoutes = (
 
   app.post(
     '/v1/auth/register-company',
-    { preHandler, bodyLimit, schema: schemaOf('registerCompany', registerCompanyInput, 201, registrationAnswer) },
+    {
+      preHandler,
+      bodyLimit,
+      schema: schemaOf(
+        [
+          'registerCompany',
+          'Register a person and a company',
+          'Both exist once the letter to the address is answered; the person becomes the owner. The answer does not tell whether the address was known.',
+        ],
+        registerCompanyInput,
+        201,
+        registrationAnswer,
+      ),
+    },
     async (request, reply) => {
       const data = await registerCompany(desk, request.body, counting(request))
       return reply.code(201).send({ data })
@@ -86,13 +121,35 @@ export const registerRoutes = (
 
   app.post(
     '/v1/auth/confirm',
-    { preHandler: preHandlerOfLink, bodyLimit, schema: schemaOf('confirm', confirmInput, 200, registrationAnswer) },
+    {
+      preHandler: preHandlerOfLink,
+      bodyLimit,
+      schema: schemaOf(
+        [
+          'confirm',
+          'Confirm an address',
+          'With the token of the letter that registering or a change of email sent. A link that was used or is too old is 422 `invalid_token`.',
+        ],
+        confirmInput,
+        200,
+        registrationAnswer,
+      ),
+    },
     async (request) => ({ data: await confirmAddress(desk, request.body) }),
   )
 
   app.post(
     '/v1/auth/resend',
-    { preHandler, bodyLimit, schema: schemaOf('resend', resendInput, 202, emailAnswer) },
+    {
+      preHandler,
+      bodyLimit,
+      schema: schemaOf(
+        ['resend', 'Send the letter of a registration again', 'The answer is the same when nobody waits for one.'],
+        resendInput,
+        202,
+        emailAnswer,
+      ),
+    },
     async (request, reply) => {
       const data = await resendConfirmation(desk, request.body, counting(request))
       return reply.code(202).send({ data })
@@ -101,7 +158,20 @@ export const registerRoutes = (
 
   app.post(
     '/v1/auth/forgot-password',
-    { preHandler, bodyLimit, schema: schemaOf('forgotPassword', forgotPasswordInput, 202, emailAnswer) },
+    {
+      preHandler,
+      bodyLimit,
+      schema: schemaOf(
+        [
+          'forgotPassword',
+          'Ask for a new password',
+          'Sends a link to the address. The answer is the same when nobody has it.',
+        ],
+        forgotPasswordInput,
+        202,
+        emailAnswer,
+      ),
+    },
     async (request, reply) => {
       const data = await requestReset(desk, request.body, counting(request))
       return reply.code(202).send({ data })
@@ -113,7 +183,16 @@ export const registerRoutes = (
     {
       preHandler: preHandlerOfLink,
       bodyLimit,
-      schema: schemaOf('resetPassword', resetPasswordInput, 200, emailAnswer),
+      schema: schemaOf(
+        [
+          'resetPassword',
+          'Choose a new password',
+          'With the token of the letter; ends all sessions. A link that was used or is too old is 422 `invalid_token`.',
+        ],
+        resetPasswordInput,
+        200,
+        emailAnswer,
+      ),
     },
     async (request) => ({ data: await resetPassword(desk, request.body) }),
   )

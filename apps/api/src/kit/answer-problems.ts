@@ -64,6 +64,8 @@ const knownCodes: Record<string, (error: FastifyError) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
   FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
   FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'one file at a time' }),
+  FST_INVALID_JSON_FIELD_ERROR: () =>
+    new Problem('malformed', { detail: 'a part of the form is not the JSON it says' }),
   FST_FIELDS_LIMIT: () => new Problem('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem('unsupported_media_type'),

@@ -40,5 +40,6 @@ export type Deps = {
   publicConfig: PublicConfig
   /** Folder of the built web, or null when another server hands it out. */
   webFolder: string | null
-  log: { level: 'silent' | 'info' | 'warn' }
+  /** `to` takes the lines instead of standard output. */
+  log: { level: 'silent' | 'info' | 'warn'; to?: { write(line: string): void } }
 }

@@ -1,10 +1,11 @@
 import '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { refuseDepth } from './json-body.ts'
 import { Problem } from './problem.ts'
 
-/** What a multipart body holds: its fields as they came, and its file. */
-export type Form = { fields: Record<string, string>; file?: { name: string; bytes: Buffer } }
+/** What a multipart body holds: its fields as text, or as values where they were sent as JSON, and its file. */
+export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
 
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
@@ -23,10 +24,15 @@ export const readForm = async (request: FastifyRequest, fileSize?: number): Prom
           detail: `the field ${part.fieldname} is a file; files go to media`,
         })
       form.file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
-      addPart(hash, part.fieldname, form.file.name, form.file.bytes)
+      addPart(hash, part.fieldname, { file: form.file.name }, form.file.bytes)
     } else if (typeof part.value === 'string') {
       form.fields[part.fieldname] = part.value
-      addPart(hash, part.fieldname, null, Buffer.from(part.value))
+      addPart(hash, part.fieldname, 'text', Buffer.from(part.value))
+    } else {
+      // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
+      refuseDepth({ [part.fieldname]: part.value })
+      form.fields[part.fieldname] = part.value
+      addPart(hash, part.fieldname, 'json', Buffer.from(JSON.stringify(part.value)))
     }
   }
   hashes.set(request, hash.digest())
@@ -34,8 +40,12 @@ export const readForm = async (request: FastifyRequest, fileSize?: number): Prom
 }
 
 /** Lengths go in before the bytes, so that no two different forms feed the hash the same. */
-const addPart = (hash: ReturnType<typeof createHash>, field: string, file: string | null, bytes: Buffer) =>
-  hash.update(JSON.stringify([field, file, bytes.length])).update(bytes)
+const addPart = (
+  hash: ReturnType<typeof createHash>,
+  field: string,
+  kind: 'text' | 'json' | { file: string },
+  bytes: Buffer,
+) => hash.update(JSON.stringify([field, kind, bytes.length])).update(bytes)
 
 /** SHA-256 over the fields and file bytes of a form that `readForm` has read, whatever its boundary was; else undefined. */
 export const formHashOf = (request: FastifyRequest): Buffer | undefined => hashes.get(request)

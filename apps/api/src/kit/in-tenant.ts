@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A write that a company without a subscription may still do: paying, asking for help, leaving. */
     worksWhenLapsed?: boolean
+    /** A change that must say which version it is about: else 428. */
+    versionRequired?: boolean
   }
 }
 

@@ -181,7 +181,7 @@ describe('filters', () => {
         if (value === undefined || value === null || parameter === 'template') continue
         looked += 1
         const query = `${plural}/?${parameter}=${encodeURIComponent(String(value))}`
-        const uuids = (await list(company.people.Manager, company.path(query))).data.map((one: Json) => one.uuid)
+        const uuids = (await list(company.people.Owner, company.path(query))).data.map((one: Json) => one.uuid)
         expect(uuids, query).toContain(record.uuid)
       }
       expect(looked).toBeGreaterThan(0)

@@ -19,6 +19,8 @@ export type Noun = {
   policy: Policy
   /** Its lists, when they are not one under its plural. */
   shelves?: readonly Shelf[]
+  /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
+  versionRequired?: boolean
   /** Adds the derived fields to rows about to be answered. */
   derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
 }

@@ -6,6 +6,13 @@ import { doOnce, keyedOf } from './idempotency.ts'
 import { refuseParameters } from './in-tenant.ts'
 import { Problem } from './problem.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only for the platform’s own staff: 403 for everybody else. */
+    staffOnly?: boolean
+  }
+}
+
 /** A person who is logged in, wherever they belong. */
 export type Person = { uuid: string; isGod: boolean }
 

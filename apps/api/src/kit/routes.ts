@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import type { Page } from '@sojourn/contract/kit/page'
-import { problem } from '@sojourn/contract/kit/problem'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
@@ -40,8 +39,6 @@ const tenantParams = z.object({ tenant: z.uuid() })
 const recordParams = tenantParams.extend({ uuid: z.uuid() })
 /** How a request says which version it is about. */
 export const versionHeaders = z.object({ 'if-match': z.string().optional() })
-/** Answers other than success, for the documentation. */
-export const problems = { '4xx': problem.meta({ description: 'A problem document, RFC 9457' }) }
 
 /** Mounts the six routes every noun has, with and without the trailing slash. */
 export const mountNoun = (
@@ -84,7 +81,7 @@ export const mountReads = (
         description: `Page by page, searched, filtered and sorted; those you may see.`,
         params: tenantParams,
         querystring: listQueryOf(resource),
-        response: { 200: pageOf(resource.summary), ...problems },
+        response: { 200: pageOf(resource.summary) },
       },
     },
     (request) => inTenant(request, (ctx) => verbs.list(ctx, request.query as RawQuery, pathOf(request))),
@@ -99,7 +96,7 @@ export const mountReads = (
         description: 'With `binned=true` also when it is in the bin.',
         params: recordParams,
         querystring: z.object({ binned: z.boolean().optional() }),
-        response: { 200: record, ...problems },
+        response: { 200: record },
       },
     },
     async (request, reply) =>
@@ -126,7 +123,7 @@ export const createSchema = (noun: Noun) => {
     consumes: ['application/json', 'multipart/form-data'],
     params: tenantParams,
     body: noun.resource.create,
-    response: { 201: record, ...problems },
+    response: { 201: record },
   }
 }
 
@@ -148,6 +145,7 @@ export const mountChanges = (
   app.put(
     `${base}/:uuid`,
     {
+      config: { versionRequired: noun.versionRequired ?? false },
       schema: {
         ...docs,
         operationId: `update${one}`,
@@ -156,7 +154,7 @@ export const mountChanges = (
         params: recordParams,
         headers: versionHeaders,
         body: resource.update,
-        response: { 200: record, ...problems },
+        response: { 200: record },
       },
     },
     async (request, reply) =>
@@ -177,7 +175,7 @@ export const mountChanges = (
         description: 'It can be restored for 30 days.',
         params: recordParams,
         headers: versionHeaders,
-        response: { 200: record, ...problems },
+        response: { 200: record },
       },
     },
     async (request, reply) =>
@@ -195,7 +193,7 @@ export const mountChanges = (
         summary: `Take ${a} out of the bin`,
         description: 'As it was when it went there.',
         params: recordParams,
-        response: { 200: record, ...problems },
+        response: { 200: record },
       },
     },
     async (request, reply) =>
@@ -212,16 +210,18 @@ export const mountDuplicate = (
     duplicateRecord(ctx, noun, uuid, input),
   input: z.ZodType = duplicateInputOf(noun.resource),
 ): void => {
-  const { base, one, docs, record } = namesOf(noun)
+  const { base, one, docs, record, a } = namesOf(noun)
   app.post(
     `${base}/:uuid/duplicate`,
     {
       schema: {
         ...docs,
         operationId: `duplicate${one}`,
+        summary: `Duplicate ${a}`,
+        description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
         params: recordParams,
         body: input,
-        response: { 201: record, ...problems },
+        response: { 201: record },
       },
     },
     async (request, reply) => {

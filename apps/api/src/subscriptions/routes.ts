@@ -10,7 +10,6 @@ import {
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
-import { problems } from '../kit/routes.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
 import { isSettled, settleSubscription } from './settle-subscription.ts'
@@ -22,11 +21,20 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
   const base = '/v1/:tenant/subscription'
   const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
   const config = { worksWhenLapsed: true }
-  const answer = { ...problems, 200: subscriptionAnswer }
+  const answer = { 200: subscriptionAnswer }
 
   app.get(
     `${base}/info`,
-    { schema: { ...docs, operationId: 'subscriptionInfo', response: { ...problems, 200: subscriptionInfo } } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'subscriptionInfo',
+        summary: 'Read the subscription',
+        description:
+          'The company, all plans on offer and, for those who manage billing, the subscription and how much of it is used; both are null to others.',
+        response: { 200: subscriptionInfo },
+      },
+    },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
       refuseParameters(request)
@@ -43,8 +51,11 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
       schema: {
         ...docs,
         operationId: 'createSubscription',
+        summary: 'Subscribe to a plan',
+        description:
+          'For those who manage billing. The first plan of a company begins with a trial; otherwise `checkoutUrl` is where it is paid. 409 while there is a subscription.',
         body: subscriptionInput,
-        response: { ...problems, 201: subscriptionAnswer },
+        response: { 201: subscriptionAnswer },
       },
     },
     async (request, reply) =>
@@ -52,14 +63,34 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
   )
   app.put(
     base,
-    { config, schema: { ...docs, operationId: 'updateSubscription', body: subscriptionChanges, response: answer } },
+    {
+      config,
+      schema: {
+        ...docs,
+        operationId: 'updateSubscription',
+        summary: 'Change the plan',
+        description:
+          'For those who manage billing: another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation. 409 without a subscription, or with more in use than the plan allows.',
+        body: subscriptionChanges,
+        response: answer,
+      },
+    },
     async (request) => ({
       subscription: await inTenant(request, (ctx) => changeSubscription(ctx, request.body ?? {})),
     }),
   )
   app.post(
     `${base}/cancel`,
-    { config, schema: { ...docs, operationId: 'cancelSubscription', response: answer } },
+    {
+      config,
+      schema: {
+        ...docs,
+        operationId: 'cancelSubscription',
+        summary: 'Cancel the subscription',
+        description: 'For those who manage billing. What is paid for lasts until the end of its period.',
+        response: answer,
+      },
+    },
     async (request) => ({ subscription: await inTenant(request, cancelSubscription) }),
   )
 }

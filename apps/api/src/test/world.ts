@@ -50,7 +50,7 @@ export type Company = {
 }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async (onRoute?: (route: Route) => void) => {
+export const createWorld = async (onRoute?: (route: Route) => void, log?: (line: string) => void) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -83,7 +83,7 @@ export const createWorld = async (onRoute?: (route: Route) => void) => {
       apiDocsUrl: '/docs',
     },
     webFolder: null,
-    log: { level: 'silent' },
+    log: log ? { level: 'info', to: { write: log } } : { level: 'silent' },
   }
   const handlers = handlersOf(deps, () => {})
   /** Resolves when every letter posted so far has been sent, and every other job is done. */

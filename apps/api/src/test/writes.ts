@@ -98,11 +98,11 @@ const special: Record<string, Prepare> = {
     return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }
   },
   'PUT /v1/:tenant/subscription': async (company) => {
-    await subscribe(company, 'solo-monthly')
+    await subscribe(company, 'agency-monthly')
     return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }
   },
   'POST /v1/:tenant/subscription/cancel': async (company) => {
-    await subscribe(company, 'solo-monthly')
+    await subscribe(company, 'agency-monthly')
     return { path: company.path('subscription/cancel'), body: {} }
   },
 }
@@ -113,7 +113,8 @@ const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited P
 const unsubscribe = (company: Company): Promise<unknown> =>
   company.rows('delete from subscriptions where tenant = $1', [company.uuid])
 
-const subscribe = async (company: Company, plan: string): Promise<void> => {
+/** Lets a company work under a plan, whatever was before. */
+export const subscribe = async (company: Company, plan: string): Promise<void> => {
   await unsubscribe(company)
   await company.rows(
     `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, $2, 'active', now(), now() + interval '1 month')`,

@@ -41,7 +41,7 @@ it('works out which problems may come from what a route takes and for whom it is
   const { paths } = describeAll(
     route('GET', '/v1/:tenant/things', { security: bearer }),
     route('POST', '/v1/:tenant/things', { security: bearer, body }),
-    route('GET', '/v1/plans', { security: bearer }),
+    { ...route('GET', '/v1/plans', { security: bearer }), config: { staffOnly: true } },
     route('POST', '/v1/auth/register', { body }),
     { ...route('POST', '/v1/:tenant/support', { security: bearer, body }), config: { worksWhenLapsed: true } },
   )

@@ -31,7 +31,7 @@ export const parametersOf = (route: Route, schemas: Schemas): Parameter[] => {
           },
         ],
   )
-  const isRetried = route.method === 'POST' && isProtected(route)
+  const isRetried = route.method === 'POST' && isProtected(route) && !route.url.startsWith('/v1/auth/')
   return [...untold, ...named, ...(isRetried ? [idempotencyKey] : [])]
 }
 
@@ -40,7 +40,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   description:
     'A key of your own making for this request: sent again with it, the request is done once and answered the same.',
-  schema: { type: 'string', maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 const descriptions: Record<string, string> = {

@@ -9,21 +9,21 @@ export const problemStatusesOf = (route: Route): number[] => {
   const { path, query, header, body } = sentParts(route)
   const isInTenant = route.url.startsWith('/v1/:tenant/')
   const isWrite = route.method !== 'GET'
-  const isOfPlatform = !isInTenant && !route.url.startsWith('/v1/auth/') && isProtected(route)
+  const takesToken = (route.schema.security ?? []).length > 0
   const takesVersion = header !== undefined && JSON.stringify(Object.keys(shapeOf(header))).includes('if-match')
   const may: Record<number, boolean> = {
     400: body !== undefined || route.method === 'POST',
     401: isProtected(route),
     402: isInTenant && isWrite && !route.config.worksWhenLapsed,
-    403: isOfPlatform,
+    403: route.config.staffOnly === true,
     404: isInTenant || path !== undefined,
-    409: isWrite && isProtected(route),
+    409: isWrite && (isProtected(route) || (takesToken && body !== undefined)),
     412: takesVersion,
     413: body !== undefined,
     415: body !== undefined,
     422: isInTenant || body !== undefined || query !== undefined,
-    428: takesVersion && route.method === 'PUT',
-    429: isWrite && !isProtected(route) && body !== undefined,
+    428: route.config.versionRequired === true,
+    429: (route.url.startsWith('/v1/auth/') && !isProtected(route)) || route.config.rateLimited === true,
     503: true,
   }
   return Object.entries(may).flatMap(([status, is]) => (is ? [Number(status)] : []))

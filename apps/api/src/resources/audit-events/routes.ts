@@ -4,7 +4,6 @@ import { auditEvent, auditQuery } from '@sojourn/contract/audit'
 import { pageOf } from '@sojourn/contract/kit/page'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
-import { problems } from '../../kit/routes.ts'
 import { listAuditEvents } from './queries.ts'
 
 /** Who did what in a company. */
@@ -13,12 +12,15 @@ export const auditRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
     '/v1/:tenant/audit',
     {
       schema: {
-        tags: ['company'],
+        tags: ['audit'],
         operationId: 'listAuditEvents',
+        summary: 'List who did what',
+        description:
+          'Every write in the company, newest first; for those who may read the log. `from` and `to` are days of the company’s time zone, both included.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: auditQuery,
-        response: { ...problems, 200: pageOf(auditEvent) },
+        response: { 200: pageOf(auditEvent) },
       },
     },
     (request) =>

@@ -4,7 +4,7 @@ import { may } from '../../kit/actor.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import { problems } from '../../kit/routes.ts'
+import { fileAnswer } from '../../kit/openapi/route.ts'
 import { exportCompany } from './export-company.ts'
 
 /** Writing the rows of a large company down takes a while, during which nothing is sent. */
@@ -17,13 +17,15 @@ export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
     {
       exposeHeadRoute: false,
       schema: {
-        tags: ['company'],
+        tags: ['export'],
         operationId: 'exportCompany',
-        description: 'A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json.',
+        summary: 'Export everything the company has',
+        description:
+          'For those who manage the company, also without a subscription. A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: z.strictObject({}),
-        response: problems,
+        response: { 200: fileAnswer('application/zip', 'The archive.') },
       },
     },
     async (request, reply) => {

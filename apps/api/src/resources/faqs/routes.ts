@@ -5,7 +5,7 @@ import { faq } from '@sojourn/contract/resources/faq'
 import { refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { bodyOf, pathOf, preconditionOf, problems } from '../../kit/routes.ts'
+import { bodyOf, pathOf, preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { createFaq } from './create.ts'
 import { getFaq, listFaqs } from './queries.ts'
 import { removeFaq } from './remove.ts'
@@ -17,22 +17,33 @@ const one = z.object({ uuid: z.uuid() })
 export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/faqs'
   const docs = { tags: ['faqs'], security: [{ bearer: [] }] }
-  const answer = { ...problems, 200: dataOf(faq.read) }
+  const answer = { 200: dataOf(faq.read) }
   app.get(
     base,
     {
       schema: {
         ...docs,
         operationId: 'listFaqs',
+        summary: 'List frequent questions',
+        description: 'For everybody who is logged in. Drafts are only for the platform’s staff.',
         querystring: listQueryOf(faq),
-        response: { ...problems, 200: pageOf(faq.read) },
+        response: { 200: pageOf(faq.read) },
       },
     },
     (request) => onPlatform(request, (ctx) => listFaqs(ctx, request.query as RawQuery, pathOf(request))),
   )
   app.get(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: 'getFaq', params: one, response: answer } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'getFaq',
+        summary: 'Read a frequent question',
+        description: 'For everybody who is logged in. Drafts are only for the platform’s staff.',
+        params: one,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -46,11 +57,14 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
   app.post(
     base,
     {
+      config: { staffOnly: true },
       schema: {
         ...docs,
         operationId: 'createFaq',
+        summary: 'Add a frequent question',
+        description: 'For the platform’s staff. It starts as a draft.',
         body: faq.create,
-        response: { ...problems, 201: dataOf(faq.read) },
+        response: { 201: dataOf(faq.read) },
       },
     },
     async (request, reply) =>
@@ -58,7 +72,19 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
   )
   app.put(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: 'updateFaq', params: one, body: faq.update, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'updateFaq',
+        summary: 'Change a frequent question',
+        description: 'For the platform’s staff.',
+        params: one,
+        headers: versionHeaders,
+        body: faq.update,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -71,7 +97,18 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
   )
   app.delete(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: 'removeFaq', params: one, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'removeFaq',
+        summary: 'Remove a frequent question',
+        description: 'For the platform’s staff. There is no bin.',
+        params: one,
+        headers: versionHeaders,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { user } from '@sojourn/contract/resources/user'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
-import { problems } from '../../kit/routes.ts'
 import { sendInvitationAgain } from './send-again.ts'
 
 /** Sending an invitation again; the first is sent by creating a user. */
@@ -15,8 +14,10 @@ export const invitationRoutes = (app: FastifyInstance, inTenant: InTenant): void
         tags: ['users'],
         security: [{ bearer: [] }],
         operationId: 'sendInvitationAgain',
+        summary: 'Send an invitation again',
+        description: 'For those who manage users. A new link goes out and the old one ends; 409 once it was accepted.',
         params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
-        response: { 200: dataOf(user.read), ...problems },
+        response: { 200: dataOf(user.read) },
       },
     },
     async (request, reply) =>

@@ -40,7 +40,13 @@ const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set
 const trips: Shelf = { name: 'itineraries', within: 'not r.is_template', chosenBy: ['template'] }
 const templates: Shelf = { name: 'templates', within: 'r.is_template', chosenBy: ['template'] }
 
-export const itineraries: Noun = { resource: resources.itinerary, policy, derive, shelves: [trips, templates] }
+export const itineraries: Noun = {
+  resource: resources.itinerary,
+  policy,
+  derive,
+  shelves: [trips, templates],
+  versionRequired: true,
+}
 
 /** Trips, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {

@@ -4,7 +4,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import { refuseParameters, sendRecord } from '../../kit/in-tenant.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { bodyOf, preconditionOf, problems } from '../../kit/routes.ts'
+import { bodyOf, preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { createPageHelp } from './create.ts'
 import { getPageHelp } from './queries.ts'
 import { removePageHelp } from './remove.ts'
@@ -19,11 +19,18 @@ const pageParam = (request: FastifyRequest): string =>
 export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/page-help'
   const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
-  const answer = { ...problems, 200: dataOf(pageHelp.read) }
+  const answer = { 200: dataOf(pageHelp.read) }
   app.get(
     `${base}/:page`,
     {
-      schema: { ...docs, operationId: 'getPageHelp', params: one, response: { ...problems, 200: pageHelpAnswer } },
+      schema: {
+        ...docs,
+        operationId: 'getPageHelp',
+        summary: 'Read the help of a page',
+        description: 'For everybody who is logged in. `data` is null for a page that nobody has explained.',
+        params: one,
+        response: { 200: pageHelpAnswer },
+      },
     },
     async (request, reply) => {
       const found = await onPlatform(request, (ctx) => {
@@ -36,11 +43,14 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
   app.post(
     base,
     {
+      config: { staffOnly: true },
       schema: {
         ...docs,
         operationId: 'createPageHelp',
+        summary: 'Explain a page',
+        description: 'For the platform’s staff. Each page is explained once: 409 when it is already.',
         body: pageHelp.create,
-        response: { ...problems, 201: dataOf(pageHelp.read) },
+        response: { 201: dataOf(pageHelp.read) },
       },
     },
     async (request, reply) =>
@@ -48,7 +58,19 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
   )
   app.put(
     `${base}/:page`,
-    { schema: { ...docs, operationId: 'updatePageHelp', params: one, body: pageHelp.update, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'updatePageHelp',
+        summary: 'Change the help of a page',
+        description: 'For the platform’s staff. The key of the page stays as it is.',
+        params: one,
+        headers: versionHeaders,
+        body: pageHelp.update,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -61,7 +83,18 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
   )
   app.delete(
     `${base}/:page`,
-    { schema: { ...docs, operationId: 'removePageHelp', params: one, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'removePageHelp',
+        summary: 'Remove the help of a page',
+        description: 'For the platform’s staff. There is no bin.',
+        params: one,
+        headers: versionHeaders,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,

@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import { preconditionOf, problems, versionHeaders } from '../../kit/routes.ts'
+import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { sendObject } from '../media/send-object.ts'
 import { publishItinerary } from './create.ts'
@@ -25,7 +25,7 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     security: [{ bearer: [] }],
     params: recordParams,
     headers: versionHeaders,
-    response: { ...problems, 200: dataOf(itineraries.resource.read) },
+    response: { 200: dataOf(itineraries.resource.read) },
   }
   app.post(
     '/v1/:tenant/itineraries/:uuid/publish',

@@ -5,7 +5,7 @@ import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { preconditionOf, problems } from '../../kit/routes.ts'
+import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { nameRevision } from './create.ts'
 import { getRevision, listRevisions, revisionQuery } from './queries.ts'
@@ -25,9 +25,11 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       schema: {
         ...docs,
         operationId: 'listRevisions',
+        summary: 'List the revisions of an itinerary',
+        description: 'Kept by saving, naming, publishing and restoring; newest first.',
         params: ofItinerary,
         querystring: revisionQuery,
-        response: { ...problems, 200: pageOf(revision) },
+        response: { 200: pageOf(revision) },
       },
     },
     (request) =>
@@ -41,9 +43,11 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       schema: {
         ...docs,
         operationId: 'nameRevision',
+        summary: 'Name the present state of an itinerary',
+        description: 'Keeps it as a revision that does not fade away with time.',
         params: ofItinerary,
         body: revisionInput,
-        response: { ...problems, 201: dataOf(revision) },
+        response: { 201: dataOf(revision) },
       },
     },
     async (request, reply) =>
@@ -57,8 +61,10 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       schema: {
         ...docs,
         operationId: 'getRevision',
+        summary: 'Read a revision',
+        description: 'With the fields of the itinerary as they were, as far as you may see them.',
         params: ofRevision,
-        response: { ...problems, 200: dataOf(wholeRevision) },
+        response: { 200: dataOf(wholeRevision) },
       },
     },
     async (request) => ({
@@ -71,10 +77,12 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       schema: {
         ...docs,
         operationId: 'restoreRevision',
+        summary: 'Go back to a revision',
+        description: 'The itinerary takes the fields it had then. What it was before stays as a revision too.',
         params: ofRevision,
-        headers: z.object({ 'if-match': z.string().optional() }),
+        headers: versionHeaders,
         body: z.strictObject({ rev: z.int().optional() }).optional(),
-        response: { ...problems, 200: dataOf(itineraries.resource.read) },
+        response: { 200: dataOf(itineraries.resource.read) },
       },
     },
     async (request, reply) =>

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
-import { problems } from '../../kit/routes.ts'
 import { searchEverything } from './queries.ts'
 
 /** One search over everything that the asking person may read. */
@@ -15,10 +14,13 @@ export const searchRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
       schema: {
         tags: ['search'],
         operationId: 'search',
+        summary: 'Search everything',
+        description:
+          'The best matches among all records you may read, at most five of a kind. Accents and case do not matter, and a word may be incomplete or misspelt.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: searchQuery,
-        response: { ...problems, 200: searchAnswer },
+        response: { 200: searchAnswer },
       },
     },
     (request) =>

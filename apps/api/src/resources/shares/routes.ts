@@ -4,7 +4,6 @@ import { share } from '@sojourn/contract/itinerary/document'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { findRecord } from '../../kit/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/in-tenant.ts'
-import { problems } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { createShare, shareInput } from './create.ts'
 import { mailShare, shareMailInput } from './mail.ts'
@@ -19,7 +18,7 @@ const ofShare = ofItinerary.extend({ share: z.uuid() })
 export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   const base = '/v1/:tenant/itineraries/:uuid/shares'
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
-  const answer = { ...problems, 200: dataOf(share) }
+  const answer = { 200: dataOf(share) }
 
   app.get(
     base,
@@ -30,7 +29,7 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         summary: 'List the links of an itinerary',
         description: 'Links to what is published, also those that were revoked.',
         params: ofItinerary,
-        response: { ...problems, 200: dataOf(z.array(share)) },
+        response: { 200: dataOf(z.array(share)) },
       },
     },
     (request) =>
@@ -50,7 +49,7 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         description: '409 before the first publication: there is nothing to link to yet.',
         params: ofItinerary,
         body: shareInput,
-        response: { ...problems, 201: dataOf(share) },
+        response: { 201: dataOf(share) },
       },
     },
     async (request, reply) =>

@@ -6,7 +6,7 @@ import { supportReply, supportRequestOfStaff } from '@sojourn/contract/resources
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { defaultVerbs, mountNoun, pathOf, problems, withBody } from '../../kit/routes.ts'
+import { defaultVerbs, mountNoun, pathOf, withBody } from '../../kit/routes.ts'
 import { createSupportRequest } from './create.ts'
 import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
@@ -30,9 +30,12 @@ export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatfo
           tags: ['support'],
           security: [{ bearer: [] }],
           operationId: 'replyToSupportRequest',
+          summary: 'Reply to a support request',
+          description:
+            'Answers the whole request. What the company says to one that waits, is resolved or closed opens it again; a reply of the platform’s staff is sent by mail to whoever asked.',
           params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
           body: supportReply,
-          response: { ...problems, 201: dataOf(resources.supportRequest.read) },
+          response: { 201: dataOf(resources.supportRequest.read) },
         },
       },
       async (request, reply) =>
@@ -48,12 +51,15 @@ export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatfo
   app.get(
     '/v1/support',
     {
+      config: { staffOnly: true },
       schema: {
         tags: ['support'],
         security: [{ bearer: [] }],
         operationId: 'listSupportForStaff',
+        summary: 'List the support requests of all companies',
+        description: 'For the platform’s staff; without the conversations.',
         querystring: listQueryOf(supportRequestOfStaff),
-        response: { ...problems, 200: pageOf(supportRequestOfStaff.read) },
+        response: { 200: pageOf(supportRequestOfStaff.read) },
       },
     },
     (request) =>

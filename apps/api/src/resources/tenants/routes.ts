@@ -7,7 +7,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { inTenantOf, sendRecord } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { binnedOf, pathOf, preconditionOf, problems, withBody } from '../../kit/routes.ts'
+import { binnedOf, pathOf, preconditionOf, withBody, versionHeaders } from '../../kit/routes.ts'
 import { createTenant } from './create.ts'
 import { getTenant, listTenants } from './queries.ts'
 import { closeTenant } from './remove.ts'
@@ -23,16 +23,19 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
   const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps.pool, request, null))
   const base = '/v1/tenants'
   const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
-  const answer = { ...problems, 200: dataOf(tenant.read) }
+  const answer = { 200: dataOf(tenant.read) }
 
   app.get(
     base,
     {
+      config: { staffOnly: true },
       schema: {
         ...docs,
         operationId: 'listTenants',
+        summary: 'List companies',
+        description: 'For the platform’s staff.',
         querystring: listQueryOf(tenant),
-        response: { ...problems, 200: pageOf(tenant.read) },
+        response: { 200: pageOf(tenant.read) },
       },
     },
     (request) => onPlatform.asStaff(request, (ctx) => listTenants(ctx, request.query as RawQuery, pathOf(request))),
@@ -40,11 +43,15 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
   app.post(
     base,
     {
+      config: { staffOnly: true },
       schema: {
         ...docs,
         operationId: 'createTenant',
+        summary: 'Create a company',
+        description:
+          'For the platform’s staff. It starts empty and without people; left without a slug it gets one made from its name.',
         body: tenant.create,
-        response: { ...problems, 201: dataOf(tenant.read) },
+        response: { 201: dataOf(tenant.read) },
       },
     },
     async (request, reply) => sendRecord(reply, await withBody(request, asStaffInNew, tenant, createTenant), 201),
@@ -55,6 +62,9 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
       schema: {
         ...docs,
         operationId: 'getTenant',
+        summary: 'Read a company',
+        description:
+          'For its members, with or without a subscription, and the platform’s staff, who find a closed one with `binned=true`.',
         params: one,
         querystring: z.object({ binned: z.boolean().optional() }),
         response: answer,
@@ -78,8 +88,11 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
       schema: {
         ...docs,
         operationId: 'updateTenant',
+        summary: 'Change a company',
+        description:
+          'Its Admins change its name, address, country, currency, time zone, units, brand and defaults; the platform’s staff also the rest.',
         params: one,
-        headers: z.object({ 'if-match': z.string().optional() }),
+        headers: versionHeaders,
         body: tenant.update,
         response: answer,
       },
@@ -92,13 +105,34 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
   )
   app.delete(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: 'closeTenant', params: one, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'closeTenant',
+        summary: 'Close a company',
+        description: 'For the platform’s staff. None of its people is let in any more; nothing is lost.',
+        params: one,
+        headers: versionHeaders,
+        response: answer,
+      },
+    },
     async (request, reply) =>
       sendRecord(reply, await asStaff(request, (ctx) => closeTenant(ctx, preconditionOf(request)))),
   )
   app.post(
     `${base}/:uuid/restore`,
-    { schema: { ...docs, operationId: 'restoreTenant', params: one, response: answer } },
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'restoreTenant',
+        summary: 'Open a closed company again',
+        description: 'For the platform’s staff; with the people it had.',
+        params: one,
+        response: answer,
+      },
+    },
     async (request, reply) => sendRecord(reply, await asStaff(request, restoreTenant)),
   )
 }

@@ -5,7 +5,7 @@ import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { answerOf } from '../../kit/noun.ts'
-import { createSchema, preconditionOf, problems, withBody } from '../../kit/routes.ts'
+import { createSchema, preconditionOf, withBody, versionHeaders } from '../../kit/routes.ts'
 import { createUser } from './create.ts'
 import { findUser, listUsers, users } from './queries.ts'
 import { removeUser } from './remove.ts'
@@ -15,7 +15,7 @@ const base = '/v1/:tenant/users'
 const docs = { tags: ['users'], security: [{ bearer: [] }] }
 const ofTenant = z.object({ tenant: z.uuid() })
 const ofUser = ofTenant.extend({ uuid: z.uuid() })
-const one = { 200: dataOf(user.read), ...problems }
+const one = { 200: dataOf(user.read) }
 
 /** Colleagues: list, get, invite, change roles, hand the company over, remove. There is no bin to restore from. */
 export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
@@ -25,9 +25,12 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'listUsers',
+        summary: 'List colleagues',
+        description:
+          'People of the company and those who are invited. Email and phone are null to those who do not manage users.',
         params: ofTenant,
         querystring: userListQuery,
-        response: { 200: pageOf(user.read), ...problems },
+        response: { 200: pageOf(user.read) },
       },
     },
     (request) =>
@@ -35,7 +38,16 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   )
   app.get(
     `${base}/:uuid`,
-    { schema: { ...docs, operationId: 'getUser', params: ofUser, response: one } },
+    {
+      schema: {
+        ...docs,
+        operationId: 'getUser',
+        summary: 'Read a colleague',
+        description: 'Email and phone are null to those who do not manage users.',
+        params: ofUser,
+        response: one,
+      },
+    },
     async (request, reply) =>
       sendRecord(
         reply,
@@ -55,8 +67,11 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
       schema: {
         ...docs,
         operationId: 'updateUser',
+        summary: 'Change a colleague’s roles',
+        description:
+          'For those who manage users. An owner hands the company over with `isOwner: true`; it always has exactly one, who is an Admin. What else is known of people they change themselves.',
         params: ofUser,
-        headers: z.object({ 'if-match': z.string().optional() }),
+        headers: versionHeaders,
         body: user.update,
         response: one,
       },
@@ -73,7 +88,16 @@ export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
     `${base}/:uuid`,
     {
       config: { worksWhenLapsed: true },
-      schema: { ...docs, operationId: 'removeUser', params: ofUser, response: one },
+      schema: {
+        ...docs,
+        operationId: 'removeUser',
+        summary: 'Remove a colleague',
+        description:
+          'For those who manage users; everybody may leave. Also withdraws an invitation. There is no bin. The owner cannot be removed: 409.',
+        params: ofUser,
+        headers: versionHeaders,
+        response: one,
+      },
     },
     async (request, reply) =>
       sendRecord(reply, await inTenant(request, (ctx) => removeUser(ctx, uuidParam(request), preconditionOf(request)))),

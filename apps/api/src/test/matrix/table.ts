@@ -43,7 +43,7 @@ const sold: Rights = {
   read: '++++-+++',
   write: '++++-xx+',
   create: '+++++xx+',
-  readOwn: '+++++++.',
+  readOwn: '+++++..+',
   writeOwn: '+++++..+',
 }
 
@@ -87,8 +87,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/users', { status: 200, may: everybody }],
   ['POST /v1/:tenant/users', { status: 201, may: '++xxxxx+' }],
   ['GET /v1/:tenant/users/:uuid', { status: 200, may: everybody }],
-  ['PUT /v1/:tenant/users/:uuid', { status: 200, may: '++xxxxx+' }],
-  ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++xxxxx+' }],
+  // Of somebody who is only invited, whom colleagues do not know yet.
+  ['PUT /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
+  ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['POST /v1/:tenant/users/:uuid/invitation', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
