@@ -74,6 +74,19 @@ describe('a route', () => {
     }
   })
 
+  it('is described to refuse all but the platform’s staff exactly where it does', async () => {
+    const ofPlatform = /^\/v1\/(tenants|support|plans|dashboard)\b/
+    for (const route of listed().filter((one) => isProtected(one) && !one.url.startsWith('/v1/auth/'))) {
+      const isTold = '403' in operationOf(route).responses
+      if (!ofPlatform.test(route.url)) expect(isTold, nameOf(route)).toBe(false)
+      else {
+        const path = route.url.replaceAll(/:\w+/g, company.uuid)
+        const { status } = await company.people.Viewer.send(route.method, path)
+        expect(status === 403, `${nameOf(route)} answers ${status}`).toBe(isTold)
+      }
+    }
+  })
+
   it('has examples that its own schemas accept', () => {
     const wrong = listed().flatMap((route) => {
       const { requestBody, responses } = operationOf(route)
