@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { tenant } from './resources/tenant.ts'
 import { about } from './kit/about.ts'
+import { asRead } from './kit/define-resource.ts'
 import { dataOf } from './kit/page.ts'
 import { country, currency, email, instant, line, phone, zone } from './kit/values.ts'
 
@@ -62,6 +63,7 @@ const mailToken = z.string().max(200)
 
 /** A new account; it exists once the letter to its address is answered. */
 export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
+about.add(registerInput, { id: 'RegisterInput', description: 'A new account; `altcha` is the solved captcha.' })
 
 /** A new account with a company of which the person becomes owner, and the plan chosen beforehand. */
 export const registerCompanyInput = registerInput.extend({
@@ -73,16 +75,35 @@ export const registerCompanyInput = registerInput.extend({
   }),
   plan: line(80).nullable().optional(),
 })
+about.add(registerCompanyInput, {
+  id: 'RegisterCompanyInput',
+  description: 'A new account with a company, of which the person becomes owner.',
+})
 
 /** Never tells whether the address was known. */
-export const registrationAnswer = dataOf(
-  z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) }),
-)
+const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
+about.add(registration, { id: 'Registration', description: 'Never tells whether the address was known.' })
+export const registrationAnswer = dataOf(registration)
 export const confirmInput = z.strictObject({ token: mailToken })
+about.add(confirmInput, { id: 'ConfirmInput', description: 'The token of the letter.' })
 export const resendInput = z.strictObject({ email: email() })
+about.add(resendInput, { id: 'ResendInput', description: 'The address that waits for its letter.' })
 export const forgotPasswordInput = z.strictObject({ email: email(), altcha })
+about.add(forgotPasswordInput, {
+  id: 'ForgotPasswordInput',
+  description: 'The address of the account; `altcha` is the solved captcha.',
+})
 export const resetPasswordInput = z.strictObject({ token: mailToken, password: newPassword })
-export const emailAnswer = dataOf(z.object({ email: z.string() }))
+about.add(resetPasswordInput, {
+  id: 'ResetPasswordInput',
+  description: 'The token of the letter and the new password.',
+})
+const letterTo = z.object({ email: z.string() })
+about.add(letterTo, {
+  id: 'LetterTo',
+  description: 'The address that was asked about; never tells whether it was known.',
+})
+export const emailAnswer = dataOf(letterTo)
 
 /** A person changes their own account. Fields only the server sets may be sent back as they are, as in every PUT. */
 export const accountInput = z.strictObject({
@@ -93,14 +114,19 @@ export const accountInput = z.strictObject({
   password: newPassword.optional(),
   /** Needed for another email or password. */
   currentPassword: z.string().max(1024).optional(),
-  uuid: z.unknown().optional(),
-  is_god: z.unknown().optional(),
-  roles: z.unknown().optional(),
-  tenants: z.unknown().optional(),
-  scope: z.unknown().optional(),
-  avatar: z.unknown().optional(),
-  state: z.unknown().optional(),
-  pendingEmail: z.unknown().optional(),
+  uuid: asRead.optional(),
+  is_god: asRead.optional(),
+  roles: asRead.optional(),
+  tenants: asRead.optional(),
+  scope: asRead.optional(),
+  avatar: asRead.optional(),
+  state: asRead.optional(),
+  pendingEmail: asRead.optional(),
+})
+about.add(accountInput, {
+  id: 'AccountUpdate',
+  description:
+    'What may change of an account: any of the fields. `currentPassword` is needed for another email or password.',
 })
 export type AccountInput = z.infer<typeof accountInput>
 export const accountData = dataOf(accountUser)
@@ -113,6 +139,7 @@ export const session = z.object({
   userAgent: z.string().nullable(),
   isCurrent: z.boolean(),
 })
+about.add(session, { id: 'Session', description: 'Somewhere a person is logged in.' })
 export type Session = z.infer<typeof session>
 export const sessionAnswer = dataOf(session)
 export const sessionsAnswer = dataOf(z.array(session))
@@ -130,6 +157,10 @@ export const captchaChallenge = z.object({
     expiresAt: z.int(),
   }),
   signature: z.string(),
+})
+about.add(captchaChallenge, {
+  id: 'CaptchaChallenge',
+  description: 'A challenge as the ALTCHA widget reads it, version 2 of its proof of work.',
 })
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 

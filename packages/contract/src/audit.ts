@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './kit/about.ts'
 import { date, instant, line, list } from './kit/values.ts'
 import { pageParameters } from './kit/page.ts'
 
@@ -10,6 +11,10 @@ const auditActor = z.object({
   isVisiting: z.boolean(),
   job: z.string().nullable(),
 })
+about.add(auditActor, {
+  id: 'AuditActor',
+  description: 'A person, with a super admin visiting marked as such, or the server itself at a job.',
+})
 
 /** One write in a company: what was done, to what, and the names of the fields it changed. */
 export const auditEvent = z.object({
@@ -20,6 +25,11 @@ export const auditEvent = z.object({
   action: z.string(),
   target: z.uuid().nullable(),
   changed: z.array(z.string()),
+})
+about.add(auditEvent, {
+  id: 'AuditEvent',
+  description:
+    'One write in a company: what was done (`itinerary.update`), to what, and the names of the fields it changed.',
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 

@@ -1,7 +1,7 @@
-import { permissionsOf } from './access.ts'
-import { brandOf } from './resources/tenant.ts'
-import type { AccountUser, ResourceCount, TenantOfMember } from './account.ts'
+import type { ResourceCount } from './account.ts'
+import { accountExamples, tenantOfMember } from './examples/account.ts'
 import * as library from './examples/library.ts'
+import * as platform from './examples/platform.ts'
 import { ids } from './examples/ids.ts'
 import { newContact, newItinerary, share } from './examples/trips.ts'
 import { resources } from './index.ts'
@@ -9,6 +9,11 @@ import { about } from './kit/about.ts'
 import type { AnyResource } from './kit/define-resource.ts'
 import type { PageLinks, PageMeta } from './kit/page.ts'
 import { paragraphs } from './kit/rich-text.ts'
+import { faq } from './resources/faq.ts'
+import { pageHelp } from './resources/page-help.ts'
+import { supportRequestOfStaff } from './resources/support-request.ts'
+import { tenant } from './resources/tenant.ts'
+import { user } from './resources/user.ts'
 
 const ofRecord = {
   uuid: ids.record,
@@ -32,52 +37,12 @@ const ofNoun = (
   return {
     [`${name}Create`]: created,
     [`${name}Update`]: { ...changed, rev: ofRecord.rev },
-    [name]: { ...ofRecord, ...resource.create.parse(created), ...changed, ...worked },
+    [name]: resource.read.parse({ ...ofRecord, ...resource.create.parse(created), ...changed, ...worked }),
   }
 }
 
 const complete = { completeness: { percent: 90, missing: ['media'] } }
 const picture = { name: 'webp-960', mime: 'image/webp', width: 960, height: 640, bytes: 84_211 }
-
-const tenantOfMember: TenantOfMember = {
-  uuid: ids.tenant,
-  rev: 3,
-  createdAt: '2026-03-02T08:15:00.000Z',
-  updatedAt: '2026-05-04T09:30:00.000Z',
-  deletedAt: null,
-  name: 'Example Journeys',
-  slug: 'example-journeys',
-  parent: null,
-  isSubscribed: true,
-  isParentSubscribed: false,
-  isOwner: false,
-  status: 'active',
-  address: '1 Example Street, Windhoek',
-  country: 'NA',
-  currency: 'EUR',
-  timezone: 'Africa/Windhoek',
-  units: 'metric',
-  brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
-  defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
-  email: 'hello@example.com',
-  phone: '+26461555010',
-  url: 'https://example.com/',
-}
-
-const accountUser: AccountUser = {
-  uuid: ids.user,
-  email: 'ada@example.com',
-  name: 'Ada Example',
-  is_god: false,
-  roles: [{ name: 'Viewer', tenant: ids.tenant }],
-  tenants: [tenantOfMember],
-  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
-  jobTitle: 'Travel designer',
-  phone: '+26461555011',
-  avatar: null,
-  state: 'active',
-  pendingEmail: null,
-}
 
 const resourceCount: ResourceCount = {
   itineraries: 12,
@@ -138,9 +103,33 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     },
   ),
   ...ofNoun(resources.supplier, library.newSupplier, { rating: 5 }),
-  AccountUser: accountUser,
+  ...ofNoun(resources.supportRequest, platform.newSupportRequest, { status: 'waiting' }, platform.ofSupportRequest),
+  SupportRequestOfStaff: supportRequestOfStaff.read.parse({
+    ...ofRecord,
+    ...resources.supportRequest.create.parse(platform.newSupportRequest),
+    ...platform.ofSupportRequest,
+    status: 'waiting',
+    tenantName: 'Example Journeys',
+  }),
+  SupportReply: platform.reply,
+  ...ofNoun(faq, platform.newFaq, { order: 20 }),
+  ...ofNoun(pageHelp, platform.newPageHelp, { title: 'Building a trip, day by day' }),
+  ...ofNoun(tenant, platform.newTenant, { units: 'imperial' }, tenantOfMember),
+  ...ofNoun(
+    user,
+    platform.newUser,
+    { roles: [{ name: 'Manager' }] },
+    {
+      isOwner: false,
+      jobTitle: null,
+      phone: null,
+      avatar: null,
+      state: 'invited',
+      invitationExpiresAt: '2026-12-04T09:30:00.000Z',
+    },
+  ),
+  ...accountExamples,
   Location: library.camp,
-  LoginInput: { email: 'ada@example.com', password: 'not-a-real-password' },
   MediaRef: { media: ids.media, role: 'gallery', caption: null, alt: 'A red dune at dawn' },
   Money: { amount: 350_000, currency: 'NAD' },
   PageLinks: pageLinks,
@@ -148,7 +137,4 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ResourceCount: resourceCount,
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
-  TenantOfMember: tenantOfMember,
-  Token: { access_token: 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA', token_type: 'Bearer', expires_in: 2_592_000 },
-  TokenInput: { grant_type: 'password', username: 'ada@example.com', password: 'not-a-real-password' },
 })

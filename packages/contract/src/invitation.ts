@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './kit/about.ts'
 import { roleNames } from './access.ts'
 import { newPassword, tenantOfMember } from './account.ts'
 import { line } from './kit/values.ts'
@@ -7,6 +8,7 @@ const token = z.string().max(200)
 
 /** Asks what a link in a letter invites to. */
 export const invitationInput = z.strictObject({ token })
+about.add(invitationInput, { id: 'InvitationInput', description: 'The token of the letter.' })
 
 /** What a person is invited to, as the company wrote it. With an account they log in to accept. */
 export const invitation = z.object({
@@ -16,6 +18,10 @@ export const invitation = z.object({
   roles: z.array(z.object({ name: z.enum(roleNames) })),
   hasAccount: z.boolean(),
 })
+about.add(invitation, {
+  id: 'Invitation',
+  description: 'What a person is invited to, as the company wrote it. With an account they log in to accept.',
+})
 export type Invitation = z.infer<typeof invitation>
 
 /** Accepts an invitation; name and password are for a person without an account. */
@@ -24,7 +30,9 @@ export const joinInput = z.strictObject({
   name: line(160).optional(),
   password: newPassword.optional(),
 })
+about.add(joinInput, { id: 'JoinInput', description: 'Name and password are for a person without an account.' })
 export type JoinInput = z.output<typeof joinInput>
 
 /** Who joined which company. */
 export const joined = z.object({ email: z.string(), tenant: z.uuid() })
+about.add(joined, { id: 'Joined', description: 'Who joined which company.' })

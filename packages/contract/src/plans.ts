@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { about } from './kit/about.ts'
 import { tenantOfMember } from './account.ts'
 import { instant, money, type Money } from './kit/values.ts'
 
@@ -71,6 +72,7 @@ const plan = z.object({
   limits: z.object({ users: limit, itineraries: limit, storageBytes: limit, childTenants: limit }),
   features: z.array(z.string()),
 })
+about.add(plan, { id: 'Plan', description: 'What a subscription may cover; a limit of null is none.' })
 
 export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -85,6 +87,11 @@ export const subscription = z.object({
   trialEndsAt: instant().nullable(),
   checkoutUrl: z.string().nullable(),
 })
+about.add(subscription, {
+  id: 'Subscription',
+  description:
+    'What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete.',
+})
 export type Subscription = z.infer<typeof subscription>
 export const subscriptionAnswer = z.object({ subscription })
 
@@ -95,6 +102,10 @@ export const usageOfLimit = z.object({
   percent: z.int().nullable(),
   level: z.enum(['ok', 'warn', 'over']),
 })
+about.add(usageOfLimit, {
+  id: 'UsageOfLimit',
+  description: 'How much of a limit is used: warned from 80 percent on, over from 100 on.',
+})
 export type UsageOfLimit = z.infer<typeof usageOfLimit>
 export const usage = z.object({
   users: usageOfLimit,
@@ -102,6 +113,7 @@ export const usage = z.object({
   storageBytes: usageOfLimit,
   childTenants: usageOfLimit,
 })
+about.add(usage, { id: 'Usage', description: 'How much of the plan is used.' })
 export type Usage = z.infer<typeof usage>
 
 /** Warned from 80 percent on, over from 100 on. */
@@ -111,13 +123,21 @@ export const usageOf = (used: number, most: number | null): UsageOfLimit => {
   return { used, limit: most, percent, level: percent >= 100 ? 'over' : percent >= 80 ? 'warn' : 'ok' }
 }
 
+/** A company and the plan it chose when it registered. */
+const payingTenant = tenantOfMember.extend({ prospectPlan: z.string().nullable() })
+about.add(payingTenant, { id: 'PayingTenant', description: 'A company and the plan it chose when it registered.' })
+
 /** Everything the billing screens show. Without `billing:manage` subscription and usage are null. */
 export const subscriptionInfo = z.object({
-  tenant: tenantOfMember.extend({ prospectPlan: z.string().nullable() }),
+  tenant: payingTenant,
   tenantParent: z.object({ uuid: z.uuid(), name: z.string(), isSubscribed: z.boolean() }).nullable(),
   subscription: subscription.nullable(),
   plans: z.array(plan),
   usage: usage.nullable(),
+})
+about.add(subscriptionInfo, {
+  id: 'SubscriptionInfo',
+  description: 'Everything about paying. Subscription and usage are null to those who do not manage billing.',
 })
 export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 
@@ -127,8 +147,13 @@ const planOnOffer = z
   .refine((id) => planOf(id) !== undefined, 'there is no such plan')
 
 export const subscriptionInput = z.strictObject({ stripe_plan: planOnOffer })
+about.add(subscriptionInput, { id: 'SubscriptionCreate', description: 'The plan to subscribe to, by its `stripe_id`.' })
 /** Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation; to cancel there is a call of its own. */
 export const subscriptionChanges = z.strictObject({
   stripe_plan: planOnOffer.optional(),
   cancelAtPeriodEnd: z.literal(false).optional(),
+})
+about.add(subscriptionChanges, {
+  id: 'SubscriptionUpdate',
+  description: 'Another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation.',
 })

@@ -1,6 +1,7 @@
 import './openapi/route.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { about } from '@sojourn/contract/kit/about'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import type { Page } from '@sojourn/contract/kit/page'
@@ -220,7 +221,7 @@ export const mountDuplicate = (
         summary: `Duplicate ${a}`,
         description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
         params: recordParams,
-        body: input,
+        body: input.register(about, { examples: [{ [noun.resource.title]: 'Another one' }] }),
         response: { 201: record },
       },
     },

@@ -74,6 +74,20 @@ describe('a route', () => {
     }
   })
 
+  it('is described to refuse all but the platform’s staff exactly where it does', async () => {
+    const others = listed().filter((one) => isProtected(one) && !one.url.startsWith('/v1/auth/'))
+    const isTold = (route: Route) => '403' in operationOf(route).responses
+    const [ofPlatform, ofCompany] = [false, true].map((is) =>
+      others.filter(({ url }) => url.startsWith('/v1/:tenant/') === is),
+    )
+    expect(ofCompany?.filter(isTold).map(nameOf)).toEqual([])
+    for (const route of ofPlatform ?? []) {
+      const path = route.url.replaceAll(/:\w+/g, company.uuid)
+      const { status } = await company.people.Viewer.send(route.method, path)
+      expect(status === 403, `${nameOf(route)} answers ${status}`).toBe(isTold(route))
+    }
+  })
+
   it('has examples that its own schemas accept', () => {
     const wrong = listed().flatMap((route) => {
       const { requestBody, responses } = operationOf(route)

@@ -185,7 +185,7 @@ const shape = <T extends z.ZodObject>(
 ): T => make(Object.fromEntries(entries.map(([name, f]) => [name, schemaOf(f)]))) as unknown as T
 
 /** What a PUT may carry and not change: compared by the kit. */
-const asRead = z.unknown().register(about, {
+export const asRead = z.unknown().register(about, {
   id: 'AsRead',
   description:
     'Set by the server. A PUT may carry it as it was read; another value is refused: 412 for `rev`, else 422 `read_only`.',

@@ -23,6 +23,7 @@ const supportMessage = z.object({
   ),
   at: instant(),
 })
+about.add(supportReply, { id: 'SupportReply', description: 'A message, with media items as its files.' })
 about.add(supportMessage, { id: 'SupportMessage', description: 'One message of a support request.' })
 
 const definition = defineResource({
@@ -50,6 +51,12 @@ export const supportRequest = {
     .omit({ status: true })
     .extend({ message: prose(10_000), attachments: storedAs(supportReply.shape.attachments, 'jsonb') }),
 }
+// What is sent differs from the fields, and takes the name over.
+about.remove(definition.create)
+about.add(supportRequest.create, {
+  id: 'SupportRequestCreate',
+  description: 'What a support request starts with; `message` opens the conversation.',
+})
 
 /** The list of all companies' requests that the platform's staff read: without the conversations. */
 export const supportRequestOfStaff = {
@@ -57,3 +64,7 @@ export const supportRequestOfStaff = {
   filters: { ...definition.filters, tenant: 'tenant' },
   read: definition.read.omit({ messages: true }).extend({ tenantName: z.string() }),
 }
+about.add(supportRequestOfStaff.read, {
+  id: 'SupportRequestOfStaff',
+  description: 'A support request with the company it comes from, without the conversation.',
+})

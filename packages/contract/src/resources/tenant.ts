@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inkOn } from '../contrast.ts'
+import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformNoun, derived, editable, optional, readOnly, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -33,6 +34,7 @@ const brand = part({
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
+about.add(brand, { id: 'Brand', description: 'How a company looks. The on-colours follow from the two colours.' })
 export type Brand = z.output<typeof brand>
 
 /** A whole brand from the parts that are known; both on-colours are worked out anew. */
@@ -58,6 +60,7 @@ const defaults = part({
     .nullable()
     .default(null),
 })
+about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a company begin with.' })
 export type TenantDefaults = z.output<typeof defaults>
 
 /** A company. Its members read it and its Admins change what is theirs; the platform's staff set the rest. */

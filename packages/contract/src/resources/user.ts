@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleNames } from '../access.ts'
+import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { definePlatformNoun, derived, editable, readOnly, required, setOnce } from '../kit/define-resource.ts'
 import { listQueryOf } from '../kit/page.ts'
@@ -45,6 +46,10 @@ export const user = {
   ...definition,
   create: definition.create.omit({ isOwner: true }).extend({ email: email(), name: line(160) }),
 }
+
+// What is sent differs from the fields, and takes the name over.
+about.remove(definition.create)
+about.add(user.create, { id: 'UserCreate', description: 'Whom to invite, and as what.' })
 
 /** Query parameters of the list of users: a role is named by its word. */
 export const userListQuery = listQueryOf(definition).extend({ role: z.array(z.enum(roleNames)).max(50).optional() })

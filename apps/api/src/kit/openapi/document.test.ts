@@ -49,7 +49,7 @@ it('works out which problems may come from what a route takes and for whom it is
   expect(statusesOf(paths['/v1/{tenant}/things'].post)).toEqual(
     ['400', '401', '402', '404', '409', '413', '415', '422', '503'], //
   )
-  expect(statusesOf(paths['/v1/plans'].get)).toEqual(['401', '403', '503'])
+  expect(statusesOf(paths['/v1/plans'].get)).toEqual(['401', '403', '422', '503'])
   expect(statusesOf(paths['/v1/auth/register'].post)).toEqual(['400', '413', '415', '422', '429', '503'])
   expect(statusesOf(paths['/v1/{tenant}/support'].post)).not.toContain('402')
 })

@@ -6,22 +6,24 @@ import { referenceTo } from './schemas.ts'
 
 /** Statuses other than success that a route may answer, worked out from what it takes and for whom it is. */
 export const problemStatusesOf = (route: Route): number[] => {
-  const { path, query, header, body } = sentParts(route)
+  const { path, header, body } = sentParts(route)
   const isInTenant = route.url.startsWith('/v1/:tenant/')
   const isWrite = route.method !== 'GET'
   const takesToken = (route.schema.security ?? []).length > 0
+  const takesBody = body !== undefined || route.method === 'POST'
   const takesVersion = header !== undefined && JSON.stringify(Object.keys(shapeOf(header))).includes('if-match')
   const may: Record<number, boolean> = {
-    400: body !== undefined || route.method === 'POST',
+    400: takesBody,
     401: isProtected(route),
     402: isInTenant && isWrite && !route.config.worksWhenLapsed,
     403: route.config.staffOnly === true,
     404: isInTenant || path !== undefined,
     409: isWrite && (isProtected(route) || (takesToken && body !== undefined)),
     412: takesVersion,
-    413: body !== undefined,
-    415: body !== undefined,
-    422: isInTenant || body !== undefined || query !== undefined,
+    413: takesBody,
+    415: takesBody,
+    // Parameters that a route does not have are refused.
+    422: route.url.startsWith('/v1/'),
     428: route.config.versionRequired === true,
     429: (route.url.startsWith('/v1/auth/') && !isProtected(route)) || route.config.rateLimited === true,
     503: true,

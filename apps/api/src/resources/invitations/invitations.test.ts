@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const freshEmail = () => `${randomUUID()}@example.test`
-const invite = (fields: Record<string, unknown> = {}, at = company) =>
+const invite = (fields: Record<string, unknown> = {}, at: Omit<Company, 'rows'> = company) =>
   at.people.Admin.send('POST', at.path('users/'), {
     email: freshEmail(),
     name: 'Ines Invited',

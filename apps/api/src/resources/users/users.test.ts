@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const freshEmail = () => `${randomUUID()}@example.test`
-const invite = async (fields: Record<string, unknown> = {}, at = company): Promise<Json> => {
+const invite = async (fields: Record<string, unknown> = {}, at: Omit<Company, 'rows'> = company): Promise<Json> => {
   const answer = await at.people.Admin.send('POST', at.path('users/'), {
     email: freshEmail(),
     name: 'Ines Invited',

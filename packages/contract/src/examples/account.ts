@@ -1,0 +1,160 @@
+import { permissionsOf } from '../access.ts'
+import type { AccountUser, Session, TenantOfMember } from '../account.ts'
+import type { AuditEvent } from '../audit.ts'
+import type { Revision } from '../itinerary/revision.ts'
+import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
+import { brandOf } from '../resources/tenant.ts'
+import { ids } from './ids.ts'
+
+export const tenantOfMember: TenantOfMember = {
+  uuid: ids.tenant,
+  rev: 3,
+  createdAt: '2026-03-02T08:15:00.000Z',
+  updatedAt: '2026-05-04T09:30:00.000Z',
+  deletedAt: null,
+  name: 'Example Journeys',
+  slug: 'example-journeys',
+  parent: null,
+  isSubscribed: true,
+  isParentSubscribed: false,
+  isOwner: false,
+  status: 'active',
+  address: '1 Example Street, Windhoek',
+  country: 'NA',
+  currency: 'EUR',
+  timezone: 'Africa/Windhoek',
+  units: 'metric',
+  brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
+  defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
+  email: 'hello@example.com',
+  phone: '+26461555010',
+  url: 'https://example.com/',
+}
+
+const accountUser: AccountUser = {
+  uuid: ids.user,
+  email: 'ada@example.com',
+  name: 'Ada Example',
+  is_god: false,
+  roles: [{ name: 'Viewer', tenant: ids.tenant }],
+  tenants: [tenantOfMember],
+  scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
+  jobTitle: 'Travel designer',
+  phone: '+26461555011',
+  avatar: null,
+  state: 'active',
+  pendingEmail: null,
+}
+
+const session: Session = {
+  uuid: ids.record,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  seenAt: '2026-11-20T10:15:00.000Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
+  isCurrent: true,
+}
+
+const auditEvent: AuditEvent = {
+  uuid: ids.record,
+  at: '2026-11-20T10:15:00.000Z',
+  actor: { kind: 'person', uuid: ids.user, name: 'Ada Example', isVisiting: false, job: null },
+  action: 'accommodation.update',
+  target: ids.accommodation,
+  changed: ['teaser'],
+}
+
+const subscription: Subscription = {
+  stripe_plan: 'studio-monthly',
+  status: 'active',
+  periodStart: '2026-11-01T00:00:00.000Z',
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  trialEndsAt: null,
+  checkoutUrl: null,
+}
+
+const usage: Usage = {
+  users: usageOf(12, 15),
+  itineraries: usageOf(240, 1000),
+  storageBytes: usageOf(8_000_000_000, 107_374_182_400),
+  childTenants: usageOf(0, 3),
+}
+
+const payingTenant = { ...tenantOfMember, prospectPlan: null }
+
+const revision: Revision = {
+  n: 4,
+  kind: 'named',
+  label: 'Before the flights changed',
+  author: { uuid: ids.user, name: 'Ada Example' },
+  at: '2026-11-20T10:15:00.000Z',
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+}
+
+const person = { name: 'Ada Example', email: 'ada@example.com' }
+const password = 'not-a-real-password'
+const token = 'EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA'
+const altcha = 'EXAMPLE'
+const invitation = {
+  tenant: { uuid: tenantOfMember.uuid, name: tenantOfMember.name, brand: tenantOfMember.brand },
+  ...person,
+  roles: [{ name: 'Designer' }],
+  hasAccount: false,
+}
+
+/** Examples of people, what they belong to, and what is kept about what they do. */
+export const accountExamples: Readonly<Record<string, unknown>> = {
+  AccountUpdate: { jobTitle: 'Head of travel design', phone: '+26461555012' },
+  AccountUser: accountUser,
+  AuditEvent: auditEvent,
+  Brand: tenantOfMember.brand,
+  CaptchaChallenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: '00112233445566778899aabbccddeeff',
+      salt: 'ffeeddccbbaa99887766554433221100',
+      cost: 5000,
+      keyLength: 32,
+      keyPrefix: '00',
+      keySignature: 'EXAMPLE',
+      expiresAt: 1_795_000_000,
+    },
+    signature: 'EXAMPLE',
+  },
+  ConfirmInput: { token },
+  ForgotPasswordInput: { email: person.email, altcha },
+  Invitation: invitation,
+  InvitationInput: { token },
+  Joined: { email: person.email, tenant: ids.tenant },
+  JoinInput: { token, name: person.name, password },
+  LetterTo: { email: person.email },
+  LoginInput: { email: person.email, password },
+  PayingTenant: payingTenant,
+  Plan: plans[2],
+  RegisterCompanyInput: {
+    ...person,
+    password,
+    altcha,
+    company: { name: 'Example Journeys', country: 'NA', currency: 'EUR', timezone: 'Africa/Windhoek' },
+    plan: 'studio-monthly',
+  },
+  RegisterInput: { ...person, password, altcha },
+  Registration: { ...person, state: 'pending' },
+  ResendInput: { email: person.email },
+  ResetPasswordInput: { token, password },
+  Revision: revision,
+  RevisionInput: { label: 'Before the flights changed' },
+  Session: session,
+  Subscription: subscription,
+  SubscriptionCreate: { stripe_plan: 'studio-monthly' },
+  SubscriptionInfo: { tenant: payingTenant, tenantParent: null, subscription, plans: plans.slice(2, 4), usage },
+  SubscriptionUpdate: { stripe_plan: 'agency-yearly' },
+  Token: { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 },
+  TokenInput: { grant_type: 'password', username: person.email, password },
+  Usage: usage,
+  UsageOfLimit: usage.users,
+  WholeRevision: {
+    ...revision,
+    snapshot: { title: 'Desert and delta', status: 'quoted', startDate: '2027-05-14', dayCount: 9 },
+  },
+}

@@ -1,0 +1,58 @@
+import type { CreateInput } from '../kit/define-resource.ts'
+import { paragraphs } from '../kit/rich-text.ts'
+import type { faq } from '../resources/faq.ts'
+import type { pageHelp } from '../resources/page-help.ts'
+import type { supportRequest } from '../resources/support-request.ts'
+import type { tenant } from '../resources/tenant.ts'
+import type { user } from '../resources/user.ts'
+import { ids } from './ids.ts'
+
+export const newFaq: CreateInput<typeof faq> = {
+  question: 'How do I share a trip with my client?',
+  answer: paragraphs('Publish it, then copy the link or send it by mail.'),
+  category: 'Itineraries',
+  order: 10,
+  status: 'published',
+}
+
+export const newPageHelp: CreateInput<typeof pageHelp> = {
+  page: 'itineraries/edit',
+  title: 'Building a trip',
+  body: paragraphs('Days stand on the left; drag what happens from the library into them.'),
+}
+
+export const newTenant: CreateInput<typeof tenant> = {
+  name: 'Example Journeys',
+  slug: 'example-journeys',
+  country: 'NA',
+  currency: 'EUR',
+  timezone: 'Africa/Windhoek',
+}
+
+export const newUser: CreateInput<typeof user> = {
+  email: 'grace@example.com',
+  name: 'Grace Example',
+  roles: [{ name: 'Designer' }],
+}
+
+export const newSupportRequest: CreateInput<typeof supportRequest> = {
+  subject: 'The brochure has no map',
+  category: 'bug',
+  message: 'The map of the second day is empty in the PDF.',
+  attachments: [],
+}
+
+const requester = { uuid: ids.user, name: 'Ada Example' }
+const message = {
+  uuid: ids.part,
+  author: requester,
+  isStaff: false,
+  body: 'The map of the second day is empty in the PDF.',
+  attachments: [],
+  at: '2026-11-20T09:30:00.000Z',
+}
+
+/** What the server adds to a support request. */
+export const ofSupportRequest = { requester, messages: [message] }
+
+export const reply = { body: 'It is there on screen, though.', attachments: [ids.media] }
