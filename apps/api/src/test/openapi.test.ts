@@ -88,6 +88,14 @@ describe('a route', () => {
     }
   })
 
+  it('tells of what only some refuse: without a subscription, and without a version', () => {
+    const { paths } = document
+    expect(paths['/v1/{tenant}/accommodations'].post.responses).toHaveProperty('402')
+    expect(paths['/v1/{tenant}/support'].post.responses).not.toHaveProperty('402')
+    const telling428 = listed().filter((route) => '428' in operationOf(route).responses)
+    expect(telling428.map(({ schema }) => schema.operationId)).toEqual(['updateItinerary'])
+  })
+
   it('has examples that its own schemas accept', () => {
     const wrong = listed().flatMap((route) => {
       const { requestBody, responses } = operationOf(route)

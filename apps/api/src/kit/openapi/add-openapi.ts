@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { describeRoutes, type Surroundings } from './document.ts'
 import type { Route } from './route.ts'
 
@@ -15,12 +15,15 @@ type Options = Pick<Surroundings, 'productName' | 'tags'> & {
  * `/docs`. The document is made when it is first asked for, and once.
  */
 export const addOpenapi = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const routes: Route[] = []
-  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, schema, config })
-  })
+  // Read when the document is made: hooks of an inner plugin may still add to what a route says.
+  const added: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void added.push(route))
+  const routesOf = (): Route[] =>
+    added.flatMap(({ method, url, schema = {}, config = {} }) =>
+      [method].flat().map((one) => ({ method: one, url, schema, config })),
+    )
   const documentOf = once(() =>
-    describeRoutes(routes, { ...options, publicUrl: options.publicUrl(), examples: options.makeExamples() }),
+    describeRoutes(routesOf(), { ...options, publicUrl: options.publicUrl(), examples: options.makeExamples() }),
   )
   // The reading page asks for this plugin; what it would write itself is left out.
   await app.register(swagger, {
