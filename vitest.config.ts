@@ -21,7 +21,13 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
-          provide: { propertyRun: { requests: 20_000, seed: 20_261_120 } },
+          // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
+          provide: {
+            propertyRun: {
+              requests: Number(process.env.REQUESTS ?? 20_000),
+              seed: Number(process.env.SEED ?? 20_261_120),
+            },
+          },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

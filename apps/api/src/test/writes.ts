@@ -110,7 +110,7 @@ const special: Record<string, Prepare> = {
 const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })
 
 /** Ends a subscription at once, so that a new one can begin. */
-const unsubscribe = (company: Company): Promise<unknown> =>
+export const unsubscribe = (company: Company): Promise<unknown> =>
   company.rows('delete from subscriptions where tenant = $1', [company.uuid])
 
 /** Lets a company work under a plan, whatever was before. */

@@ -8,13 +8,24 @@ export type Ground = {
   company: Company
   people: Record<RoleName | 'Owner' | 'Super', Person>
   live: Map<string, Set<string>>
+  /** A trip that is published. */
+  published: string
+  /** A company that subscribes and cancels. */
+  payer: Company
+  /** People with a password. */
+  guests: Person[]
 }
+
+/** Of the people who log in. */
+export const guestPassword = 'a guest of this test only'
 
 /** Makes a company and a few records of each noun, so that the first requests have something to name. */
 export const prepareGround = async (world: World): Promise<Ground> => {
   const company = await world.createCompany()
   const people = { ...company.people, Super: await world.createPerson({ isGod: true }) }
-  const ground: Ground = { world, company, people, live: new Map() }
+  const guests = await Promise.all(Array.from({ length: 24 }, () => world.createPerson({ password: guestPassword })))
+  const payer = await world.createCompany()
+  const ground: Ground = { world, company, people, live: new Map(), published: '', payer, guests }
   for (const person of Object.values(company.people)) note(ground, 'users', person.uuid)
   const post = async (plural: string, body: unknown): Promise<Json> => {
     const answer = await people.Owner.send('POST', company.path(`${plural}/`), body)
@@ -36,6 +47,9 @@ export const prepareGround = async (world: World): Promise<Ground> => {
     await post('excursions', { name: `Walk ${n}` })
     await post('itineraries', { title: `Trip ${n}`, dayCount: 2 })
   }
+  const { json } = await people.Owner.send('POST', company.path('itineraries/'), { title: 'Published', dayCount: 1 })
+  ground.published = json.data.uuid
+  await people.Owner.send('POST', company.path(`itineraries/${ground.published}/publish`), {})
   return ground
 }
 
@@ -49,12 +63,23 @@ export const note = ({ live }: Ground, plural: string, uuid: string): void => {
   live.set(plural, known)
 }
 
-/** Learns from an answer what is alive now: created and restored records are, removed ones are not. */
+/** The noun a path is about: `accommodations`, `faqs`, `tenants`. */
+export const pluralIn = (path: string): string =>
+  path.startsWith('/v1/tenants') ? 'tenants' : (path.split('/')[3] ?? '')
+
+/** Learns from an answer what is alive now: created and restored records are, removed ones lie in the bin. */
 export const learn = (ground: Ground, method: string, path: string, answer: Answer): void => {
-  if (answer.status >= 300 || !path.startsWith('/v1/{tenant}/')) return
-  const [, , , plural = '', uuid] = path.split('/')
+  const plural = pluralIn(path)
   const data = answer.json?.data
-  if (!data?.uuid || (uuid !== undefined && uuid !== '{uuid}')) return
-  if (method === 'delete') ground.live.get(plural)?.delete(data.uuid)
-  else if (data.deletedAt === null) note(ground, plural, data.uuid)
+  // People and companies come and go by recipes of their own.
+  if (answer.status >= 300 || !data?.uuid || plural === 'users' || path.startsWith('/v1/auth')) return
+  const known = path.split('/').slice(plural === 'tenants' ? 3 : 4)
+  if (known.length > 0 && known[0] !== '{uuid}') return
+  if (method !== 'delete' && (data.deletedAt ?? null) === null) {
+    ground.live.get(`${plural}/bin`)?.delete(data.uuid)
+    if (known.length === 0 || known.length === 2) note(ground, plural, data.uuid)
+  }
+  if (method !== 'delete') return
+  ground.live.get(plural)?.delete(data.uuid)
+  note(ground, `${plural}/bin`, data.uuid)
 }

@@ -1,6 +1,11 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { tokenHash } from '../../identity/sessions.ts'
+import { tokenIn } from '../letters.ts'
+import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
-import type { Ground } from './ground.ts'
+import { subscribe, unsubscribe } from '../writes.ts'
+import { type Ground, guestPassword, note } from './ground.ts'
 import type { Draw } from './value-of.ts'
 
 /** What a request needs that its schema cannot say. What is left out is drawn from the schema. */
@@ -9,34 +14,191 @@ export type Preparation = {
   /** The body to begin with; some of its fields are then drawn anew, unless `isExact`. */
   body?: Record<string, unknown>
   isExact?: boolean
-  form?: FormData
-  headers?: Record<string, string>
+  /** Sent as a form-encoded body. */
+  form?: URLSearchParams
   by?: Person
 }
 type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
 
-/** A trip changes by its version. */
-const versionOf = async ({ people, company }: Ground, uuid: string) => {
-  const { json } = await people.Owner.send('GET', company.path(`itineraries/${uuid}`))
-  return json.data
-}
+const freshEmail = () => `${randomUUID()}@example.test`
+const password = 'lantern gravel quince orbit'
 
 const anyOf = ({ live }: Ground, plural: string, draw: Draw): string =>
   draw(fc.constantFrom(...(live.get(plural) ?? ['0193b0a0-0000-7000-8000-000000000000'])))
 
+const asSuper: Recipe = ({ people }) => ({ by: people.Super })
+const asOwner: Recipe = ({ people }) => ({ by: people.Owner })
+
+/** Somebody whose sessions may end without anybody missing them. */
+const asPasserBy: Recipe = async ({ world }) => ({ by: await world.createPerson() })
+
+const register = async (ground: Ground) => {
+  const email = freshEmail()
+  const body = { name: 'Drawn Person', email, password, altcha: await solveCaptcha(ground.world) }
+  return { email, body }
+}
+const letterTo = ({ world }: Ground, email: string): string => {
+  const letter = world.letters.findLast((one) => one.to === email)
+  if (!letter) throw new Error(`no letter went to ${email}`)
+  return tokenIn(letter)
+}
+
+const invite = async (ground: Ground) => {
+  const email = freshEmail()
+  const body = { email, name: 'Invited', roles: [{ name: 'Viewer' }] }
+  const { json } = await ground.people.Owner.send('POST', ground.company.path('users/'), body)
+  return { email, uuid: String(json.data.uuid) }
+}
+const invited: Recipe = async (ground) => ({ by: ground.people.Owner, params: { uuid: (await invite(ground)).uuid } })
+
+const share = async (ground: Ground): Promise<Record<string, string>> => {
+  const { people, company, published } = ground
+  const { json } = await people.Owner.send('POST', company.path(`itineraries/${published}/shares`), {
+    audience: 'agent',
+  })
+  return { uuid: published, share: json.data.uuid }
+}
+
+/** Another company pays and cancels, so that the one everybody works in stays subscribed. */
+const billed =
+  (plan: string | null, body: Record<string, unknown>): Recipe =>
+  async ({ payer }) => {
+    await (plan === null ? unsubscribe(payer) : subscribe(payer, plan))
+    return { by: payer.people.Owner, params: { tenant: payer.uuid }, body, isExact: true }
+  }
+
+const companyOfStaff: Recipe = async (ground, draw) => {
+  const { people } = ground
+  if ((ground.live.get('tenants')?.size ?? 0) === 0) {
+    const { json } = await people.Super.send('POST', '/v1/tenants/', { name: 'Drawn company' })
+    note(ground, 'tenants', json.data.uuid)
+  }
+  return { by: people.Super, params: { uuid: anyOf(ground, 'tenants', draw) } }
+}
+
+const helpPage = async ({ people }: Ground): Promise<Preparation> => {
+  const page = `drawn-${randomUUID()}`
+  await people.Super.send('POST', '/v1/dashboard/page-help/', {
+    page,
+    title: 'Drawn',
+    body: { type: 'doc', content: [] },
+  })
+  return { by: people.Super, params: { page } }
+}
+
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  logout: asPasserBy,
+  endOtherSessions: asPasserBy,
+  endSession: async ({ world }) => {
+    const person = await world.createPerson()
+    const { rows } = await world.deps.pool.query<{ uuid: string }>(
+      `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day') returning uuid`,
+      [tokenHash(randomBytes(32).toString('base64url')), person.uuid],
+    )
+    return { by: person, params: { uuid: rows[0]?.uuid ?? '' } }
+  },
+  login: ({ guests }, draw) => ({
+    body: { email: draw(fc.constantFrom(...guests)).email, password: guestPassword },
+    isExact: true,
+  }),
+  token: ({ guests }, draw) => ({
+    form: new URLSearchParams({
+      grant_type: 'password',
+      username: draw(fc.constantFrom(...guests)).email,
+      password: guestPassword,
+    }),
+  }),
+  register: async (ground) => ({ body: (await register(ground)).body, isExact: true }),
+  registerCompany: async (ground) => ({
+    body: { ...(await register(ground)).body, company: { name: 'Drawn & Co' } },
+    isExact: true,
+  }),
+  confirm: async (ground) => {
+    const { email, body } = await register(ground)
+    await ground.world.anonymous.send('POST', '/v1/auth/register', body)
+    return { body: { token: letterTo(ground, email) }, isExact: true }
+  },
+  forgotPassword: async ({ world }) => ({
+    body: { email: freshEmail(), altcha: await solveCaptcha(world) },
+    isExact: true,
+  }),
+  resetPassword: async (ground) => {
+    const { email } = await ground.world.createPerson()
+    const altcha = await solveCaptcha(ground.world)
+    await ground.world.anonymous.send('POST', '/v1/auth/forgot-password', { email, altcha })
+    return { body: { token: letterTo(ground, email), password }, isExact: true }
+  },
+  resend: () => ({ body: { email: freshEmail() }, isExact: true }),
+  readInvitation: async (ground) => ({
+    body: { token: letterTo(ground, (await invite(ground)).email) },
+    isExact: true,
+  }),
+  join: async (ground) => ({
+    body: { token: letterTo(ground, (await invite(ground)).email), name: 'Joined', password },
+    isExact: true,
+  }),
+  updateAccount: async ({ world }) => ({ by: await world.createPerson(), body: { jobTitle: 'Drawn' } }),
+
+  createFaq: asSuper,
+  getFaq: asSuper,
+  updateFaq: asSuper,
+  removeFaq: asSuper,
+  createPageHelp: ({ people }) => ({ by: people.Super, body: { page: `drawn-${randomUUID()}` } }),
+  updatePageHelp: helpPage,
+  removePageHelp: helpPage,
+  listSupportForStaff: asSuper,
+  listTenants: asSuper,
+  createTenant: ({ people }) => ({ by: people.Super, body: { name: 'Drawn company' } }),
+  getTenant: companyOfStaff,
+  updateTenant: companyOfStaff,
+  closeTenant: companyOfStaff,
+  restoreTenant: async (ground) => {
+    const { json } = await ground.people.Super.send('POST', '/v1/tenants/', { name: 'Drawn and closed' })
+    await ground.people.Super.send('DELETE', `/v1/tenants/${json.data.uuid}`)
+    return { by: ground.people.Super, params: { uuid: json.data.uuid } }
+  },
+
   createItinerary: () => ({ body: { title: 'Drawn trip', dayCount: 2 } }),
   updateItinerary: async (ground, draw) => {
     const uuid = anyOf(ground, 'itineraries', draw)
-    const trip = await versionOf(ground, uuid)
-    return { params: { uuid }, body: { rev: trip?.rev ?? 1 } }
+    const { json } = await ground.people.Owner.send('GET', ground.company.path(`itineraries/${uuid}`))
+    return { params: { uuid }, body: { rev: json.data?.rev ?? 1 } }
   },
+  nameRevision: () => ({ body: { label: 'Drawn' } }),
+  createShare: ({ published }) => ({ params: { uuid: published } }),
+  updateShare: async (ground) => ({ params: await share(ground), body: { audience: 'client' } }),
+  revokeShare: async (ground) => ({ params: await share(ground) }),
+  mailShare: async (ground) => ({
+    by: ground.people.Owner,
+    params: await share(ground),
+    body: { to: freshEmail() },
+    isExact: true,
+  }),
   createContact: () => ({ body: { givenName: 'Drawn' } }),
-  createShare: (ground, draw) => ({ params: { uuid: anyOf(ground, 'itineraries', draw) } }),
+  createSupportRequest: () => ({ body: { subject: 'Drawn question', message: 'Why?' } }),
+  replyToSupportRequest: () => ({ body: { body: 'Because.' } }),
+
+  createUser: ({ people }) => ({
+    by: people.Owner,
+    body: { email: freshEmail(), name: 'Drawn', roles: [{ name: 'Agent' }] },
+  }),
+  updateUser: async (ground) => ({
+    by: ground.people.Owner,
+    params: { uuid: (await invite(ground)).uuid },
+    body: { roles: [{ name: 'Designer' }] },
+    isExact: true,
+  }),
+  removeUser: invited,
+  sendInvitationAgain: invited,
+  createSubscription: billed(null, { stripe_plan: 'solo-monthly' }),
+  updateSubscription: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
+  cancelSubscription: billed('solo-monthly', {}),
+  exportCompany: asOwner,
+  listAuditEvents: asOwner,
 }
 
-/** Fields that must agree with others, and so are not drawn one by one. */
+/** Fields that must agree with others, and so are not drawn one by one. By the noun in the path. */
 export const undrawn: Readonly<Record<string, readonly string[]>> = {
   itineraries: [
     'days',
@@ -51,4 +213,20 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
   ],
   contacts: ['givenName', 'familyName', 'organisation'],
   'company-pages': ['slug'],
+  tenants: ['slug', 'parent', 'status', 'brand', 'defaults'],
+  update: [
+    'email',
+    'password',
+    'currentPassword',
+    'is_god',
+    'roles',
+    'tenants',
+    'scope',
+    'state',
+    'avatar',
+    'pendingEmail',
+  ],
+  guides: ['contact'],
+  suppliers: ['rates'],
+  support: ['status'],
 }
