@@ -1,4 +1,4 @@
-import { forgetPersonKeys, forgetRequestKeys } from './kit/idempotency.ts'
+import { forgetPersonKeys, forgetRequestKeys } from './kit/forget-keys.ts'
 import type { AsServer } from './kit/in-tenant.ts'
 import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'

@@ -24,6 +24,7 @@ import { demoPassword } from './accounts.ts'
 import { demoCompanies, demoPeople } from './companies.ts'
 import { renderLandscapes } from './landscapes/render-landscapes.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
+import { seedPlatform, seedSupport } from './seed-platform.ts'
 
 type Seeding = { deps: Deps; asServer: AsServer; cacheFolder: string; log: (line: string) => void }
 
@@ -34,6 +35,7 @@ export const seedDemo = async ({ deps, asServer, cacheFolder, log }: Seeding): P
   )
   const missing = demoCompanies.filter((company) => !known.has(company.slug))
   await seedPeople(deps)
+  await seedPlatform(deps)
   if (missing.length === 0) return
   log('Drawing the demo’s landscapes (once per checkout) …')
   const pictures = await renderLandscapes(cacheFolder)
@@ -80,6 +82,7 @@ const seedCompany = async (
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
     await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, ownerUuid, files), pictures)
+    await seedSupport(ctx, company.key)
   })
 }
 

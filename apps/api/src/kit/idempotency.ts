@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { OpenTransaction } from '../platform/db/transaction.ts'
-import type { Batch } from './each-tenant.ts'
 import { formHashOf } from './form.ts'
 import { invalidField, Problem } from './problem.ts'
 import { seal, unseal } from './sealing.ts'
@@ -92,18 +91,6 @@ export const releaseClaim = async (tx: Tx, keyed: Keyed, claim: string): Promise
   const { table, mine } = statementsOf(keyed)
   await tx.query(`delete from ${table} where ${mine} and claim = $4`, [keyed.tenant, keyed.person, keyed.key, claim])
 }
-
-/** Deletes the keys of one company that are kept no longer. */
-export const forgetRequestKeys: Batch = async (ctx, now) => {
-  await ctx.tx.query(
-    `delete from request_keys where tenant = $1 and created_at < $2::timestamptz - interval '24 hours'`,
-    [ctx.tenant, now.toISOString()],
-  )
-  return null
-}
-
-/** The same for keys of requests to the platform; $1 is now. */
-export const forgetPersonKeys = `delete from person_request_keys where created_at < $1::timestamptz - interval '24 hours'`
 
 /** Held until the transaction ends, so that of two at once one is turned away. */
 const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> => {

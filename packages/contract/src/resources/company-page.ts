@@ -10,7 +10,7 @@ const block = <const T extends string, S extends z.ZodRawShape>(type: T, shape: 
   z.strictObject({ uuid: z.uuid(), type: z.literal(type), ...shape })
 
 /** One part of a company page, by its type. */
-export const pageBlock = z.discriminatedUnion('type', [
+const pageBlock = z.discriminatedUnion('type', [
   block('hero', { title: line(160), subtitle: nullable(line(300)), media: nullable(mediaRef()) }),
   block('text', { body: richText() }),
   block('image', { media: mediaRef() }),
@@ -34,7 +34,6 @@ export const pageBlock = z.discriminatedUnion('type', [
   block('quote', { text: prose(1000), author: nullable(line(160)) }),
 ])
 about.add(pageBlock, { id: 'PageBlock', description: 'One part of a company page, by its type.' })
-export type PageBlock = z.output<typeof pageBlock>
 
 /** A page of the company's public site. Without a slug it gets one from its title. */
 export const companyPage = defineResource({

@@ -65,7 +65,7 @@ export const withCanary = (company: Company): Canary => {
       Owner.send(method, path, body === undefined ? undefined : withWord(body, word, false), headers),
     sendRaw: async (method, path, options) => {
       if (options.raw instanceof FormData)
-        for (const [name, value] of [...options.raw])
+        for (const [name, value] of Array.from(options.raw.entries()))
           if (typeof value === 'string' && texts.has(name)) options.raw.set(name, `${value} ${word}`)
       return Owner.sendRaw(method, path, options)
     },

@@ -87,7 +87,7 @@ const prepare = async (method: string, url: string, company: Company): Promise<C
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
-  if (!url.includes('/:uuid')) return { path: `${url.replace(':tenant', company.uuid)}` }
+  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
   const trip = url.includes('/itineraries/:uuid/')
@@ -107,6 +107,9 @@ const expected = (row: Row, sign: string | undefined): [number, string | undefin
   if (sign === '+') return [row.status, undefined]
   return sign === 'x' ? [422, 'permission_denied'] : [404, 'not_found']
 }
+
+const expectSign = ({ status, json }: Answer, row: Row, sign: string | undefined, what: string): void =>
+  expect([status, json?.code], `${what} ${JSON.stringify(json)}`).toEqual(expected(row, sign))
 
 const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenant/'))
 const withoutId = (json: Json) => ({ ...json, requestId: null })
@@ -150,16 +153,12 @@ describe('the matrix', () => {
         const what = `${column} ${method} ${url}`
         const call = await prepare(method, url, own.company)
         const answer = await send(sender, method, call.path, call)
-        expect([answer.status, answer.json?.code], `${what} ${JSON.stringify(answer.json)}`).toEqual(
-          expected(row, row.may[index]),
-        )
+        expectSign(answer, row, row.may[index], what)
         const ownSign = row.mayWithOwn?.[index]
         if (ownSign && ownSign !== '.') {
           const mine = await prepare(method, url, madeBy(sender))
           const ofMine = await send(sender, method, mine.path, mine)
-          expect([ofMine.status, ofMine.json?.code], `${what} of their own ${JSON.stringify(ofMine.json)}`).toEqual(
-            expected(row, ownSign),
-          )
+          expectSign(ofMine, row, ownSign, `${what} of their own`)
         }
         if (!url.includes('/:uuid')) continue
         const [, ownUuid = ''] =
@@ -195,9 +194,8 @@ describe('the matrix', () => {
       if (!url.includes(':uuid') || !url.includes('tenants')) continue
       const told: Json[] = []
       for (const uuid of [others[0]?.company.uuid ?? '', randomUUID()]) {
-        const answer = await send(own.company.people.Admin, method, url.replace(':uuid', uuid), {
-          ...(method === 'GET' ? {} : { body: {} }),
-        })
+        const body = method === 'GET' ? undefined : {}
+        const answer = await send(own.company.people.Admin, method, url.replace(':uuid', uuid), { body })
         told.push([answer.status, withoutId(answer.json)])
       }
       expect(told[0], route).toEqual(told[1])

@@ -139,7 +139,7 @@ const queryOf = ({ parameters }: Operation, drawing: Drawing): string => {
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
     if (!parameter.required && drawing.draw(fc.nat({ max: 5 })) !== 0) continue
     for (const value of [valueOf(parameter.schema, drawing, parameter.name)].flat())
-      query.append(parameter.name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      query.append(parameter.name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return query.size === 0 ? '' : `?${query}`
 }

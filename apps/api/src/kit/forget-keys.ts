@@ -1,0 +1,13 @@
+import type { Batch } from './each-tenant.ts'
+
+/** Deletes the keys of one company that are kept no longer. */
+export const forgetRequestKeys: Batch = async (ctx, now) => {
+  await ctx.tx.query(
+    `delete from request_keys where tenant = $1 and created_at < $2::timestamptz - interval '24 hours'`,
+    [ctx.tenant, now.toISOString()],
+  )
+  return null
+}
+
+/** The same for keys of requests to the platform; $1 is now. */
+export const forgetPersonKeys = `delete from person_request_keys where created_at < $1::timestamptz - interval '24 hours'`
