@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../kit/context.ts'
 import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
 import type { Stored } from '../../kit/records.ts'
-import { freeSlug } from './create.ts'
+import { freePageSlug } from './create.ts'
 import { companyPages } from './queries.ts'
 
 /** Copies a page as a draft under an address of its own. */
@@ -15,7 +15,7 @@ export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: un
   return answerCopy(ctx, companyPages, original, {
     ...copy,
     title,
-    slug: await freeSlug(ctx, title),
+    slug: await freePageSlug(ctx, title),
     blocks,
     status: 'draft',
   })

@@ -5,7 +5,7 @@ import { obeyRules, parseNew } from '../../kit/crud.ts'
 import { insertPlatformRecord } from '../../kit/platform-records.ts'
 import { invalidField } from '../../kit/problem.ts'
 import { requireReferences } from '../../kit/references.ts'
-import { answerTenant, asStoredTenant, type Tenant } from './queries.ts'
+import { answerTenant, asStoredTenant, freeCompanySlug, type Tenant } from './queries.ts'
 import { requireParent, slugTaken } from './update.ts'
 
 /** Makes the company of the context, empty and without people. Without a slug it gets a free one from its name. */
@@ -16,33 +16,9 @@ export const createTenant = async (ctx: Context, input: unknown): Promise<Tenant
   obeyRules(tenant, fields)
   await requireReferences(ctx, tenant, null, fields)
   if (typeof parsed.parent === 'string') await requireParent(ctx, parsed.parent)
-  const slug = parsed.slug || (await freeSlug(ctx, String(parsed.name)))
+  const slug = parsed.slug || (await freeCompanySlug(ctx.tx, String(parsed.name)))
   const made = await insertPlatformRecord(ctx.tx, tenant, { ...fields, slug }, 'slug')
   if (!made) throw slugTaken()
   await leaveEvent(ctx, 'tenant.create', ctx.tenant, Object.keys(fields))
   return answerTenant(ctx, asStoredTenant(made))
-}
-
-const longest = 60
-
-/** The first slug that a name gives and no company has; whoever makes another company waits meanwhile. */
-const freeSlug = async ({ tx }: Context, name: string): Promise<string> => {
-  const stem =
-    name
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, longest)
-      .replaceAll(/^-|-$/g, '') || 'company'
-  await tx.query(`select pg_advisory_xact_lock(hashtext('slugs of companies'))`)
-  const taken = new Set(
-    (await tx.query<{ slug: string }>('select slug from tenants where starts_with(slug, $1)', [stem])).map(
-      (row) => row.slug,
-    ),
-  )
-  for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? stem : `${stem}-${n}`
-    if (!taken.has(slug)) return slug
-  }
 }

@@ -2,6 +2,7 @@ import { type Brand, brandOf, tenant, type TenantDefaults } from '@sojourn/contr
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { may } from '../../kit/actor.ts'
 import type { Context, Transaction } from '../../kit/context.ts'
+import { freeSlug } from '../../kit/free-slug.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
@@ -75,4 +76,12 @@ const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]): Prom
     ...row,
     ...(byUuid.get(row.uuid) ?? { isSubscribed: false, isParentSubscribed: false, isOwner: false }),
   }))
+}
+
+/** The first slug a name gives that no company has; until the transaction ends nobody else takes one. */
+export const freeCompanySlug = async (tx: Tx, name: string): Promise<string> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('slugs of companies'))`)
+  return freeSlug(tx, name, 'company', (stem) =>
+    tx.query('select slug from tenants where starts_with(slug, $1)', [stem]),
+  )
 }
