@@ -57,8 +57,14 @@ const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   // pg's pool gives this one no code.
   if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
+  if (brokenForm.test(error.message))
+    return new Problem('malformed', { detail: 'the form breaks off or has no boundary' })
   return (error.code ? (knownCodes[error.code]?.(error) ?? databaseProblem(error)) : undefined) ?? byStatus(error)
 }
+
+/** What the reader of forms says of one it cannot read; it gives no code. */
+const brokenForm =
+  /^(Unexpected end of (multipart data|form)|Multipart: Boundary not found|Malformed (content type|part header|urlencoded form))/i
 
 const knownCodes: Record<string, (error: FastifyError) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),

@@ -9,7 +9,8 @@ const mostFields = 1000
 
 /** Reads JSON bodies: UTF-8 or nothing, and no deeper than documents are. */
 export const acceptJson = (app: FastifyInstance): void => {
-  app.removeContentTypeParser('application/json')
+  // What is not JSON or a form is 415, plain text too.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, body.length === 0 ? undefined : parseJson(body))

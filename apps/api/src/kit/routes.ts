@@ -14,7 +14,7 @@ import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
-import { invalidField, type Problem } from './problem.ts'
+import { invalidField, Problem } from './problem.ts'
 import type { Stored } from './records.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
@@ -272,8 +272,9 @@ export const preconditionOf = (request: FastifyRequest, body: unknown = request.
   const header = request.headers['if-match']
   if (header === '*') return { any: true }
   if (header !== undefined) {
-    const [, rev] = /^(?:W\/)?"(\d+)"$/.exec(header) ?? []
-    return { rev: rev ? Number(rev) : 0 }
+    const [, rev] = /^(?:W\/)?"(\d{1,10})"$/.exec(header) ?? []
+    if (!rev) throw new Problem('malformed', { detail: 'If-Match holds an ETag as it was answered, such as "3", or *' })
+    return { rev: Number(rev) }
   }
   const rev = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
   if (rev === undefined || rev === null) return null

@@ -69,28 +69,51 @@ export const monthDay = () =>
     )
     .register(about, { description: 'A month and day, MM-DD.', examples: ['03-01'] })
 
-const zones = new Set(Intl.supportedValuesOf('timeZone'))
+/** `Africa/Windhoek`, `America/Argentina/Buenos_Aires`, `UTC`; no offsets such as `+01:00`. */
+const zoneName = /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*){0,2}$/
+const zones = new Map<string, boolean>()
+/** Also names that a zone had before or goes by besides: supportedValuesOf() lists one of each only. */
+const isZone = (name: string): boolean => {
+  const known = zones.get(name)
+  if (known !== undefined) return known
+  const exists = zoneName.test(name) && formatsIn(name)
+  if (zones.size < 1000) zones.set(name, exists)
+  return exists
+}
+const formatsIn = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+  } catch {
+    return false
+  }
+}
+
 /** An IANA time zone name. */
 export const zone = () =>
-  storedAs(
-    z
-      .string()
-      .max(64)
-      .refine((name) => zones.has(name) || name === 'UTC', 'must be an IANA time zone'),
-    'text',
-  ).register(about, { description: 'An IANA time zone.', examples: ['Africa/Windhoek'] })
+  storedAs(z.string().max(64).refine(isZone, 'must be an IANA time zone'), 'text').register(about, {
+    description: 'An IANA time zone.',
+    examples: ['Africa/Windhoek'],
+  })
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** ISO 3166-1 alpha-2, officially assigned. */
+const countries = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
+    'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
+    'GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH ' +
+    'KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW ' +
+    'MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC ' +
+    'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
+    'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  ).split(' '),
+)
 /** A country, ISO 3166-1 alpha-2. */
 export const country = () =>
   storedAs(
     z
       .string()
       .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
-      .refine(
-        (code) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined,
-        'must be an ISO 3166-1 country code',
-      ),
+      .refine((code) => countries.has(code), 'must be an ISO 3166-1 country code'),
     'text',
   ).register(about, { description: 'A country, ISO 3166-1 alpha-2.', examples: ['NA'] })
 

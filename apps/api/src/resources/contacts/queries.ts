@@ -11,7 +11,8 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     policy.read(ctx.actor) === true && uuids.length > 0
       ? await ctx.tx.query<{ of: string; uuid: string; name: string }>(
           `select a.uuid as of, b.uuid, b.name from contacts a
-           join contacts b on b.tenant = a.tenant and b.uuid <> a.uuid and b.name_key = a.name_key and b.emails && a.emails and b.deleted_at is null
+           join contacts b on b.tenant = a.tenant and b.uuid <> a.uuid and b.name_key = a.name_key and b.deleted_at is null
+             and exists (select from unnest(a.emails) one join unnest(b.emails) other on lower(one) = lower(other))
            where a.tenant = $1 and a.uuid = any($2::uuid[])`,
           [ctx.tenant, uuids],
         )

@@ -23,13 +23,19 @@ export const updateItinerary = async (
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
   requireMayChange(ctx.actor, itineraries.policy, before, sent)
-  const changes = fitPriceLocks(before, fitDays(before, sent))
+  const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
   requireSize({ ...before, ...changes })
   if ('status' in changes) requireMove(ctx, before, changes)
   const after = await saveChanges(ctx, itineraries, before, changes)
   if (after !== before) await saveRevision(ctx, after, 'auto')
   return answerOf(ctx, itineraries, after)
 }
+
+/** Why a trip was lost or cancelled is no reason any more once it is an enquiry again. */
+const withoutOldReason = (before: Stored, sent: Stored): Stored =>
+  sent.status === 'enquiry' && (before.status === 'lost' || before.status === 'cancelled') && !('statusReason' in sent)
+    ? { ...sent, statusReason: null }
+    : sent
 
 const requireMove = (ctx: Context, before: Stored, changes: Stored): void => {
   const from = before.status as Status | null

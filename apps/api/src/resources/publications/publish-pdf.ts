@@ -4,6 +4,7 @@ import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import { saveLinks } from '../../kit/references.ts'
 import { recordMediaItem } from '../media/create.ts'
 import { type StoredFile, storeFile } from '../media/store-file.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -38,5 +39,7 @@ const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filena
     [ctx.tenant, file.sha256],
   )
   const item = known ?? (await recordMediaItem(ctx, file, { filename, folder: 'Brochures', licence: 'own' }))
-  return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, { pdf: item.uuid }, 'publish-pdf'))
+  const trip = await writeChanges(ctx, itineraries, uuid, { pdf: String(item.uuid) }, 'publish-pdf')
+  await saveLinks(ctx, itineraries.resource, uuid, itineraries.resource.references(trip), false)
+  return answerOf(ctx, itineraries, trip)
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samples, upload } from './samples.ts'
+import { type Company, createWorld, type Json, type Person, type World } from './world.ts'
+
+let world: World
+let company: Company
+let Owner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  Owner = company.people.Owner
+})
+afterAll(() => world.close())
+
+const post = (plural: string, body: unknown) => Owner.send('POST', company.path(`${plural}/`), body)
+
+describe('a body that cannot be read', () => {
+  it.each([
+    ['breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nHal'],
+    ['has no boundary', 'multipart/form-data', 'nothing'],
+    ['has another boundary', 'multipart/form-data; boundary=x', '--y\r\n\r\n--y--'],
+  ])('is 400 when a form %s', async (_what, contentType, raw) => {
+    const headers = { 'content-type': contentType }
+    const answer = await Owner.sendRaw('POST', company.path('accommodations/'), { raw, headers })
+    expect([answer.status, answer.json.code]).toEqual([400, 'malformed'])
+  })
+
+  it('is 415 when it is neither JSON nor a form', async () => {
+    for (const contentType of ['text/plain', 'application/xml']) {
+      const headers = { 'content-type': contentType }
+      const answer = await Owner.sendRaw('POST', company.path('accommodations/'), { raw: 'name=x', headers })
+      expect([answer.status, answer.json.code], contentType).toEqual([415, 'unsupported_media_type'])
+    }
+  })
+
+  it('is 400 when If-Match holds no ETag', async () => {
+    const { json } = await post('destinations', { name: 'Matched' })
+    for (const header of ['garbage', '1', '"one"']) {
+      const path = company.path(`destinations/${json.data.uuid}`)
+      const answer = await Owner.send('PUT', path, { name: 'New' }, { 'if-match': header })
+      expect([answer.status, answer.json.code], header).toEqual([400, 'malformed'])
+    }
+  })
+})
+
+describe('the names of the world', () => {
+  it('every time zone that computers know is one, new names and old', async () => {
+    const names = [
+      'Asia/Kolkata',
+      'Asia/Calcutta',
+      'Europe/Kyiv',
+      'America/Argentina/Buenos_Aires',
+      'Etc/UTC',
+      'GMT',
+      'UTC',
+    ]
+    for (const timezone of names)
+      expect((await post('destinations', { name: 'Zone', timezone })).status, timezone).toBe(201)
+    for (const timezone of ['+01:00', 'europe/paris', 'Mars/Olympus', 'Europe/', ''])
+      expect((await post('destinations', { name: 'Zone', timezone })).status, timezone).toBe(422)
+  })
+
+  it('only the officially assigned codes are countries', async () => {
+    const at = (country: string) => post('destinations', { name: 'Land', location: { label: 'Land', country } })
+    for (const country of ['NA', 'GB', 'SS', 'AX']) expect((await at(country)).status, country).toBe(201)
+    for (const country of ['UK', 'EU', 'SU', 'ZZ', 'XK', 'AN']) {
+      const { status, json } = await at(country)
+      expect([status, Object.keys(json.errors ?? {})], country).toEqual([422, ['location.country']])
+    }
+  })
+})
+
+describe('what belongs together', () => {
+  it('a contact with the same name and address, however it is written, is told as a duplicate', async () => {
+    const twin = (email: string) => post('contacts', { givenName: 'Twin', familyName: 'Pair', emails: [email] })
+    await twin('twin@example.test')
+    const { json } = await twin('TWIN@Example.test')
+    expect(json.data.duplicates).toHaveLength(1)
+  })
+
+  it('a brochure stays while its trip has it', async () => {
+    const trip = await samples.itinerary?.create(company)
+    const published = await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish-pdf`), {})
+    const answer = await Owner.send('DELETE', company.path(`media/${published.json.data.pdf}`))
+    expect([answer.status, answer.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [trip.uuid]])
+    const unused = await upload(company)
+    expect((await Owner.send('DELETE', company.path(`media/${unused.uuid}`))).status).toBe(200)
+  })
+
+  it('a trip lost a second time needs a reason of its own', async () => {
+    const { json } = await post('itineraries', { title: 'Lost twice' })
+    const path = company.path(`itineraries/${json.data.uuid}`)
+    const put = async (body: object) => Owner.send('PUT', path, body, { 'if-match': '*' })
+    expect((await put({ status: 'lost', statusReason: 'Too dear' })).status).toBe(200)
+    const again = await put({ status: 'enquiry' })
+    expect([again.status, again.json.data.statusReason]).toEqual([200, null])
+    expect((await put({ status: 'lost' })).json).toMatchObject({
+      code: 'invalid_transition',
+      detail: 'a reason is needed',
+    })
+  })
+})
