@@ -1,6 +1,7 @@
 import { planOf, type Subscription, subscriptionChanges } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { invalid, Problem } from '../kit/problem.ts'
+import { withoutUnchanged } from '../kit/without-unchanged.ts'
 import { answerOfSubscription, type StoredSubscription } from './queries.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
@@ -12,9 +13,11 @@ import { isRunning, requireBilling } from './subscribe.ts'
  */
 export const changeSubscription = async (ctx: Context, input: unknown): Promise<Subscription> => {
   requireBilling(ctx)
-  const parsed = subscriptionChanges.safeParse(input)
-  if (!parsed.success) throw invalid(parsed.error)
   const before = await settleSubscription(ctx)
+  const present = before && isRunning(before) ? await answerOfSubscription(ctx, before) : {}
+  // Going on is said by `false`; what is not cancelled may be put back as it was answered.
+  const parsed = subscriptionChanges.safeParse(withoutUnchanged(input, present, subscriptionChanges.shape))
+  if (!parsed.success) throw invalid(parsed.error)
   if (!before || !isRunning(before)) throw nothingRuns(before)
   const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
   const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples, upload } from './samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from './world.ts'
+import { subscribe } from './writes.ts'
 
 let world: World
 let company: Company
@@ -85,6 +86,32 @@ describe('what belongs together', () => {
     expect([answer.status, answer.json.usedIn.map((use: Json) => use.uuid)]).toEqual([409, [trip.uuid]])
     const unused = await upload(company)
     expect((await Owner.send('DELETE', company.path(`media/${unused.uuid}`))).status).toBe(200)
+  })
+
+  it('what a link or a subscription answers can be put back whole', async () => {
+    const trip = await samples.itinerary?.create(company)
+    const { json } = await Owner.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    const [share] = json.data.shares
+    const path = company.path(`itineraries/${trip.uuid}/shares/${share.uuid}`)
+    expect((await Owner.send('PUT', path, { ...share, audience: 'agent' })).json.data).toMatchObject({
+      audience: 'agent',
+    })
+    expect((await Owner.send('PUT', path, { ...share, url: 'x' })).json.errors).toHaveProperty('url')
+    await subscribe(company, 'agency-monthly')
+    const info = (await Owner.send('GET', company.path('subscription/info'))).json
+    const put = await Owner.send('PUT', company.path('subscription'), info.subscription)
+    expect([put.status, put.json.subscription], JSON.stringify(put.json)).toEqual([200, info.subscription])
+    const changed = await Owner.send('PUT', company.path('subscription'), { ...info.subscription, status: 'expired' })
+    expect(changed.json.errors.status[0].code).toBe('read_only')
+  })
+
+  it('a film elsewhere is a media item at once, and needs its address', async () => {
+    const film = { kind: 'video_link', filename: 'Dawn', link: 'https://films.example.test/dawn' }
+    const made = await post('media', film)
+    expect([made.status, made.json.data.state, made.json.data.upload]).toEqual([201, 'processing-complete', null])
+    const listed = await Owner.send('GET', company.path('media/?kind=video_link'))
+    expect(listed.json.data.map((one: Json) => one.uuid)).toEqual([made.json.data.uuid])
+    expect((await post('media', { ...film, link: null })).json.errors).toHaveProperty('link')
   })
 
   it('a trip lost a second time needs a reason of its own', async () => {

@@ -3,7 +3,7 @@ import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { media } from './queries.ts'
@@ -39,7 +39,9 @@ export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: St
 /** Opens a slot: an item without bytes, which go to `upload.url`. */
 export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<Stored> => {
   requireCreate(ctx, media)
-  const row = await insertRecord(ctx, media, parseNew(media.resource, fields), { ...empty, state: 'processing' })
+  const input = parseNew(media.resource, fields)
+  if (input.kind === 'video_link') return linkVideo(ctx, input)
+  const row = await insertRecord(ctx, media, input, { ...empty, state: 'processing' })
   const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
   await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [
     ctx.tenant,
@@ -47,6 +49,12 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
     expiresAt,
   ])
   return answerOf(ctx, media, row)
+}
+
+/** A film elsewhere has no bytes to wait for. */
+const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
+  if (input.link === null) throw invalidField('link', 'required', 'give the address of the film')
+  return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
 /** Throws 404 unless a slot waits for its bytes: asked before anything is stored. */

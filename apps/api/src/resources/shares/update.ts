@@ -5,6 +5,7 @@ import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid } from '../../kit/problem.ts'
+import { withoutUnchanged } from '../../kit/without-unchanged.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
 
@@ -16,8 +17,8 @@ export const shareChanges = z.strictObject({
 /** Changes for whom a link is and how long it lives. */
 export const updateShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
   await lockForUpdate(ctx, itineraries, itinerary)
-  await getShare(ctx, itinerary, uuid)
-  const parsed = shareChanges.safeParse(input)
+  const present = await getShare(ctx, itinerary, uuid)
+  const parsed = shareChanges.safeParse(withoutUnchanged(input, present, shareChanges.shape, ['views']))
   if (!parsed.success) throw invalid(parsed.error)
   if (Object.keys(parsed.data).length > 0) {
     await ctx.tx.db
