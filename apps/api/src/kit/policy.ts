@@ -22,6 +22,8 @@ export type PriceFields = {
 /** Who may do what with the records of one noun. List and get share `read`. */
 export type Policy = {
   read(actor: Actor): Grant
+  /** Records that others may newly be made to name; not said, those that are read. For who may name it may reach more of it. */
+  refer?(actor: Actor): Grant
   create(actor: Actor): boolean
   update(actor: Actor): Grant
   remove(actor: Actor): Grant

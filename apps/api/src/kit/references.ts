@@ -72,10 +72,10 @@ export const existingAmong = async (ctx: Context, name: string, uuids: string[])
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Those that exist and the actor may read, held against deletion until this transaction ends. */
+/** Those that exist and the actor may refer to, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = targets.get(name)
-  const grant = ctx.deps.readGrant(name, ctx.actor)
+  const grant = ctx.deps.referGrant(name, ctx.actor)
   if (!target || grant === false) return new Set()
   const values: unknown[] = [ctx.tenant, uuids]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
