@@ -29,6 +29,8 @@ export type Policy = {
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   conceal(actor: Actor, record: Stored): Stored
+  /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
+  hidden?(actor: Actor): readonly string[]
   /** What `pricing:update` lets somebody change who reads the noun and may not change the rest of it. */
   prices?: PriceFields
 }
@@ -41,6 +43,7 @@ export const policyByPermission = (plural: string): Policy => {
     create: (actor) => may(actor, permission('create')),
     update: (actor) => may(actor, permission('update')),
     remove: (actor) => may(actor, permission('delete')),
+    hidden: (actor) => (may(actor, 'suppliers:read') ? [] : ['supplier']),
     conceal: (actor, record) =>
       'supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record,
   }

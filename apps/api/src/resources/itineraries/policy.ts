@@ -54,6 +54,7 @@ export const policy: Policy = {
   create: common.create,
   update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
   remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
+  hidden: (actor) => Object.keys(hiddenFrom(actor)),
   conceal: (actor, trip) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return trip
