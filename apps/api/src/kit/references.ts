@@ -3,6 +3,7 @@ import type { FoundReference } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from './context.ts'
+import type { Filter } from './policy.ts'
 import { Problem } from './problem.ts'
 import type { Stored } from './records.ts'
 
@@ -68,6 +69,24 @@ export const existingAmong = async (ctx: Context, name: string, uuids: string[])
     `select r.${target.key} as uuid from ${target.table} r
      where r.tenant = $1 and r.${target.key} = any($2::uuid[]) for key share`,
     [ctx.tenant, uuids],
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
+/** Those that a grant covers, be it in the bin. */
+export const coveredAmong = async (
+  ctx: Context,
+  name: string,
+  grant: Filter,
+  uuids: string[],
+): Promise<Set<string>> => {
+  const target = targets.get(name)
+  if (!target) return new Set()
+  const values: unknown[] = [ctx.tenant, uuids]
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select r.${target.key} as uuid from ${target.table} r
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${grant((value) => `$${values.push(value)}`)}`,
+    values,
   )
   return new Set(rows.map((row) => row.uuid))
 }

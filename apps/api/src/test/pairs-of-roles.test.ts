@@ -127,6 +127,24 @@ describe('two roles of one person', () => {
     const copy = await person.send('POST', company.path(`contacts/${foreign.uuid}/duplicate`), {})
     expect([copy.status, copy.json.data.passports]).toEqual([201, []])
     const listed = await person.send('GET', company.path('contacts?perPage=96'))
-    expect(JSON.stringify(listed.json)).not.toContain(passports[0]?.number)
+    const shown = listed.json.data.filter((one: Json) => one.passports.length > 0)
+    expect(new Set(shown.map((one: Json) => one.owner))).toEqual(new Set([person.uuid]))
+  })
+
+  it('an Agent who is Viewer too copies a foreign trip without its people', async () => {
+    const person = personOf(['Agent', 'Viewer'])
+    const [own, foreign] = [await newContact(person.uuid), await newContact(company.people.Owner.uuid)]
+    const trip = await make('itineraries', {
+      title: 'Copied',
+      client: foreign.uuid,
+      agency: foreign.uuid,
+      travellers: [{ contact: foreign.uuid }, { contact: own.uuid }],
+    })
+    const copyOf = async (copier: Person) =>
+      (await copier.send('POST', company.path(`itineraries/${trip.uuid}/duplicate`), {})).json.data
+    expect(await copyOf(person)).toMatchObject({ client: null, agency: null, travellers: [{ contact: own.uuid }] })
+    const seen = await person.send('GET', company.path(`contacts/${foreign.uuid}`))
+    expect([seen.status, seen.json.data.passports]).toEqual([200, []])
+    expect(await copyOf(company.people.Designer)).toMatchObject({ client: foreign.uuid, travellers: trip.travellers })
   })
 })
