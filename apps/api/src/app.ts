@@ -12,7 +12,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
 import { joinRoutes } from './identity/join-routes.ts'
-import { asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
+import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
@@ -118,7 +118,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     shareRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
     exportRoutes(routes, inTenant, nouns)
-    mediaRoutes(routes, inTenant, asServer, deps)
+    mediaRoutes(routes, inTenant, asServer, actAs, deps)
     subscriptionRoutes(routes, inTenant, asServer)
     checkoutRoutes(routes, asServer, deps)
     routes.get(

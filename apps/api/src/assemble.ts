@@ -11,7 +11,7 @@ import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { authLimits } from './identity/auth-limits.ts'
-import { readGrant } from './nouns.ts'
+import { readGrant, referGrant } from './nouns.ts'
 import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
@@ -50,6 +50,7 @@ export const assemble = async ({
     authLimits,
     queue: createQueue(pool),
     readGrant,
+    referGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl,

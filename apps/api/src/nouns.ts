@@ -28,3 +28,7 @@ export const nouns = [
 /** Which records of a noun an actor may read. Colleagues are known to everybody in the company. */
 export const readGrant = (name: string, actor: Actor): Grant =>
   name === 'user' || (nouns.find((noun) => noun.resource.name === name)?.policy.read(actor) ?? false)
+
+/** Which records of a noun an actor may make others refer to. */
+export const referGrant = (name: string, actor: Actor): Grant =>
+  nouns.find((noun) => noun.resource.name === name)?.policy.refer?.(actor) ?? readGrant(name, actor)

@@ -13,7 +13,11 @@ export type Permission =
   | 'itineraries:publish'
   /** Sees every itinerary of the tenant, not only those owned or contributed to. */
   | 'itineraries:all'
+  /** Changes and deletes every itinerary; without it, and with `itineraries:update`, those owned or contributed to. */
+  | 'itineraries:edit-all'
   | 'contacts:all'
+  | 'contacts:edit-all'
+  /** Of the contacts it may change. */
   | 'contacts:passports'
   /** Sees the support requests of all colleagues. */
   | 'support:all'
@@ -41,7 +45,9 @@ const designer: Permission[] = [
   ...may(content, ...actions),
   'itineraries:publish',
   'itineraries:all',
+  'itineraries:edit-all',
   'contacts:all',
+  'contacts:edit-all',
   'contacts:passports',
   'suppliers:read',
   'pricing:read',

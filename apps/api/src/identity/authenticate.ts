@@ -4,7 +4,7 @@ import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { type AsServer, workInTenant } from '../kit/in-tenant.ts'
+import { type ActAs, type AsServer, workInTenant } from '../kit/in-tenant.ts'
 import { Problem } from '../kit/problem.ts'
 import { tokenHash } from './sessions.ts'
 
@@ -80,7 +80,7 @@ export const authenticateStaff = async (
   return authenticateForTenant(pool, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (found: Found, tenant: string): Membership => {
+const placeOf = (found: Omit<Found, 'session' | 'seen_at'>, tenant: string): Membership => {
   const permissions: Permission[] = found.is_god
     ? [...permissionsOf(['Admin'], false), 'platform:manage']
     : permissionsOf(found.roles ?? [], found.is_owner)
@@ -117,6 +117,19 @@ export const asServerOf =
   (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
   (tenant, job, verb) =>
     workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', onLateError })
+
+/** Someone who is a member now, or a super admin, for work that they began with a request of their own. */
+export const actAs: ActAs = async (ctx, person) => {
+  const [found] = await ctx.tx.query<Omit<Found, 'session' | 'seen_at'>>(
+    `select u.uuid as user, u.is_god, t.uuid as tenant, m.roles, coalesce(m.is_owner, false) as is_owner, is_subscribed(t.uuid) as subscribed
+     from users u join tenants t on t.uuid = $1 and t.status = 'active'
+     left join memberships m on m.tenant = t.uuid and m."user" = u.uuid and m.accepted_at is not null
+     where u.uuid = $2 and u.state = 'active' and (u.is_god or m.roles is not null)`,
+    [ctx.tenant, person],
+  )
+  if (!found) throw new Problem('not_found')
+  return { ...ctx, actor: placeOf(found, ctx.tenant).actor }
+}
 
 const jobActor = (job: string): Actor => ({
   kind: 'job',

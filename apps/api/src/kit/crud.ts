@@ -150,7 +150,7 @@ export const updateRecord = async (
   const before = await lockForUpdate(ctx, noun, uuid, grantToChange(ctx.actor, noun.policy))
   await requireVersion(ctx, noun, before, precondition)
   const changes = await parseChanges(ctx, noun, before, input)
-  requireMayChange(ctx.actor, noun.policy, before, changes)
+  await requireMayChange(ctx, noun, before, changes)
   return answerOf(ctx, noun, await saveChanges(ctx, noun, before, changes))
 }
 
@@ -160,10 +160,11 @@ export const lockForUpdate = (
   noun: Noun,
   uuid: string,
   grant: Grant = noun.policy.update(ctx.actor),
+  options: { binned?: boolean } = {},
 ): Promise<Stored> =>
-  findRecord(ctx, noun, grant, uuid, { lock: true }).catch(async (error: unknown) => {
+  findRecord(ctx, noun, grant, uuid, { ...options, lock: true }).catch(async (error: unknown) => {
     if (!(error instanceof Problem)) throw error
-    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid)
+    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options)
     throw new Problem('permission_denied')
   })
 
@@ -279,12 +280,7 @@ export const removeRecord = async (
 
 /** Takes a record out of the bin. */
 export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<Stored> => {
-  const grant = noun.policy.remove(ctx.actor)
-  if (grant === false) {
-    await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, { binned: true })
-    throw new Problem('permission_denied')
-  }
-  const before = await findRecord(ctx, noun, grant, uuid, { binned: true, lock: true })
+  const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor), { binned: true })
   return answerOf(
     ctx,
     noun,

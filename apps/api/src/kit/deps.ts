@@ -31,8 +31,10 @@ export type Deps = {
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
-  /** Which records of a noun somebody may read: what they may not read they can neither refer to nor see in use. */
+  /** Which records of a noun somebody may read: what they may not read they do not see in use. */
   readGrant: (noun: string, actor: Actor) => Grant
+  /** Which records of a noun somebody may make others refer to. */
+  referGrant: (noun: string, actor: Actor) => Grant
   /** Signs and seals; 32 bytes or more. */
   secretKey: string
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */

@@ -1,7 +1,8 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from './context.ts'
+import type { Deps } from './deps.ts'
 import type { Stored } from './records.ts'
-import { existingAmong } from './references.ts'
+import { coveredAmong, existingAmong } from './references.ts'
 
 type Path = (string | number)[]
 
@@ -19,6 +20,29 @@ export const withoutGone = async (ctx: Context, resource: AnyResource, record: S
     gone.push(...some.filter(({ uuid }) => !existing.has(uuid)).map(({ path }) => partOf(path)))
   }
   return gone.length === 0 ? record : (without(record, gone) as Stored)
+}
+
+/**
+ * A record without the references that a grant does not cover, each with the part that means nothing without it. What
+ * `present` refers to stays, and so do nouns of which the actor knows nothing: their references are concealed anyway.
+ */
+export const withoutForeign = async (
+  ctx: Context,
+  resource: AnyResource,
+  record: Stored,
+  grantOf: Deps['readGrant'],
+  present: Stored | null = null,
+): Promise<Stored> => {
+  const known = new Set(present ? resource.references(present).map(({ uuid }) => uuid) : [])
+  const fresh = resource.references(record).filter(({ uuid }) => !known.has(uuid))
+  const foreign: Path[] = []
+  for (const [name, some] of Map.groupBy(fresh, (reference) => reference.resource)) {
+    const grant = grantOf(name, ctx.actor)
+    if (typeof grant !== 'function') continue
+    const covered = await coveredAmong(ctx, name, grant, [...new Set(some.map(({ uuid }) => uuid))])
+    foreign.push(...some.filter(({ uuid }) => !covered.has(uuid)).map(({ path }) => partOf(path)))
+  }
+  return foreign.length === 0 ? record : (without(record, foreign) as Stored)
 }
 
 /** The smallest part around a reference that can be left out: an item of a list, or a field that may be null. */

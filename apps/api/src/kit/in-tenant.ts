@@ -48,6 +48,9 @@ export type InTenant = {
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
 export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
 
+/** The same work, done as a person whom a signed address stands for: 404 unless they are still let in. */
+export type ActAs = (ctx: Context, person: string) => Promise<Context>
+
 /** `parameter` names the company in the path. */
 export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant'): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {

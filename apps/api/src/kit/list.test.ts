@@ -291,3 +291,20 @@ describe('a list of itineraries', () => {
     expect(await titlesIn(company, 'itineraries/?template=true&sort=title&letter=M')).toEqual(['Mould of marble'])
   })
 })
+
+describe('a filter over what is hidden', () => {
+  it.each(['accommodations', 'excursions'])('is no parameter of %s for who may not read suppliers', async (plural) => {
+    const shelf = await world.createCompany()
+    const supplier = (await shelf.people.Owner.send('POST', shelf.path('suppliers'), { name: 'Hidden' })).json.data
+    await create(shelf, plural, { name: 'Bought there', supplier: supplier.uuid })
+    const path = shelf.path(`${plural}?supplier=${supplier.uuid}`)
+    for (const person of [shelf.people.Viewer, shelf.people.Agent]) {
+      const [answer, unknown] = [await person.send('GET', path), await person.send('GET', path.replace('?s', '?x'))]
+      expect(answer.status).toBe(422)
+      expect(answer.json.errors.supplier).toEqual(unknown.json.errors.xupplier)
+      expect(answer.json.errors.supplier[0].code).toBe('unknown_field')
+    }
+    for (const person of [shelf.people.Designer, shelf.people.Finance])
+      expect((await list(person, path)).meta.total).toBe(1)
+  })
+})

@@ -6,7 +6,7 @@ import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { answersOf, type Noun, type Shelf } from './noun.ts'
 import type { Filter } from './policy.ts'
 import { pageAround } from './page-around.ts'
-import { Problem } from './problem.ts'
+import { invalidField, Problem } from './problem.ts'
 import { rarestFirst } from './rarest-first.ts'
 import { recordSql, type Stored } from './records.ts'
 import { type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
@@ -39,6 +39,7 @@ export const listRecords = async (
   const { resource, policy } = noun
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
+  refuseHidden(noun, policy.hidden?.(ctx.actor) ?? [], raw)
   const query = parseListQuery(resource, raw)
   const listing: Listing = {
     ctx,
@@ -61,6 +62,16 @@ export const listRecords = async (
       : everything(listing))
   const data = await answersOf(ctx, noun, rows)
   return pageAround(data, total, isEstimate, query, path, raw)
+}
+
+/** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
+const refuseHidden = ({ resource }: Noun, hidden: readonly string[], raw: RawQuery): void => {
+  for (const [parameter, field] of Object.entries(resource.filters)) {
+    if (raw[parameter] !== undefined && hidden.includes(field))
+      throw invalidField(parameter, 'unknown_field', 'there is no such field')
+  }
+  const sort = typeof raw.sort === 'string' ? raw.sort.replace(/^-/, '') : ''
+  if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is no order of this list')
 }
 
 type Found = { rows: Stored[]; total: number; isEstimate: boolean }

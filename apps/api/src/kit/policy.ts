@@ -22,11 +22,15 @@ export type PriceFields = {
 /** Who may do what with the records of one noun. List and get share `read`. */
 export type Policy = {
   read(actor: Actor): Grant
+  /** Records that others may newly be made to name; not said, those that are read. For who may name it may reach more of it. */
+  refer?(actor: Actor): Grant
   create(actor: Actor): boolean
   update(actor: Actor): Grant
   remove(actor: Actor): Grant
   /** The record without what the actor may not know. */
   conceal(actor: Actor, record: Stored): Stored
+  /** Fields, also inside others, that `conceal` keeps from the actor: no list is filtered or sorted by them, no hash is taken over them. */
+  hidden?(actor: Actor): readonly string[]
   /** What `pricing:update` lets somebody change who reads the noun and may not change the rest of it. */
   prices?: PriceFields
 }
@@ -39,6 +43,7 @@ export const policyByPermission = (plural: string): Policy => {
     create: (actor) => may(actor, permission('create')),
     update: (actor) => may(actor, permission('update')),
     remove: (actor) => may(actor, permission('delete')),
+    hidden: (actor) => (may(actor, 'suppliers:read') ? [] : ['supplier']),
     conceal: (actor, record) =>
       'supplier' in record && !may(actor, 'suppliers:read') ? { ...record, supplier: null } : record,
   }

@@ -3,6 +3,7 @@ import type { FoundReference } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from './context.ts'
+import type { Filter } from './policy.ts'
 import { Problem } from './problem.ts'
 import type { Stored } from './records.ts'
 
@@ -72,10 +73,28 @@ export const existingAmong = async (ctx: Context, name: string, uuids: string[])
   return new Set(rows.map((row) => row.uuid))
 }
 
-/** Those that exist and the actor may read, held against deletion until this transaction ends. */
+/** Those that a grant covers, be it in the bin. */
+export const coveredAmong = async (
+  ctx: Context,
+  name: string,
+  grant: Filter,
+  uuids: string[],
+): Promise<Set<string>> => {
+  const target = targets.get(name)
+  if (!target) return new Set()
+  const values: unknown[] = [ctx.tenant, uuids]
+  const rows = await ctx.tx.query<{ uuid: string }>(
+    `select r.${target.key} as uuid from ${target.table} r
+     where r.tenant = $1 and r.${target.key} = any($2::uuid[]) and ${grant((value) => `$${values.push(value)}`)}`,
+    values,
+  )
+  return new Set(rows.map((row) => row.uuid))
+}
+
+/** Those that exist and the actor may refer to, held against deletion until this transaction ends. */
 const liveAmong = async (ctx: Context, name: string, uuids: string[]): Promise<Set<string>> => {
   const target = targets.get(name)
-  const grant = ctx.deps.readGrant(name, ctx.actor)
+  const grant = ctx.deps.referGrant(name, ctx.actor)
   if (!target || grant === false) return new Set()
   const values: unknown[] = [ctx.tenant, uuids]
   const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''

@@ -11,7 +11,7 @@ import { tokenHash } from '../identity/sessions.ts'
 import type { Deps } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
-import { readGrant } from '../nouns.ts'
+import { readGrant, referGrant } from '../nouns.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
@@ -70,6 +70,7 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
     queue: own.queue,
     readGrant,
+    referGrant,
     secretKey,
     billing: createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl: () => base,

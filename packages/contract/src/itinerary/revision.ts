@@ -10,7 +10,8 @@ export const revision = z.object({
   /** Who saved it; null for the server itself. */
   author: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
   at: instant(),
-  sha256: z.string(),
+  /** Over all that was kept; null for whom some of it is hidden: prices could be guessed against it. */
+  sha256: z.string().nullable(),
 })
 about.add(revision, { id: 'Revision', description: 'One state of an itinerary that was kept.' })
 export type Revision = z.infer<typeof revision>

@@ -40,13 +40,13 @@ describe('every route that writes in a company', () => {
     expect((await audit()).meta.total).toBe(before)
   })
 
-  it('of an upload address leaves one as well', async () => {
+  it('of an upload address leaves one as well, as of the person who asked for the address', async () => {
     const slot = (await company.people.Designer.send('POST', company.path('media/'), {})).json.data
     await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })
     const [event] = (await audit(`?target=${slot.uuid}`)).data
     expect(event).toMatchObject({
       action: 'media-item.upload',
-      actor: { kind: 'job', job: 'upload', uuid: null, name: null },
+      actor: { kind: 'person', uuid: company.people.Designer.uuid },
     })
   })
 })

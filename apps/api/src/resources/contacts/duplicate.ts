@@ -1,5 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
+import { answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { contactName, contacts } from './queries.ts'
 
@@ -8,7 +9,9 @@ export const duplicateContact = async (ctx: Context, uuid: string, input: unknow
   const { original, wanted } = await readOriginal(ctx, contacts, uuid, input, duplicateInputOf(contacts.resource))
   const names = typeof wanted.name === 'string' ? named(original, wanted.name) : markedNames(original)
   const owner = ctx.actor.isVisiting ? null : ctx.actor.uuid
-  const copy = { ...copyOf(contacts.resource, original), ...names, owner }
+  // The copy is its copier's, who may see all of it: what they may not see of the original is not copied.
+  const { passports } = await answerOf(ctx, contacts, original)
+  const copy = { ...copyOf(contacts.resource, original), passports, ...names, owner }
   return answerCopy(ctx, contacts, original, copy, { name: contactName(copy) })
 }
 

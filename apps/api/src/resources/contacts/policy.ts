@@ -1,28 +1,37 @@
+import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Filter, type Grant, type Policy, policyByPermission } from '../../kit/policy.ts'
 import { itineraries } from '../itineraries/queries.ts'
 
 const common = policyByPermission('contacts')
 
-/** An Agent sees the contacts they own and those of the trips they own or contribute to. */
-const mine = (actor: Actor, grant: Grant): Grant => {
-  if (grant !== true || may(actor, 'contacts:all')) return grant
-  const trips = itineraries.policy.read(actor)
+/** An Agent works with the contacts they own and those of the trips they own or contribute to. */
+const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
+  if (grant !== true || may(actor, all)) return grant
+  const trips = itineraries.policy.update(actor)
   const ownTrips = typeof trips === 'function' ? trips.among : undefined
-  if (!ownTrips) return grant
+  const ofTrips: Filter = (bind) =>
+    ownTrips
+      ? `union select l.contact from resource_links l
+     where l.tenant = nullif(current_setting('app.tenant', true), '')::uuid and l.owner_resource = 'itinerary' and l.contact is not null
+       and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownTrips(bind)}))`
+      : ''
   const among: Filter = (bind) =>
     `select own.uuid from search_terms own where own.tenant = nullif(current_setting('app.tenant', true), '')::uuid
        and own.shelf in ('contacts', 'contacts/bin') and own.term = ${bind(`=owner=${actor.uuid}`)}
-     union select l.contact from resource_links l
-     where l.tenant = nullif(current_setting('app.tenant', true), '')::uuid and l.owner_resource = 'itinerary' and l.contact is not null
-       and (l.path in ('client', 'agency') or l.path like 'travellers.%') and l.owner = any(array(${ownTrips(bind)}))`
+     ${ofTrips(bind)}`
   return Object.assign((bind: (value: unknown) => string) => `r.uuid = any(array(${among(bind)}))`, { among })
 }
 
+const update = (actor: Actor): Grant => mine(actor, common.update(actor), 'contacts:edit-all')
+
 export const policy: Policy = {
   ...common,
-  read: (actor) => mine(actor, common.read(actor)),
-  update: (actor) => mine(actor, common.update(actor)),
-  remove: (actor) => mine(actor, common.remove(actor)),
+  read: (actor) => mine(actor, common.read(actor), 'contacts:all'),
+  // Named in a trip of one's own, a contact is among those that one works with.
+  refer: (actor) => (may(actor, 'contacts:update') ? update(actor) : common.read(actor)),
+  update,
+  remove: (actor) => mine(actor, common.remove(actor), 'contacts:edit-all'),
+  // Whose passports an Agent sees depends on more than the record: `derive` leaves them out.
   conceal: (actor, contact) => (may(actor, 'contacts:passports') ? contact : { ...contact, passports: [] }),
 }

@@ -1,10 +1,11 @@
 import { resources } from '@sojourn/contract'
+import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Noun } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { policy } from './policy.ts'
 
-/** Adds to each contact the others with the same name and an address in common. */
+/** Leaves out passports the actor may not see, and adds to each contact the others with the same name and an address in common. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const uuids = rows.map((row) => row.uuid)
   const found =
@@ -18,10 +19,26 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
+  const known = await withPassports(ctx, rows)
   return rows.map((row) => ({
     ...row,
+    ...('passports' in row && !known.has(row.uuid) ? { passports: [] } : {}),
     duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })),
   }))
+}
+
+/** The contacts whose passports the actor may see: those they may change. */
+const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {
+  const uuids = rows.filter((row) => 'passports' in row).map((row) => row.uuid)
+  const grant = may(ctx.actor, 'contacts:passports') && policy.update(ctx.actor)
+  if (uuids.length === 0 || grant === false) return new Set()
+  if (grant === true) return new Set(uuids)
+  const values: unknown[] = [ctx.tenant, uuids]
+  const reached = await ctx.tx.query<{ uuid: string }>(
+    `select r.uuid from contacts r where r.tenant = $1 and r.uuid = any($2::uuid[]) and ${grant((value) => `$${values.push(value)}`)}`,
+    values,
+  )
+  return new Set(reached.map(({ uuid }) => uuid))
 }
 
 export const contacts: Noun = { resource: resources.contact, policy, derive }

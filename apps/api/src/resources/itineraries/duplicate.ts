@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
+import { withoutForeign } from '../../kit/gone-references.ts'
 import { answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -18,7 +19,7 @@ export const itineraryDuplicateInput = duplicateInputOf(itineraries.resource).ex
 export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
-  const copy = {
+  const whole = {
     ...copyOf(itineraries.resource, original),
     ...freshParts(original),
     ...ofNobody,
@@ -27,6 +28,8 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
     title: wanted.title ?? asCopy(original.title, itineraries.resource.fields.title?.schema),
     owner: ctx.actor.isVisiting ? null : ctx.actor.uuid,
   }
+  // People of the copy are known to its owner: those the copier may not name stay with the original.
+  const copy = await withoutForeign(ctx, itineraries.resource, whole, ctx.deps.referGrant)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(ctx, itineraries, copy, unpublished, original)
   await saveRevision(ctx, row, 'auto')

@@ -3,7 +3,7 @@ import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 
-const locked = ['net', 'quantity', 'gross'] as const
+const locked = ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross'] as const
 
 /**
  * A booking that becomes confirmed locks its price. 422 by name when a locked price changes and stays locked: whoever
@@ -26,4 +26,16 @@ export const fitPriceLocks = (before: Stored | null, changes: Stored): Stored =>
   })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   return { ...changes, segments }
+}
+
+/** What a trip goes back to, with the prices that are locked now: going back does not unlock them. */
+export const keepLockedPrices = (before: Stored, changes: Stored): Stored => {
+  if (!Array.isArray(changes.segments)) return changes
+  const known = new Map((before.segments as Stored[]).map((segment) => [segment.uuid, segment]))
+  const segments = (changes.segments as Stored[]).map((segment) => {
+    const present = known.get(segment.uuid)
+    if (!present?.priceLocked) return segment
+    return { ...segment, ...Object.fromEntries(locked.map((name) => [name, present[name]])), priceLocked: true }
+  })
+  return fitPriceLocks(before, { ...changes, segments })
 }

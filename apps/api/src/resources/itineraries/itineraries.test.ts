@@ -170,6 +170,20 @@ describe('a trip', () => {
   })
 })
 
+describe('a locked price', () => {
+  it('is held in all its parts, and changes together with its lock only', async () => {
+    const eur = (amount: number) => ({ amount, currency: 'EUR' })
+    const trip = await make({ title: 'Locked', segments: [segment({ net: eur(5), priceLocked: true })] })
+    const changes = { net: eur(6), quantity: 2, unit: 'per_person', markupBps: 1, taxBps: 2, gross: eur(9) }
+    const [held] = trip.segments
+    for (const [name, value] of Object.entries(changes)) {
+      const answer = await put(trip, { segments: [{ ...held, [name]: value }] })
+      expect([answer.status, Object.keys(answer.json.errors ?? {})], name).toEqual([422, [`segments.0.${name}`]])
+    }
+    expect((await put(trip, { segments: [{ ...held, ...changes, priceLocked: false }] })).status).toBe(200)
+  })
+})
+
 describe('revisions', () => {
   it('merge one author’s saves within ten minutes, and begin anew for another', async () => {
     let trip = await make({ title: 'Draft' })

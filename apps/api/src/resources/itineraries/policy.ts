@@ -1,3 +1,4 @@
+import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -5,8 +6,8 @@ import type { Stored } from '../../kit/records.ts'
 const common = policyByPermission('itineraries')
 
 /** An Agent works on the trips they own or contribute to. */
-const mine = (actor: Actor, grant: Grant): Grant => {
-  if (grant !== true || may(actor, 'itineraries:all')) return grant
+const mine = (actor: Actor, grant: Grant, all: Permission): Grant => {
+  if (grant !== true || may(actor, all)) return grant
   const filter: Filter = (bind) => {
     const me = bind(actor.uuid)
     return `(r.owner = ${me}::uuid or r.contributors @> to_jsonb(${me}::text))`
@@ -49,10 +50,11 @@ const prices: PriceFields = {
 
 export const policy: Policy = {
   prices,
-  read: (actor) => mine(actor, common.read(actor)),
+  read: (actor) => mine(actor, common.read(actor), 'itineraries:all'),
   create: common.create,
-  update: (actor) => mine(actor, common.update(actor)),
-  remove: (actor) => mine(actor, common.remove(actor)),
+  update: (actor) => mine(actor, common.update(actor), 'itineraries:edit-all'),
+  remove: (actor) => mine(actor, common.remove(actor), 'itineraries:edit-all'),
+  hidden: (actor) => Object.keys(hiddenFrom(actor)),
   conceal: (actor, trip) => {
     const hidden = hiddenFrom(actor)
     if (Object.keys(hidden).length === 0) return trip

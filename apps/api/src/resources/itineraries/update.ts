@@ -22,7 +22,7 @@ export const updateItinerary = async (
   if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
-  requireMayChange(ctx.actor, itineraries.policy, before, sent)
+  await requireMayChange(ctx, itineraries, before, sent)
   const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
   requireSize({ ...before, ...changes })
   if ('status' in changes) requireMove(ctx, before, changes)

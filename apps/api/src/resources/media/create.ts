@@ -57,19 +57,19 @@ const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
   return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
-/** Throws 404 unless a slot waits for its bytes: asked before anything is stored. */
-export const requireOpenSlot = async (ctx: Context, uuid: string): Promise<void> => {
-  const [open] = await ctx.tx.query(
-    `select from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media and m.deleted_at is null
+/** Whoever made a slot that waits for its bytes; 404 when none does: asked before anything is stored. */
+export const makerOfSlot = async (ctx: Context, uuid: string): Promise<string> => {
+  const [open] = await ctx.tx.query<{ maker: string | null }>(
+    `select m.created_by as maker from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media and m.deleted_at is null
      where s.tenant = $1 and s.media = $2 and s.expires_at > now()`,
     [ctx.tenant, uuid],
   )
-  if (!open) throw new Problem('not_found')
+  if (!open?.maker) throw new Problem('not_found')
+  return open.maker
 }
 
 /** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
-  await requireOpenSlot(ctx, uuid)
   const filled = await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [
     ctx.tenant,
     uuid,

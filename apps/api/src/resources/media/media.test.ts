@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, upload } from '../../test/samples.ts'
-import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
 let world: World
 let company: Company
@@ -127,6 +127,37 @@ describe('a slot', () => {
     expect((await world.anonymous.sendRaw('PUT', slot.upload.url, { raw: new Uint8Array(await jpeg()) })).status).toBe(
       404,
     )
+  })
+
+  it('is filled as the person who made it, and only while they may upload', async () => {
+    const put = async (url: string) => {
+      const answer = await world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(await jpeg()) })
+      return answer.status
+    }
+    const slotOf = async (person: Person): Promise<Json> =>
+      (await person.sendRaw('POST', company.path('media/'), {})).json.data
+    const [demoted, removed, suspended, god] = [
+      await world.createPerson(),
+      await world.createPerson(),
+      await world.createPerson(),
+      await world.createPerson({ isGod: true }),
+    ]
+    for (const person of [demoted, removed, suspended]) await world.hire(company.uuid, person, ['Designer'])
+    const slots = [await slotOf(demoted), await slotOf(removed), await slotOf(suspended)]
+    const ofGod = await slotOf(god)
+    const seen = await company.people.Viewer.send('GET', company.path(`media/${slots[0].uuid}`))
+    expect([seen.status, seen.json.data.upload]).toEqual([200, null])
+    await company.rows(`update memberships set roles = '{Viewer}' where "user" = $1`, [demoted.uuid])
+    await company.rows('delete from memberships where "user" = $1', [removed.uuid])
+    await company.rows(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])
+    for (const slot of slots) expect(await put(slot.upload.url)).toBe(404)
+    await company.rows(`update memberships set roles = '{Designer}' where "user" = $1`, [demoted.uuid])
+    expect([await put(slots[0].upload.url), await put(ofGod.upload.url)]).toEqual([200, 200])
+    const events = await company.rows(
+      `select actor->>'uuid' as by from audit_events where action = 'media-item.upload' and target = any($1) order by at`,
+      [[slots[0].uuid, ofGod.uuid]],
+    )
+    expect(events).toEqual([{ by: demoted.uuid }, { by: god.uuid }])
   })
 
   it('lapses', async () => {

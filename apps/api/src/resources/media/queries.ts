@@ -32,7 +32,10 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
         url: signedObjectUrl(ctx.deps, ctx.tenant, key),
       })),
       usedIn: uses.get(uuid) ?? [],
-      upload: expiresAt ? { url: signedUploadUrl(ctx.deps, ctx.tenant, uuid, expiresAt), expiresAt } : null,
+      upload:
+        expiresAt && policy.create(ctx.actor)
+          ? { url: signedUploadUrl(ctx.deps, ctx.tenant, uuid, expiresAt), expiresAt }
+          : null,
     }
   })
 }

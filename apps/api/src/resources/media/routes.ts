@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { formAsDeclared } from '../../kit/declared.ts'
 import { requireCreate } from '../../kit/crud.ts'
 import { readForm } from '../../kit/form.ts'
-import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { type ActAs, type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
-import { createMediaItem, createMediaSlot, fillMediaSlot, requireOpenSlot, requireRoomFor } from './create.ts'
+import { createMediaItem, createMediaSlot, fillMediaSlot, makerOfSlot, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
 import { restoreMediaItem } from './restore.ts'
@@ -16,7 +17,13 @@ import { isObjectUrl, isUploadUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
-export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer, deps: Deps): void => {
+export const mediaRoutes = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  asServer: AsServer,
+  actAs: ActAs,
+  deps: Deps,
+): void => {
   const verbs = { ...defaultVerbs(media), remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
@@ -56,12 +63,16 @@ export const mediaRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: 
       const uuid = uuidParam(request)
       if (!isUploadUrl(deps, tenant, uuid, expires, signature)) throw new Problem('not_found')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      await asServer(tenant, 'upload', async (ctx) => {
-        await requireOpenSlot(ctx, uuid)
-        await requireRoomFor(ctx, bytes)
-      })
+      // The address stands for who asked for it, as long as they may upload.
+      const asMaker = <T>(verb: (ctx: Context) => Promise<T>) =>
+        asServer(tenant, 'upload', async (server) => {
+          const ctx = await actAs(server, await makerOfSlot(server, uuid))
+          if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
+          return verb(ctx)
+        })
+      await asMaker((ctx) => requireRoomFor(ctx, bytes))
       const file = await storeFile(deps, tenant, bytes)
-      return sendRecord(reply, await asServer(tenant, 'upload', (ctx) => fillMediaSlot(ctx, uuid, file)))
+      return sendRecord(reply, await asMaker((ctx) => fillMediaSlot(ctx, uuid, file)))
     })
   })
 

@@ -5,7 +5,7 @@ import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid } from '../../kit/problem.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
-import { findRevision } from './queries.ts'
+import { findRevision, withoutHash } from './queries.ts'
 
 /** Names what a trip is now, so that this state stays and is found again. */
 export const nameRevision = async (ctx: Context, itinerary: string, input: unknown): Promise<Revision> => {
@@ -15,5 +15,5 @@ export const nameRevision = async (ctx: Context, itinerary: string, input: unkno
   const n = await saveRevision(ctx, trip, 'named', parsed.data.label)
   await leaveEvent(ctx, 'revision.create', itinerary, ['label'])
   const { snapshot: _, ...revision } = await findRevision(ctx, itinerary, n)
-  return revision
+  return withoutHash(ctx, revision)
 }

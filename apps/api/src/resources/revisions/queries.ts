@@ -3,6 +3,7 @@ import type { Revision } from '@sojourn/contract/itinerary/revision'
 import { type Page, pageParameters } from '@sojourn/contract/kit/page'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
+import { withoutForeign } from '../../kit/gone-references.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
@@ -33,7 +34,14 @@ export const listRevisions = async (
      where r.tenant = $1 and r.itinerary = $2 order by r.n desc limit $3 offset $4`,
     [ctx.tenant, itinerary, query.perPage, (query.page - 1) * query.perPage],
   )
-  return pageAround(rows, counted?.total ?? 0, false, query, path, raw)
+  const shown = rows.map((row) => withoutHash(ctx, row))
+  return pageAround(shown, counted?.total ?? 0, false, query, path, raw)
+}
+
+/** A revision as the actor may know it: the hash covers also what is hidden from them. */
+export const withoutHash = (ctx: Context, found: Revision): Revision => {
+  const isWhole = (itineraries.policy.hidden?.(ctx.actor) ?? []).length === 0
+  return isWhole ? found : { ...found, sha256: null }
 }
 
 /** One revision with its snapshot, without what the actor may not know. */
@@ -44,7 +52,8 @@ export const getRevision = async (
 ): Promise<Revision & { snapshot: Stored }> => {
   await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary)
   const { snapshot, ...revision } = await findRevision(ctx, itinerary, n)
-  return { ...revision, snapshot: itineraries.policy.conceal(ctx.actor, snapshot) }
+  const known = await withoutForeign(ctx, itineraries.resource, snapshot, ctx.deps.readGrant)
+  return { ...withoutHash(ctx, revision), snapshot: itineraries.policy.conceal(ctx.actor, known) }
 }
 
 /** One revision as it is stored, or 404. */

@@ -1,9 +1,10 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
-import { withoutGone } from '../../kit/gone-references.ts'
+import { withoutForeign, withoutGone } from '../../kit/gone-references.ts'
 import { answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { saveLinks } from '../../kit/references.ts'
+import { keepLockedPrices } from '../itineraries/fit-price-locks.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { findRevision } from './queries.ts'
@@ -13,7 +14,8 @@ const staysAsIs = new Set(['owner', 'contributors'])
 
 /**
  * Makes a trip what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
- * what is gone for good are left out. Status, publication and people in charge stay; the present state stays as a revision.
+ * what is gone for good, or is not theirs to name, are left out. Locked prices, status, publication and people in charge
+ * stay; the present state stays as a revision.
  */
 export const restoreRevision = async (
   ctx: Context,
@@ -25,7 +27,9 @@ export const restoreRevision = async (
   const before = await lockForUpdate(ctx, itineraries, itinerary)
   const { snapshot } = await findRevision(ctx, itinerary, n)
   await requireVersion(ctx, itineraries, before, precondition)
-  const changes = await withFreeReference(ctx, itinerary, await withoutGone(ctx, resource, fieldsOf(snapshot)))
+  const there = await withoutGone(ctx, resource, fieldsOf(snapshot))
+  const known = await withoutForeign(ctx, resource, there, ctx.deps.referGrant, before)
+  const changes = await withFreeReference(ctx, itinerary, keepLockedPrices(before, known))
   await saveRevision(ctx, before, 'auto')
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
   await saveLinks(ctx, resource, itinerary, resource.references(after), false)

@@ -187,4 +187,55 @@ describe('somebody who may not see net prices and suppliers', () => {
       segments: [{ net: segment.net, supplier: supplier.uuid }],
     })
   })
+
+  it('gets no hash of what they may not see whole: prices could be guessed against it', async () => {
+    const { Agent, Designer, Finance } = company.people
+    const trip = await create({ owner: Agent.uuid })
+    const hashesOf = async (person: Person) => [
+      (await list(trip, '', person)).data[0].sha256,
+      (await person.send('GET', at(trip, '/revisions/1'))).json.data.sha256,
+    ]
+    expect(await hashesOf(Agent)).toEqual([null, null])
+    expect(await hashesOf(company.people.Viewer)).toEqual([null, null])
+    expect((await name(trip, 'Mine', Agent)).json.data.sha256).toBeNull()
+    for (const person of [Designer, Finance])
+      expect(await hashesOf(person)).toEqual([expect.any(String), expect.any(String)])
+  })
+})
+
+describe('an Agent', () => {
+  it('sees in revisions, and brings back from them, only people they may read', async () => {
+    const { Agent, Owner } = company.people
+    const contact = async (owner: string): Promise<Json> =>
+      (await Owner.send('POST', company.path('contacts'), { givenName: 'Once there', owner })).json.data
+    const [foreign, own, present] = [await contact(Owner.uuid), await contact(Agent.uuid), await contact(Owner.uuid)]
+    const trip = await create({
+      owner: Agent.uuid,
+      client: foreign.uuid,
+      travellers: [{ contact: foreign.uuid }, { contact: own.uuid }, { contact: present.uuid }],
+    })
+    await name(trip, 'Full')
+    await save(trip, { client: null, travellers: [{ contact: present.uuid }] })
+    const seen = (await Agent.send('GET', at(trip, '/revisions/2'))).json.data.snapshot
+    const answer = await restore(trip, 2, {}, Agent)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    for (const state of [seen, answer.json.data]) {
+      expect(state.client).toBeNull()
+      expect(state.travellers.map((one: Json) => one.contact)).toEqual([own.uuid, present.uuid])
+    }
+    expect((await Agent.send('GET', company.path(`contacts/${foreign.uuid}`))).status).toBe(404)
+    expect((await Owner.send('GET', at(trip, '/revisions/2'))).json.data.snapshot.client).toBe(foreign.uuid)
+  })
+})
+
+describe('a locked price', () => {
+  it('stays when the trip goes back to before it was agreed', async () => {
+    const segment = { uuid: crypto.randomUUID(), kind: 'fee', title: 'Guess', net: { amount: 1, currency: 'EUR' } }
+    const trip = await create({ segments: [segment] })
+    await name(trip, 'Guessed')
+    const agreed = { net: { amount: 9, currency: 'EUR' }, quantity: 3, unit: 'per_person', markupBps: 5, taxBps: 6 }
+    await save(trip, { segments: [{ ...trip.segments[0], ...agreed, title: 'Agreed', priceLocked: true }] })
+    const back = (await restore(trip, 2)).json.data
+    expect(back.segments).toEqual([{ ...trip.segments[0], ...agreed, priceLocked: true }])
+  })
 })

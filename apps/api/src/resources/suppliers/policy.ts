@@ -7,6 +7,7 @@ const common = policyByPermission('suppliers')
 export const policy: Policy = {
   ...common,
   prices: { fields: ['rates'] },
+  hidden: (actor) => (may(actor, 'pricing:read') ? [] : ['rates', 'commissionBps']),
   conceal: (actor, supplier) =>
     may(actor, 'pricing:read') ? supplier : { ...supplier, rates: [], commissionBps: null },
 }
