@@ -60,7 +60,7 @@ const keepRegistration = async (
       { tx, deps },
       account
         ? alreadyRegisteredLetter(deps, account)
-        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours, company: company?.name ?? null }),
+        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours }),
     )
   })
   return { email, name, state: 'pending' }
