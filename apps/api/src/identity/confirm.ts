@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { confirmInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import { postLetter } from '../kit/letter.ts'
@@ -7,7 +8,7 @@ import { createCompany } from './create-company.ts'
 import type { Desk } from './desk.ts'
 import { emailChangedLetter } from './letters.ts'
 import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
-import { lockPerson } from './forgot-password.ts'
+import { endSessionsAndLinks, lockPerson } from './forgot-password.ts'
 import { registrationIn } from './registration.ts'
 
 type Confirmed = { email: string; name: string; state: 'active' }
@@ -89,25 +90,29 @@ const changeEmail = async (
   tx: Transaction,
   token: MailToken,
 ): Promise<Omit<Confirmed, 'state'> | null> => {
-  const [person] = await tx.query<{ name: string; before: string }>(
+  await tx.query('select merge_invited($1, $2)', [token.user, token.email])
+  const [person] = await tx.query<{ uuid: string; name: string; before: string }>(
     `with person as (
        select uuid, name, email as before from users
        where uuid = $1 and state = 'active' and not exists (select from users where lower(email) = lower($2) and uuid <> $1)
      )
-     update users u set email = $2 from person where u.uuid = person.uuid returning person.name, person.before`,
+     update users u set email = $2 from person where u.uuid = person.uuid returning person.uuid, person.name, person.before`,
     [token.user, token.email],
   )
   if (!person) return null
   await forgetRegistrations(tx, token.email)
-  // A link to the old address must not open the account any more.
-  await tx.query(`delete from mail_tokens where "user" = $1 and purpose in ('reset_password', 'change_email')`, [
-    token.user,
-  ])
+  // Neither a link to the old address nor a session that its owner opened may open the account any more.
+  await endSessionsAndLinks(tx, person.uuid, askedIn(token))
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))
   return { email: token.email, name: person.name }
 }
+
+const askedIn = ({ payload }: MailToken): string | null => changePayload.parse(payload).session ?? null
+
+/** The session that asked for another address; tokens of an older version do not tell. */
+const changePayload = z.object({ session: z.uuid().optional() })
 
 /** Whoever else registered with this address no longer can. */
 const forgetRegistrations = (tx: Transaction, email: string) =>
