@@ -63,7 +63,11 @@ describe('letters that invite', () => {
       url: 'https://trips.example.test/join?token=x',
       days: 7,
       inviter: 'Win https://evil.example/a?b=c now',
-      company: { name: 'St. Moritz Tours evil。example 192.0.2.1 me@evil.example', primary: '#000000', onPrimary: '#ffffff' },
+      company: {
+        name: 'St. Moritz Tours evil。example 192.0.2.1 me@evil.example',
+        primary: '#000000',
+        onPrimary: '#ffffff',
+      },
       productName: 'Sojourn',
     })
     expect(subject).toBe(
