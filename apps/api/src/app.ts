@@ -11,6 +11,7 @@ import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { documentLimits } from '@sojourn/contract/itinerary/document'
 import { z } from 'zod'
+import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -97,8 +98,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   app.register(async (routes) => {
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
-    identityRoutes(routes, deps)
-    joinRoutes(routes, deps, asServer)
+    const limits = limitsOf(routes, deps.authLimits)
+    identityRoutes(routes, deps, limits)
+    joinRoutes(routes, deps, asServer, limits)
     for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
     for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
     mountDuplicate(routes, inTenant, guides, duplicateGuide)

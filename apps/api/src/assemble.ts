@@ -10,8 +10,8 @@ import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
-import { authLimits } from './identity/auth-limits.ts'
 import { readGrant, referGrant } from './nouns.ts'
+import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
@@ -48,6 +48,7 @@ export const assemble = async ({
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     authLimits,
+    letterLimits,
     queue: createQueue(pool),
     readGrant,
     referGrant,

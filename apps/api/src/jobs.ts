@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { chores } from './housekeeping.ts'
+import { answerLetterRequest } from './identity/answer-letter-request.ts'
 import { asServerOf } from './identity/authenticate.ts'
+import { deskOf } from './identity/desk.ts'
 import type { Deps } from './kit/deps.ts'
 import { sendLetter } from './kit/letter.ts'
 import { removeFiles } from './kit/stored-files.ts'
@@ -10,6 +12,8 @@ const named = z.object({ name: z.string() })
 
 /** What a worker does with the jobs of each queue. */
 export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): Handlers => ({
+  // First, as they leave letters.
+  'letter-requests': (job) => answerLetterRequest(deskOf(deps, onLateError), job),
   letters: (job) => sendLetter(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
   housekeeping: async (job) => {

@@ -84,10 +84,17 @@ about.add(registerCompanyInput, {
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
 about.add(registration, { id: 'Registration', description: 'Never tells whether the address was known.' })
 export const registrationAnswer = dataOf(registration)
-export const confirmInput = z.strictObject({ token: mailToken })
-about.add(confirmInput, { id: 'ConfirmInput', description: 'The token of the letter.' })
-export const resendInput = z.strictObject({ email: email() })
-about.add(resendInput, { id: 'ResendInput', description: 'The address that waits for its letter.' })
+export const confirmInput = z.strictObject({ token: mailToken, password: z.string().max(1024).optional() })
+about.add(confirmInput, {
+  id: 'ConfirmInput',
+  description:
+    'The token of the letter, and the password chosen when registering: needed when the address was registered several times.',
+})
+export const resendInput = z.strictObject({ email: email(), altcha })
+about.add(resendInput, {
+  id: 'ResendInput',
+  description: 'The address that waits for its letter; `altcha` is the solved captcha.',
+})
 export const forgotPasswordInput = z.strictObject({ email: email(), altcha })
 about.add(forgotPasswordInput, {
   id: 'ForgotPasswordInput',

@@ -1,5 +1,6 @@
 import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
@@ -8,12 +9,13 @@ import type { Desk } from './desk.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
+import { requestLetter } from './request-letter.ts'
 
 const resetHours = 1
 
 type Owner = { uuid: string; email: string; name: string }
 
-/** Sends a link to choose a new password to whoever has the address; the answer is the same when nobody has. */
+/** Asks for a link to choose a new password, for whoever has the address; the answer is the same when nobody has. */
 export const requestReset = async (
   desk: Desk,
   input: unknown,
@@ -24,22 +26,24 @@ export const requestReset = async (
   const { email, altcha } = parsed.data
   await redeemCaptcha(desk.deps, altcha)
   await beforeWork(email)
-  await desk.transact(async (tx) => {
-    const [person] = await tx.query<Owner>(
-      `select uuid, email, name from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
-      [email],
-    )
-    // For an unknown address the same row is written, but dead from birth.
-    const token = await issueMailToken(tx, {
-      purpose: 'reset_password',
-      email: person?.email ?? email,
-      user: person?.uuid ?? null,
-      hours: person ? resetHours : 0,
-    })
-    if (person)
-      await postLetter({ tx, deps: desk.deps }, resetPasswordLetter(desk.deps, person, { token, hours: resetHours }))
-  })
+  await desk.transact((tx) => requestLetter(tx, desk.deps, { kind: 'reset_password', email }))
   return { email }
+}
+
+/** Posts a link to choose a new password to whoever has the address. */
+export const postReset = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {
+  const [person] = await tx.query<Owner>(
+    `select uuid, email, name from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
+    [email],
+  )
+  if (!person) return
+  const token = await issueMailToken(tx, {
+    purpose: 'reset_password',
+    email: person.email,
+    user: person.uuid,
+    hours: resetHours,
+  })
+  await postLetter({ tx, deps }, resetPasswordLetter(deps, person, { token, hours: resetHours }))
 }
 
 /** Sets the password that a link asks for, and logs the person out everywhere. */

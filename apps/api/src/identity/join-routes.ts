@@ -1,32 +1,23 @@
-import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invitation, invitationInput, joined, joinInput } from '@sojourn/contract/invitation'
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
+import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
 import { joinCompany, readInvitation } from './join.ts'
 
-/** Tokens cannot be guessed; this keeps one address of the network from making the server hash passwords all day. */
-const mostPerMinute = 200
 const bodyLimit = 16 * 1024
 
 /** What an invitation says, and accepting it. */
-export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer): void => {
-  const limit = app.createRateLimit({
-    max: mostPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
-  })
-  const slowDown = async (request: FastifyRequest): Promise<void> => {
-    const state = await limit(request)
-    if (!state.isAllowed && state.isExceeded) throw new Problem('too_many_requests', { retryAfterSeconds: 60 })
-  }
+export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer, limits: Limits): void => {
+  // Tokens cannot be guessed; this keeps one network from making the server hash passwords all day.
+  const preHandler = limits.countNetwork
   app.post(
     '/v1/auth/invitation',
     {
-      preHandler: slowDown,
+      preHandler,
       bodyLimit,
       schema: {
         tags: ['auth'],
@@ -47,7 +38,7 @@ export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer)
   app.post(
     '/v1/auth/join',
     {
-      preHandler: slowDown,
+      preHandler,
       bodyLimit,
       schema: {
         tags: ['auth'],

@@ -70,7 +70,7 @@ const token = 'a-token_of-a-letter'
 const letters: [string, Letter, string][] = [
   [
     'confirm a registration',
-    confirmRegistrationLetter(site, to, { token, hours: 48, company: 'Größe & Söhne' }),
+    confirmRegistrationLetter(site, to, { token, hours: 48 }),
     `/pending-confirm?token=${token}`,
   ],
   ['you already have an account', alreadyRegisteredLetter(site, to), '/login'],
@@ -117,8 +117,9 @@ describe('a letter through a real mail server', () => {
     expect(head).not.toMatch(/[^\r\n\t\x20-\x7e]/)
     expect(email.html).toContain(`https://trips.example.test${link}`)
     expect(email.text).toContain(`https://trips.example.test${link}`)
-    expect(email.text).toContain('Zoë <script>')
-    expect(email.html).toContain('Zoë &#60;script&#62;')
+    const isToStranger = link.startsWith('/pending-confirm')
+    expect(email.text?.includes('Zoë <script>')).toBe(!isToStranger)
+    expect(email.html?.includes('Zoë &#60;script&#62;')).toBe(!isToStranger)
     expect(email.html).not.toMatch(/<script|<img/)
     expect(email.attachments).toEqual([])
   })
@@ -189,11 +190,12 @@ describe('the whole way', () => {
     world.deps.mail = createSmtpMail(server.url, from)
     const [email, password] = [`${randomUUID()}@example.test`, 'lantern gravel quince orbit']
     const altcha = await solveCaptcha(world)
+    const post = (path: string, body: object) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
     const input = { name: 'Änne', email, password, altcha }
-    expect((await world.anonymous.send('POST', '/v1/auth/register', input)).status).toBe(201)
+    expect((await post('register', input)).status).toBe(201)
     world.deps.mail = mail
     expect(world.letters.filter((letter) => letter.to === email)).toEqual([])
-    await world.anonymous.send('POST', '/v1/auth/resend', { email })
+    await post('resend', { email, altcha: await solveCaptcha(world) })
     expect(world.letters.filter((letter) => letter.to === email)).toHaveLength(1)
   })
 })

@@ -4,10 +4,12 @@ import type { Letter } from '../platform/mail/mail.ts'
 
 type Site = Pick<Deps, 'publicUrl' | 'publicConfig'>
 type To = { email: string; name: string }
+/** Whose address is not proven: words of a stranger must not reach it, so not even a name is known. */
+type Stranger = { email: string }
 
 const letterFrom = (
   { publicConfig: { productName } }: Site,
-  to: To,
+  to: Stranger & Partial<To>,
   parts: {
     subject: string
     heading: string
@@ -20,29 +22,32 @@ const letterFrom = (
     to: to.email,
     from: { name: productName, ...productColours },
     ...parts,
-    paragraphs: [`Hello ${to.name},`, ...parts.paragraphs],
+    paragraphs: [to.name === undefined ? 'Hello,' : `Hello ${to.name},`, ...parts.paragraphs],
   })
 
 const confirmUrl = ({ publicUrl }: Site, token: string) => `${publicUrl()}/pending-confirm?token=${token}`
 
+const within = (hours: number) =>
+  hours < 1 ? 'within minutes' : hours === 1 ? 'within one hour' : `within ${hours} hours`
+
 /** Asks whether an address really is the person's who registered with it. */
-export const confirmRegistrationLetter = (
-  site: Site,
-  to: To,
-  link: { token: string; hours: number; company: string | null },
-) =>
-  letterFrom(site, to, {
-    subject: `Confirm your address for ${site.publicConfig.productName}`,
-    heading: 'One more step',
-    paragraphs: [
-      `You registered${link.company ? ` ${link.company}` : ''} with ${site.publicConfig.productName}. Confirm that this address is yours, and you can log in.`,
-    ],
-    button: { label: 'Confirm my address', url: confirmUrl(site, link.token) },
-    footer: [
-      `The link works once, within ${link.hours} hours.`,
-      'Was it not you? Then do nothing: without this link there is no account.',
-    ],
-  })
+export const confirmRegistrationLetter = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
+  letterFrom(
+    site,
+    { email },
+    {
+      subject: `Confirm your address for ${site.publicConfig.productName}`,
+      heading: 'One more step',
+      paragraphs: [
+        `Somebody registered with ${site.publicConfig.productName} and gave this address. Was it you? Then confirm it, and you can log in.`,
+      ],
+      button: { label: 'Confirm my address', url: confirmUrl(site, link.token) },
+      footer: [
+        `The link works once, ${within(link.hours)}.`,
+        'If you did not register, do nothing: without your confirmation there is no account.',
+      ],
+    },
+  )
 
 /** Goes to an address that has an account when somebody registers it again, or wants it for another account. */
 export const alreadyRegisteredLetter = (site: Site, to: To) =>
@@ -65,7 +70,7 @@ export const resetPasswordLetter = (site: Site, to: To, link: { token: string; h
     paragraphs: ['Somebody, we hope you, asked for a new password for your account.'],
     button: { label: 'Choose a password', url: `${site.publicUrl()}/reset-password?token=${link.token}` },
     footer: [
-      `The link works once, within ${link.hours === 1 ? 'one hour' : `${link.hours} hours`}.`,
+      `The link works once, ${within(link.hours)}.`,
       'Was it not you? Then do nothing: your password stays as it is.',
     ],
   })
@@ -81,17 +86,21 @@ export const passwordChangedLetter = (site: Site, to: To) =>
   })
 
 /** Asks whether the new address of an account is really the person's. */
-export const confirmEmailLetter = (site: Site, to: To, link: { token: string; hours: number }) =>
-  letterFrom(site, to, {
-    subject: `Confirm your new address for ${site.publicConfig.productName}`,
-    heading: 'Is this your new address?',
-    paragraphs: [`You asked to use ${to.email} for your account. Until you confirm it, your old address counts.`],
-    button: { label: 'Confirm my new address', url: confirmUrl(site, link.token) },
-    footer: [
-      `The link works once, within ${link.hours} hours.`,
-      'Was it not you? Then do nothing: this address will not be used.',
-    ],
-  })
+export const confirmEmailLetter = (site: Site, { email }: Stranger, link: { token: string; hours: number }) =>
+  letterFrom(
+    site,
+    { email },
+    {
+      subject: `Confirm your new address for ${site.publicConfig.productName}`,
+      heading: 'Is this your new address?',
+      paragraphs: [`You asked to use ${email} for your account. Until you confirm it, your old address counts.`],
+      button: { label: 'Confirm my new address', url: confirmUrl(site, link.token) },
+      footer: [
+        `The link works once, within ${link.hours} hours.`,
+        'Was it not you? Then do nothing: this address will not be used.',
+      ],
+    },
+  )
 
 /** Tells the old and the new address of an account that the one took the other's place. */
 export const emailChangedLetter = (site: Site, to: To, change: { before: string; after: string }) =>

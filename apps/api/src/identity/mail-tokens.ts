@@ -19,15 +19,14 @@ type Issue = {
   user?: string | null
   tenant?: string | null
   payload?: Record<string, unknown>
-  hours: number
-}
+} & ({ hours: number; until?: never } | { until: string; hours?: never })
 
 /** Makes a token of 256 random bits for a link in a letter. */
 export const issueMailToken = async (tx: Pick<Transaction, 'query'>, issue: Issue): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     `insert into mail_tokens (token_hash, purpose, email, "user", tenant, payload, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7))`,
+     values ($1, $2, $3, $4, $5, $6, coalesce($7, now() + make_interval(hours => $8)))`,
     [
       tokenHash(token),
       issue.purpose,
@@ -35,7 +34,8 @@ export const issueMailToken = async (tx: Pick<Transaction, 'query'>, issue: Issu
       issue.user ?? null,
       issue.tenant ?? null,
       JSON.stringify(issue.payload ?? {}),
-      issue.hours,
+      issue.until ?? null,
+      issue.hours ?? null,
     ],
   )
   return token

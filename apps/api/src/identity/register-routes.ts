@@ -128,7 +128,7 @@ export const registerRoutes = (
         [
           'confirm',
           'Confirm an address',
-          'With the token of the letter that registering or a change of email sent. A link that was used or is too old is 422 `invalid_token`.',
+          'With the token of the letter that registering or a change of email sent. When the address was registered several times, `password` must be the one of that registration, so that nobody confirms a stranger’s. A link that was used or is too old is 422 `invalid_token`.',
         ],
         confirmInput,
         200,

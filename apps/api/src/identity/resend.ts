@@ -1,12 +1,15 @@
 import { resendInput } from '@sojourn/contract/account'
+import type { Transaction } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid } from '../kit/problem.ts'
+import { redeemCaptcha } from './captcha.ts'
 import type { Desk } from './desk.ts'
 import { confirmRegistrationLetter } from './letters.ts'
 import { issueMailToken, type MailToken } from './mail-tokens.ts'
-import { confirmHours, registrationIn } from './registration.ts'
+import { requestLetter } from './request-letter.ts'
 
-/** Sends the letter of a pending registration once more, with a link of its own; does and tells nothing else otherwise. */
+/** Asks for the letter of a pending registration once more; does and tells nothing else otherwise. */
 export const resendConfirmation = async (
   desk: Desk,
   input: unknown,
@@ -14,28 +17,25 @@ export const resendConfirmation = async (
 ): Promise<{ email: string }> => {
   const parsed = resendInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const { email } = parsed.data
+  const { email, altcha } = parsed.data
+  await redeemCaptcha(desk.deps, altcha)
   await beforeWork(email)
-  await desk.transact(async (tx) => {
-    const [pending] = await tx.query<Pick<MailToken, 'email' | 'payload'>>(
-      `select email, payload from mail_tokens
-       where purpose = 'register' and lower(email) = lower($1) and expires_at > now() order by created_at desc limit 1`,
-      [email],
-    )
-    // Without a registration the same row is written, but dead from birth.
-    const token = await issueMailToken(tx, {
-      purpose: 'register',
-      email: pending?.email ?? email,
-      payload: pending?.payload ?? {},
-      hours: pending ? confirmHours : 0,
-    })
-    if (!pending) return
-    const { name, company } = registrationIn(pending)
-    const link = { token, hours: confirmHours, company: company?.name ?? null }
-    await postLetter(
-      { tx, deps: desk.deps },
-      confirmRegistrationLetter(desk.deps, { email: pending.email, name }, link),
-    )
-  })
+  await desk.transact((tx) => requestLetter(tx, desk.deps, { kind: 'register', email }))
   return { email }
+}
+
+type Pending = Pick<MailToken, 'email' | 'payload'> & { until: string; hours: number }
+
+/** Posts the newest pending registration's letter again, with a link of its own that ends when the first one does. */
+export const postConfirmation = async (tx: Transaction, deps: Deps, email: string): Promise<void> => {
+  const [pending] = await tx.query<Pending>(
+    `select email, payload, expires_at::text as until, floor(extract(epoch from expires_at - now()) / 3600)::int as hours
+     from mail_tokens where purpose = 'register' and lower(email) = lower($1) and expires_at > now()
+     order by created_at desc limit 1`,
+    [email],
+  )
+  if (!pending) return
+  const { payload, until, hours } = pending
+  const token = await issueMailToken(tx, { purpose: 'register', email: pending.email, payload, until })
+  await postLetter({ tx, deps }, confirmRegistrationLetter(deps, pending, { token, hours }))
 }

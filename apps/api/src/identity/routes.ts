@@ -5,17 +5,16 @@ import type { Deps } from '../kit/deps.ts'
 import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
-import { limitsOf } from './auth-limits.ts'
+import type { Limits } from './auth-limits.ts'
 import { deskOf } from './desk.ts'
 import { registerRoutes } from './register-routes.ts'
-import { endSession, openSession, sessionSeconds } from './sessions.ts'
+import { endSession, loginAddress, openSession, sessionSeconds } from './sessions.ts'
 
 /** What is sent is small. */
 const bodyLimit = 16 * 1024
 
 /** Login, token and logout; registering and the account have files of their own. */
-export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const limits = limitsOf(app, deps.authLimits)
+export const identityRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void => {
   const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     refuseParameters(request)
@@ -24,9 +23,11 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps): void => {
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    await limits.countAccount(request, email)
+    const forgive = limits.countLogin(request, loginAddress(email))
     const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
-    return token === null ? null : { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
+    if (token === null) return null
+    forgive()
+    return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
   }
 
   app.post(

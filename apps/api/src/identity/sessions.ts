@@ -10,6 +10,10 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 /** Only the hash of a token is kept; 256 random bits need no salt. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** An address as it is counted and looked for, or an empty one, which nobody has: no address holds a control character. */
+export const loginAddress = (text: string): string =>
+  text.isWellFormed() && !/\p{Cc}/u.test(text) ? text.trim().toLowerCase() : ''
+
 /**
  * Opens a session for right credentials.
  * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
@@ -19,8 +23,8 @@ export const openSession = async (
   { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<string | null> => {
   const { rows } = await pool.query<{ uuid: string; password_hash: string }>(
-    `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
-    [email.isWellFormed() ? email.replaceAll('\0', '') : ''],
+    `select uuid, password_hash from users where lower(email) = $1 and state = 'active' and confirmed_at is not null`,
+    [loginAddress(email)],
   )
   const person = rows[0]
   if (!person) {

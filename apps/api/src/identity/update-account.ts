@@ -109,11 +109,17 @@ const saveProfile = async (
 const askNewAddress = async (
   { deps }: Desk,
   tx: Transaction,
-  { uuid }: Self,
+  { uuid, session }: Self,
   to: { email: string; name: string },
 ): Promise<void> => {
   await tx.query(`delete from mail_tokens where "user" = $1 and purpose = 'change_email'`, [uuid])
-  const token = await issueMailToken(tx, { purpose: 'change_email', email: to.email, user: uuid, hours: confirmHours })
+  const token = await issueMailToken(tx, {
+    purpose: 'change_email',
+    email: to.email,
+    user: uuid,
+    payload: { session },
+    hours: confirmHours,
+  })
   const account = await findAccount(tx, to.email)
   await postLetter(
     { tx, deps },

@@ -11,12 +11,26 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { Grant } from './policy.ts'
 
-/** Tries in a window of time for one network (an IPv6 /64 counts as one) and for one account, whether it exists or not. */
+/** So many in a window of time. */
+export type Limit = { max: number; seconds: number }
+
+/** Tries for one network (an IPv6 /64 counts as one) and for one account, whether it exists or not. */
 export type AuthLimits = {
-  network: { max: number; seconds: number }
-  account: { max: number; seconds: number }
+  network: Limit
+  /** For logging in, of one network: a stranger elsewhere must not lock the person out. */
+  account: Limit
+  /** Failed logins to one account from all networks. */
+  accountAnywhere: Limit
   /** Calls that may post a letter to an address. */
-  letters: { max: number; seconds: number }
+  letters: Limit
+}
+
+/** Letters that companies have posted to whom they like. */
+export type LetterLimits = {
+  invitationsOfRecipient: Limit
+  invitations: Limit
+  mailsOfItinerary: Limit
+  mails: Limit
 }
 
 /** What the app is built from: one of each outside thing, real or embedded. */
@@ -28,6 +42,8 @@ export type Deps = {
   captcha: Captcha
   /** How often somebody unknown may try the doors. */
   authLimits: AuthLimits
+  /** How many letters a company may post to strangers. */
+  letterLimits: LetterLimits
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

@@ -140,7 +140,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   },
   RegisterInput: { ...person, password, altcha },
   Registration: { ...person, state: 'pending' },
-  ResendInput: { email: person.email },
+  ResendInput: { email: person.email, altcha },
   ResetPasswordInput: { token, password },
   Revision: revision,
   RevisionInput: { label: 'Before the flights changed' },

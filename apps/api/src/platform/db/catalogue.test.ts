@@ -101,6 +101,7 @@ describe('every tenant table', () => {
       'authenticate',
       'is_subscribed',
       'memberships_of',
+      'merge_invited',
       'plan_in_force',
       'support_for_staff',
       'tenant_of_checkout',

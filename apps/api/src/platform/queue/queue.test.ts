@@ -32,7 +32,12 @@ const leave = (data: Record<string, unknown>) => inTx((tx) => own.queue.enqueue(
 const startOne = async (letters: Handlers['letters']) => {
   const worker = await startWorker({
     url: inject('databaseUrl'),
-    handlers: { letters, 'stored-files': async () => {}, housekeeping: async () => {} },
+    handlers: {
+      letters,
+      'letter-requests': async () => {},
+      'stored-files': async () => {},
+      housekeeping: async () => {},
+    },
     schedules: [],
     onError: (error) => errors.push(error),
     suffix: own.suffix,

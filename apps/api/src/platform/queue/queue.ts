@@ -62,6 +62,7 @@ type WorkerOptions = {
 /** How many jobs of a queue one worker does at a time. */
 const atOnce = [
   ['letters', 4],
+  ['letter-requests', 2],
   ['stored-files', 1],
   ['housekeeping', 1],
 ] as const satisfies [QueueName, number][]

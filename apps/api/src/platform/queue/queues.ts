@@ -27,6 +27,17 @@ export const queues = {
     deadLetter: 'letters-failed',
     notify: true,
   },
+  'letter-requests': {
+    retryLimit: 100,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
+    heartbeatSeconds: 15,
+    retentionSeconds: day,
+    deleteAfterSeconds: hour,
+    notify: true,
+  },
   'stored-files': {
     retryLimit: 100,
     retryDelay: 30,

@@ -1,5 +1,6 @@
 import { issueMailToken } from '../../identity/mail-tokens.ts'
 import type { Context } from '../../kit/context.ts'
+import { requireLetterLeft } from '../../kit/letter-limits.ts'
 import { postLetter } from '../../kit/letter.ts'
 import { invitationLetter } from './mail-letter.ts'
 
@@ -8,9 +9,17 @@ export const invitationDays = 7
 
 /**
  * Posts the letter that invites somebody to the company. The links of earlier letters stop working.
- * The caller holds their membership locked and writes there when this one expires.
+ * The caller holds their membership locked, writes there when this one expires, and leaves the event `user.invite`, by
+ * which letters are counted: 429 when there were too many.
  */
 export const createInvitation = async (ctx: Context, invited: { uuid: string; email: string }): Promise<void> => {
+  const { invitationsOfRecipient, invitations } = ctx.deps.letterLimits
+  await requireLetterLeft(ctx, {
+    action: 'user.invite',
+    target: invited.uuid,
+    ofTarget: invitationsOfRecipient,
+    ofCompany: invitations,
+  })
   await withdrawInvitations(ctx, invited.uuid)
   const token = await issueMailToken(ctx.tx, {
     purpose: 'invitation',

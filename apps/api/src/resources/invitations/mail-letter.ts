@@ -11,16 +11,26 @@ type Parts = {
 }
 
 /** The letter that brings somebody into a company. It calls them by no name: the inviter could write anything there. */
-export const invitationLetter = ({ to, url, days, inviter, company, productName }: Parts): Letter =>
-  letterOf({
+export const invitationLetter = ({ to, url, days, company, productName, ...from }: Parts): Letter => {
+  const [inviter, name] = [withoutLinks(from.inviter), withoutLinks(company.name)]
+  return letterOf({
     to,
-    subject: `${inviter} invites you to ${company.name}`,
-    from: company,
-    heading: `Join ${company.name}`,
+    subject: `${inviter} invites you to ${name}`,
+    from: { ...company, name },
+    heading: `Join ${name}`,
     paragraphs: [
-      `${inviter} would like to work with you on the journeys of ${company.name}, in ${productName}.`,
+      `${inviter} would like to work with you on the journeys of ${name}, in ${productName}.`,
       'If you have an account already, log in with it to accept; otherwise you choose your password now.',
     ],
     button: { label: 'Accept the invitation', url },
     footer: [`The link works once, for ${days} days.`, 'If you were not expecting this, you need not do anything.'],
   })
+}
+
+/** What mail programs might make a link of falls apart into plain words: strangers read these names. */
+const withoutLinks = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => (/[/\\@]|\S[.。．｡]\S/u.test(word) ? word.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim() : word))
+    .join(' ')
+    .trim()

@@ -15,7 +15,8 @@ export const invitationRoutes = (app: FastifyInstance, inTenant: InTenant): void
         security: [{ bearer: [] }],
         operationId: 'sendInvitationAgain',
         summary: 'Send an invitation again',
-        description: 'For those who manage users. A new link goes out and the old one ends; 409 once it was accepted.',
+        description:
+          'For those who manage users. A new link goes out and the old one ends; 409 once it was accepted, 429 after five letters to somebody in an hour or 300 invitations of the company in a day.',
         params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
         response: { 200: dataOf(user.read) },
       },

@@ -3,6 +3,7 @@ import { email, prose } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
+import { requireLetterLeft } from '../../kit/letter-limits.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
@@ -11,14 +12,14 @@ import { getShare } from './queries.ts'
 
 export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })
 
-/** Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. */
+/**
+ * Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. What the
+ * audit trail tells is counted, so it tells of the letter before it leaves: 429 when there were too many.
+ */
 export const mailShare = async (steps: Steps, itinerary: string, uuid: string, input: unknown) => {
   const letter = await steps.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
   await steps.deps.mail.send(letter)
-  return steps.conclude(async (ctx) => {
-    await leaveEvent(ctx, 'share.mail', itinerary)
-    return getShare(ctx, itinerary, uuid)
-  })
+  return steps.conclude((ctx) => getShare(ctx, itinerary, uuid))
 }
 
 const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
@@ -50,5 +51,13 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     sender: { name: sender.name, email: sender.email },
     company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },
   })
+  const { mailsOfItinerary, mails } = ctx.deps.letterLimits
+  await requireLetterLeft(ctx, {
+    action: 'share.mail',
+    target: itinerary,
+    ofTarget: mailsOfItinerary,
+    ofCompany: mails,
+  })
+  await leaveEvent(ctx, 'share.mail', itinerary)
   return letter
 }

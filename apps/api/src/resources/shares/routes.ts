@@ -99,7 +99,8 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         ...docs,
         operationId: 'mailShare',
         summary: 'Send a link by mail',
-        description: 'The letter goes out in the company’s name before this answers.',
+        description:
+          'The letter goes out in the company’s name before this answers. 429 after 20 letters about an itinerary in an hour or 500 of the company in a day.',
         params: ofShare,
         body: shareMailInput,
         response: answer,

@@ -129,7 +129,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await ground.world.anonymous.send('POST', '/v1/auth/forgot-password', { email, altcha })
     return { body: { token: letterTo(ground, email), password }, isExact: true }
   },
-  resend: () => ({ body: { email: freshEmail() }, isExact: true }),
+  resend: async ({ world }) => ({
+    body: { email: freshEmail(), altcha: await solveCaptcha(world) },
+    isExact: true,
+  }),
   readInvitation: async (ground) => ({
     body: { token: letterTo(ground, (await invite(ground)).email) },
     isExact: true,

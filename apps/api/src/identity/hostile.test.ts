@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { lettersTo, tokenIn } from '../test/letters.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { createWorld, type Json, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const [password, another] = ['lantern gravel quince orbit', 'seven kettles under glaciers']
+const newEmail = () => `${randomUUID()}@example.test`
+const post = (path: string, body: unknown) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
+const register = async (fields: Json) =>
+  post('register', { name: 'Ada Wanderer', password, altcha: await solveCaptcha(world), ...fields })
+const resend = async (email: string) => post('resend', { email, altcha: await solveCaptcha(world) })
+const logInFrom = async (remoteAddress: string, email: string, word: string) =>
+  (
+    await world.app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload: { email, password: word },
+      remoteAddress,
+    })
+  ).statusCode
+const failing = async (count: number, from: (n: number) => string, email: string) => {
+  const statuses = await Promise.all(Array.from({ length: count }, (_, n) => logInFrom(from(n), email, 'wrong')))
+  return statuses.filter((status) => status === 429).length
+}
+
+describe('a registration that somebody else made with the same address', () => {
+  it('is confirmed only with its own password, and a wrong one leaves the link as it is', async () => {
+    const email = newEmail()
+    await register({ email, name: 'Victim' })
+    await register({ email, name: 'Attacker', password: another })
+    await resend(email)
+    const [own = '', foreign = '', again = ''] = (await lettersTo(world, email, 3)).map(tokenIn)
+    for (const token of [own, foreign, again]) {
+      const bare = await post('confirm', { token })
+      expect([bare.status, bare.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
+    }
+    for (const token of [foreign, again]) {
+      const refused = await post('confirm', { token, password })
+      expect([refused.status, refused.json.errors?.password?.[0]]).toEqual([
+        422,
+        { code: 'invalid_value', message: 'is not the password this registration was made with' },
+      ])
+    }
+    const confirmed = await post('confirm', { token: own, password })
+    expect([confirmed.status, confirmed.json.data?.name]).toEqual([200, 'Victim'])
+    expect((await post('login', { email, password: another })).status).toBe(422)
+    expect((await post('confirm', { token: foreign, password: another })).json.code).toBe('invalid_token')
+  })
+
+  it('guesses at the password are counted', async () => {
+    const email = newEmail()
+    await register({ email })
+    await register({ email, password: another })
+    const [token] = (await lettersTo(world, email, 2)).map(tokenIn)
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await post('confirm', { token, password: `guess ${n}` })).status)
+    expect(statuses).toEqual([...Array(20).fill(422), 429])
+  })
+
+  it('counts for nothing once it is too old', async () => {
+    const email = newEmail()
+    await register({ email, password: another })
+    await world.deps.pool.query('update mail_tokens set expires_at = now() where email = $1', [email])
+    await register({ email })
+    const token = (await lettersTo(world, email, 2)).map(tokenIn)[1]
+    expect((await post('confirm', { token })).status).toBe(200)
+  })
+})
+
+describe('letters to an address that is not proven', () => {
+  it('carry no words of who asked for them', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    const name = 'Win at evil.example now'
+    await register({ email, name })
+    await post('register-company', {
+      name,
+      email,
+      password,
+      altcha: await solveCaptcha(world),
+      company: { name: 'Prize.example' },
+    })
+    const person = await world.createPerson({ password })
+    await person.send('PUT', '/v1/auth/update', { name, email: other, currentPassword: password })
+    for (const letter of [...(await lettersTo(world, email, 2)), ...(await lettersTo(world, other))])
+      expect(JSON.stringify(letter)).not.toMatch(/evil|Prize/)
+  })
+
+  it('sent again need a solved captcha and do not live longer', async () => {
+    const email = newEmail()
+    await register({ email })
+    const bare = await post('resend', { email })
+    expect([bare.status, bare.json.errors?.altcha?.[0]?.code]).toEqual([422, 'required'])
+    await world.deps.pool.query(
+      `update mail_tokens set expires_at = now() + interval '5 hours 9 minutes' where email = $1`,
+      [email],
+    )
+    expect((await resend(email)).status).toBe(202)
+    const letters = await lettersTo(world, email, 2)
+    expect(letters[1]?.text).toContain('within 5 hours')
+    const { rows } = await world.deps.pool.query(
+      'select count(*)::int, count(distinct expires_at)::int as ends from mail_tokens where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ count: 2, ends: 1 }])
+  })
+
+  it.each(['forgot-password', 'resend'])('%s does the same work for known and unknown addresses', async (route) => {
+    const email = newEmail()
+    if (route === 'resend') await register({ email })
+    const known = route === 'resend' ? email : (await world.createPerson({ password })).email
+    const works: unknown[] = []
+    for (const address of [known, newEmail()]) {
+      const payload = { email: address, altcha: await solveCaptcha(world) }
+      const statements = vi.spyOn(Client.prototype, 'query')
+      const jobs = vi.spyOn(world.deps.queue, 'enqueue')
+      const { statusCode } = await world.app.inject({ method: 'POST', url: `/v1/auth/${route}`, payload })
+      works.push([statusCode, statements.mock.calls.length, jobs.mock.calls.map(([, queue]) => queue)])
+      statements.mockRestore()
+      jobs.mockRestore()
+      await world.lettersSettled()
+    }
+    expect(works[1]).toEqual(works[0])
+    expect(works[0]).toEqual([202, expect.any(Number), [expect.any(String)]])
+  })
+})
+
+describe('a captcha', () => {
+  it('of a try that is refused five times counts as used', async () => {
+    const altcha = await solveCaptcha(world)
+    for (let n = 0; n < 5; n += 1) {
+      const refused = await register({ email: newEmail(), password: 'passwordpassword', altcha })
+      expect(Object.keys(refused.json.errors)).toEqual(['password'])
+    }
+    const answer = await register({ email: newEmail(), altcha })
+    expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['altcha']])
+  })
+})
+
+describe('tries to log in', () => {
+  it('are counted by the address that is looked for, whatever characters are mixed in', async () => {
+    const { email } = await world.createPerson({ password })
+    for (const odd of [`${email}\0`, `\u0001${email}`, `${email}\u009f`, `${email}\ud800`])
+      expect(await logInFrom('192.0.2.1', odd, password), JSON.stringify(odd)).toBe(422)
+    expect(await logInFrom('192.0.2.1', ` ${email.toUpperCase()} `, password)).toBe(200)
+  })
+
+  it('of a stranger in another network do not lock a person out', async () => {
+    const { email } = await world.createPerson({ password })
+    expect(await failing(25, () => '192.0.2.2', email)).toBe(5)
+    expect(await logInFrom('192.0.2.2', email, password)).toBe(429)
+    expect(await logInFrom('198.51.100.1', email, password)).toBe(200)
+    expect(await failing(25, (n) => `2001:db8:1:1::${n}`, email)).toBe(5)
+  })
+
+  it('of many networks are stopped after a hundred', async () => {
+    const email = newEmail()
+    expect(await failing(105, (n) => `203.0.113.${n}`, email)).toBe(5)
+  })
+
+  it('are not counted when they succeed', async () => {
+    const { email } = await world.createPerson({ password })
+    for (let n = 0; n < 30; n += 1) expect(await logInFrom('192.0.2.3', email, password)).toBe(200)
+  })
+
+  it('and links of invitations are counted by network, an IPv6 /64 being one', async () => {
+    const app = await buildApp({
+      ...world.deps,
+      authLimits: { ...world.deps.authLimits, network: { max: 3, seconds: 60 } },
+    })
+    const statuses: number[] = []
+    for (const remoteAddress of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8:0:1::1'])
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/v1/auth/invitation', payload: {}, remoteAddress })).statusCode,
+      )
+    expect(statuses).toEqual([422, 422, 422, 429, 422])
+    await app.close()
+  })
+})
+
+describe('a confirmed change of address', () => {
+  it('ends every session but the one that asked', async () => {
+    const person = await world.createPerson({ password })
+    const { access_token } = (await post('login', { email: person.email, password })).json
+    const email = newEmail()
+    await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
+    expect((await post('confirm', { token: tokenIn((await lettersTo(world, email))[0]) })).status).toBe(200)
+    expect((await person.send('GET', '/v1/auth/account')).status).toBe(200)
+    const ended = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
+      authorization: `Bearer ${access_token}`,
+    })
+    expect(ended.status).toBe(401)
+  })
+
+  it('takes over the invitations that waited for it, where the person is no member yet', async () => {
+    const [home, inviting] = [await world.createCompany(), await world.createCompany()]
+    const person = await world.createPerson({ password })
+    await world.hire(home.uuid, person, ['Viewer'])
+    const email = newEmail()
+    for (const company of [home, inviting]) {
+      const body = { email, name: 'Guest', roles: [{ name: 'Agent' }] }
+      expect((await company.people.Admin.send('POST', company.path('users/'), body)).status).toBe(201)
+    }
+    const [, invitation = ''] = (await lettersTo(world, email, 2)).map(tokenIn)
+    await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
+    const change = tokenIn((await lettersTo(world, email, 3))[2])
+    expect((await post('confirm', { token: change })).status).toBe(200)
+    const { rows } = await world.deps.pool.query('select uuid from users where lower(email) = lower($1)', [email])
+    expect(rows).toEqual([{ uuid: person.uuid }])
+    expect((await person.send('POST', '/v1/auth/join', { token: invitation })).status).toBe(200)
+    const places = async (company: typeof home) =>
+      company.rows(`select roles, accepted_at is not null as accepted from memberships where "user" = $1`, [
+        person.uuid,
+      ])
+    expect([await places(home), await places(inviting)]).toEqual([
+      [{ roles: ['Viewer'], accepted: true }],
+      [{ roles: ['Agent'], accepted: true }],
+    ])
+    expect(
+      await inviting.rows('select action, target from audit_events where target = $1 order by at', [person.uuid]),
+    ).toEqual([
+      { action: 'user.merge', target: person.uuid },
+      { action: 'user.join', target: person.uuid },
+    ])
+    expect(await home.rows('select from memberships where accepted_at is null')).toEqual([])
+  })
+})
