@@ -62,6 +62,7 @@ export const assemble = async ({
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',
     },
+    workFolder: join(config.dataDir, 'work'),
     webFolder,
     log: { level },
   }

@@ -240,7 +240,14 @@ describe('what is kept', () => {
     const { pool, secretKey } = world.deps
     let done = 0
     const send = (person: string, body: string) => {
-      const keyed: Keyed = { tenant: null, person, key: 'platform', secretKey, fingerprint: () => Buffer.from(body) }
+      const keyed: Keyed = {
+        tenant: null,
+        person,
+        key: 'platform',
+        secretKey,
+        fingerprint: () => Buffer.from(body),
+        circumstances: Buffer.from('same'),
+      }
       return inTransaction(pool, null, (tx) => doOnce(tx, keyed, async () => ({ done: (done += 1) })), {
         access: 'read write',
         onLateError: () => {},

@@ -16,7 +16,7 @@ export const mailShare = async (steps: Steps, itinerary: string, uuid: string, i
   const letter = await steps.transact((ctx) => writeLetter(ctx, itinerary, uuid, input))
   await steps.deps.mail.send(letter)
   return steps.conclude(async (ctx) => {
-    await leaveEvent(ctx, 'share.mail', itinerary)
+    await leaveEvent(ctx, 'share.mail', itinerary, [`to:${letter.to}`])
     return getShare(ctx, itinerary, uuid)
   })
 }

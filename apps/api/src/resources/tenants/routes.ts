@@ -128,7 +128,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
         ...docs,
         operationId: 'restoreTenant',
         summary: 'Open a closed company again',
-        description: 'For the platform’s staff; with the people it had.',
+        description: 'For the platform’s staff; with the people and the status it had.',
         params: one,
         response: answer,
       },
