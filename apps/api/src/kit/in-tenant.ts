@@ -56,7 +56,8 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
     const member = await check(request, named ?? '')
     const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (member.actor.isVisiting && parameter === 'tenant') await leaveVisit(deps, member, onLateError)
+    if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
+      await leaveVisit(deps, member, onLateError)
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) refuseParameters(request)

@@ -132,7 +132,15 @@ describe('every tenant table', () => {
 
 describe('database and contract', () => {
   /** Kept for searching, for keys, or for one answer of their own. */
-  const keptByDatabase = new Set(['initial', 'search', 'name_key', 'logo', 'favicon', 'prospect_plan'])
+  const keptByDatabase = new Set([
+    'initial',
+    'search',
+    'name_key',
+    'logo',
+    'favicon',
+    'prospect_plan',
+    'status_before_closing',
+  ])
 
   it.each([...Object.values(resources), faq, pageHelp, tenant].map((resource) => [resource.plural, resource] as const))(
     'agree on every column of %s',
