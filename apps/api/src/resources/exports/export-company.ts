@@ -62,11 +62,12 @@ export const exportCompany = async (
       'isolation level repeatable read, read only',
     )
     const zip = createZip(madeAt, signal)
-    fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage })
-      .finally(clear)
+    const send = async () => {
+      await fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage }).finally(() => clear())
       // Ended last: who has the whole archive may ask for the next one.
-      .then(() => zip.end())
-      .catch((error: Error) => zip.output.destroy(error))
+      zip.end()
+    }
+    send().catch((error: Error) => zip.output.destroy(error))
     return { filename: `${company.slug}-${madeAt.toISOString().slice(0, 10)}.zip`, archive: zip.output }
   } catch (error) {
     await clear()
