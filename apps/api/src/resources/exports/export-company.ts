@@ -63,7 +63,11 @@ export const exportCompany = async (
     )
     const zip = createZip(madeAt, signal)
     const send = async () => {
-      await fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage }).finally(() => clear())
+      try {
+        await fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage })
+      } finally {
+        await clear()
+      }
       // Ended last: who has the whole archive may ask for the next one.
       zip.end()
     }
