@@ -64,6 +64,7 @@ export const assemble = async ({
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',
     },
+    workFolder: join(config.dataDir, 'work'),
     webFolder,
     log: { level },
   }

@@ -6,6 +6,7 @@ import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
+import { removeLeftovers } from './resources/exports/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
@@ -18,11 +19,16 @@ type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 /** Something that is done again and again by itself; done twice it changes nothing more. `cron` is in UTC. */
 export type Chore = Schedule & { run(surroundings: Surroundings): Promise<void> }
 
-const inCompanies = (name: string, cron: string, batches: readonly Batch[]): Chore => ({
+const inCompanies = (
+  name: string,
+  cron: string,
+  batches: readonly Batch[],
+  options: { closedToo?: boolean } = {},
+): Chore => ({
   name,
   cron,
   run: async (surroundings) => {
-    for (const batch of batches) await inEachTenant(surroundings, name, batch)
+    for (const batch of batches) await inEachTenant(surroundings, name, batch, options)
   },
 })
 
@@ -44,10 +50,15 @@ const settleInTime: Batch = async (ctx) => {
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots]),
-  inCompanies('empty-bins', '10 2 * * *', bins),
+  inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
+  {
+    name: 'remove-export-leftovers',
+    cron: '25 * * * *',
+    run: ({ deps, now }) => removeLeftovers(deps.workFolder, now),
+  },
   {
     name: 'remove-expired-secrets',
     cron: '50 * * * *',

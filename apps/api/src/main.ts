@@ -13,6 +13,7 @@ import { chores } from './housekeeping.ts'
 import { makeFolder } from './platform/db/make-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { startWorker } from './platform/queue/queue.ts'
+import { removeLeftovers } from './resources/exports/jobs.ts'
 import { explainStartError } from './start-error.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
@@ -43,6 +44,9 @@ const start = async (): Promise<void> => {
     level: 'warn',
   })
   closing.add(close)
+  // With a database of its own this is the only server: nothing here is in use yet.
+  if (role !== 'worker')
+    await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
   const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
   const work = async () => {
     const worker = startWorker({

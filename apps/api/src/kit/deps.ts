@@ -56,6 +56,8 @@ export type Deps = {
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
   publicUrl: () => string
   publicConfig: PublicConfig
+  /** Folder for files that are only kept while something is made; for the server's own eyes. */
+  workFolder: string
   /** Folder of the built web, or null when another server hands it out. */
   webFolder: string | null
   /** `to` takes the lines instead of standard output. */

@@ -8,14 +8,15 @@ import type { AsServer } from './in-tenant.ts'
  */
 export type Batch = (ctx: Context, now: Date, after: string | null) => Promise<string | null>
 
-/** Does a chore in every company, part by part. What fails in one company does not keep it from the others; it is thrown after. */
+/** Does a chore in every company that is not closed, or with `closedToo` in all, part by part. What fails in one company does not keep it from the others; it is thrown after. */
 export const inEachTenant = async (
   { deps, asServer, now }: { deps: Pick<Deps, 'pool'>; asServer: AsServer; now: Date },
   chore: string,
   batch: Batch,
+  { closedToo = false }: { closedToo?: boolean } = {},
 ): Promise<void> => {
   const failures: unknown[] = []
-  for await (const tenant of tenants(deps)) {
+  for await (const tenant of tenants(deps, closedToo)) {
     try {
       for (let after: string | null = null; ;) {
         const start: string | null = after
@@ -31,11 +32,11 @@ export const inEachTenant = async (
 
 const tenantsAtOnce = 200
 
-async function* tenants({ pool }: Pick<Deps, 'pool'>): AsyncGenerator<string> {
+async function* tenants({ pool }: Pick<Deps, 'pool'>, closedToo: boolean): AsyncGenerator<string> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await pool.query<{ uuid: string }>(
-      'select uuid from tenants where uuid > $1 order by uuid limit $2',
-      [last, tenantsAtOnce],
+      `select uuid from tenants where uuid > $1 and ($3 or status <> 'closed') order by uuid limit $2`,
+      [last, tenantsAtOnce, closedToo],
     )
     for (const { uuid } of rows) yield uuid
     const end = rows.at(-1)

@@ -1,11 +1,22 @@
 import '@fastify/multipart'
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseDepth } from './json-body.ts'
 import { Problem } from './problem.ts'
 
 /** What a multipart body holds: its fields as text, or as values where they were sent as JSON, and its file. */
 export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
+
+/** 415 for a form sent by POST to a route that does not say it reads one; the forms of identity are its own. */
+export const refuseForms = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    const { url = '', schema, method } = request.routeOptions
+    if (!url.startsWith('/v1/') || method !== 'POST') return
+    if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return
+    if (!schema?.consumes?.includes('multipart/form-data'))
+      throw new Problem('unsupported_media_type', { detail: 'this address reads JSON, and no form' })
+  })
+}
 
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 

@@ -5,11 +5,12 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { samples } from '../test/samples.ts'
 import { type Answer, type Company, createWorld, type Person, type World } from '../test/world.ts'
 import { prepareWrite, type Write } from '../test/writes.ts'
+import type { Route } from './openapi/route.ts'
 import { doOnce, type Keyed } from './idempotency.ts'
 
 let world: World
 let company: Company
-const routes: { method: string; url: string }[] = []
+const routes: Route[] = []
 beforeAll(async () => {
   world = await createWorld((route) => routes.push(route))
   company = await world.createCompany()
@@ -113,6 +114,71 @@ describe('a key', () => {
     expect(shown(await post({ ...newLodge('Slash'), path: company.path('accommodations') }, key))).toEqual(shown(first))
     expect((await post(newLodge('Slashes'), key)).json.code).toBe('key_reused')
   })
+})
+
+describe('a kept answer', () => {
+  const grant = (company: Company, person: Person, roles: string[]) =>
+    company.rows('update memberships set roles = $2 where "user" = $1', [person.uuid, roles])
+
+  it('is not given to who may no longer do what was asked', async () => {
+    const other = await world.createCompany()
+    const { Manager } = other.people
+    const key = randomUUID()
+    const write = { ...newLodge('Of a role'), path: other.path('accommodations') }
+    expect((await post(write, key, Manager)).status).toBe(201)
+    await grant(other, Manager, ['Viewer'])
+    const refused = await post(write, key, Manager)
+    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+    await grant(other, Manager, ['Manager'])
+    expect((await post(write, key, Manager)).status).toBe(201)
+    expect((await Manager.send('GET', other.path('accommodations?q=role'))).json.meta.total).toBe(1)
+  })
+
+  it('is of one version of the API', async () => {
+    const key = randomUUID()
+    const first = await post(newLodge('Versioned'), key)
+    const { publicConfig } = world.deps
+    world.deps.publicConfig = { ...publicConfig, version: 'of tomorrow' }
+    const later = await post(newLodge('Versioned'), key)
+    world.deps.publicConfig = publicConfig
+    expect([later.status, later.json.data.uuid === first.json.data.uuid]).toEqual([201, false])
+  })
+
+  it('is of one If-Match', async () => {
+    const write = newLodge('Matched')
+    const send = (key: string, headers: Record<string, string>) =>
+      company.people.Designer.send('POST', write.path, write.body, { 'idempotency-key': key, ...headers })
+    const key = randomUUID()
+    expect((await send(key, { 'if-match': '"1"' })).status).toBe(201)
+    expect((await send(key, { 'if-match': '"1"' })).status).toBe(201)
+    const others: Record<string, string>[] = [{ 'if-match': '"2"' }, {}]
+    for (const other of others) expect((await send(key, other)).json.code).toBe('key_reused')
+  })
+})
+
+describe('a form where none is read', () => {
+  const headerSets = (): Record<string, string>[] => [{}, { 'idempotency-key': randomUUID() }]
+
+  it('is refused as what is not accepted there, with and without a key', async () => {
+    const all = routes
+    const silent = all.filter(
+      ({ method, schema }) => method === 'POST' && !schema.consumes?.includes('multipart/form-data'),
+    )
+    expect(silent.length).toBeGreaterThan(30)
+    const god = await world.createPerson({ isGod: true })
+    for (const { url } of silent.filter((route) => /^\/v1\/(?!auth)/.test(route.url)))
+      for (const person of [company.people.Owner, god])
+        for (const headers of headerSets()) {
+          const form = new FormData()
+          form.append('name', 'x')
+          const path = url.replace(':tenant', company.uuid).replaceAll(/:\w+/g, randomUUID())
+          const answer = await person.sendRaw('POST', path, { raw: form, headers })
+          expect([answer.status, answer.json.code], `${url} ${JSON.stringify(headers)}`).toEqual([
+            415,
+            'unsupported_media_type',
+          ])
+        }
+  }, 60_000)
 })
 
 describe('the same request many times at once', () => {
@@ -240,7 +306,14 @@ describe('what is kept', () => {
     const { pool, secretKey } = world.deps
     let done = 0
     const send = (person: string, body: string) => {
-      const keyed: Keyed = { tenant: null, person, key: 'platform', secretKey, fingerprint: () => Buffer.from(body) }
+      const keyed: Keyed = {
+        tenant: null,
+        person,
+        key: 'platform',
+        secretKey,
+        fingerprint: () => Buffer.from(body),
+        circumstances: Buffer.from('same'),
+      }
       return inTransaction(pool, null, (tx) => doOnce(tx, keyed, async () => ({ done: (done += 1) })), {
         access: 'read write',
         onLateError: () => {},

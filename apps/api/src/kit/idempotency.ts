@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { OpenTransaction } from '../platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import type { Deps } from './deps.ts'
 import { formHashOf } from './form.ts'
 import { invalidField, Problem } from './problem.ts'
 import { seal, unseal } from './sealing.ts'
@@ -13,11 +15,16 @@ export type Keyed = {
   key: string
   /** Over method, path and body. Called once the body is read. */
   fingerprint(): Buffer
+  /** Hash over what the sender may do and the version of the API: an answer is given again only while it is the same. */
+  circumstances: Buffer
   secretKey: string
 }
 
 type Tx = Pick<OpenTransaction, 'query'>
 type Kept = { same: boolean; answer: unknown; leased: boolean }
+
+/** Counts up when answers change their shape within a version of the package. */
+const answerShape = 1
 
 const retryAfterSeconds = 2
 /** Longer than any work of several transactions takes; then it was broken off by a crash. */
@@ -29,20 +36,40 @@ const leaseSeconds = 180
  */
 export const keyedOf = (
   request: FastifyRequest,
-  owner: { tenant: string | null; person: string | null; secretKey: string },
+  owner: {
+    tenant: string | null
+    person: string | null
+    standing: string
+    deps: Pick<Deps, 'secretKey' | 'publicConfig'>
+  },
 ): Keyed | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST' || owner.person === null) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(key))
     throw invalidField('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable ASCII characters')
-  return { ...owner, person: owner.person, key, fingerprint: () => fingerprintOf(request) }
+  const { tenant, person, standing, deps } = owner
+  return {
+    tenant,
+    person,
+    key,
+    fingerprint: () => fingerprintOf(request),
+    circumstances: createHash('sha256')
+      .update(JSON.stringify([deps.publicConfig.version, answerShape, standing]))
+      .digest(),
+    secretKey: deps.secretKey,
+  }
 }
+
+/** What an actor may do, as one text. */
+export const standingOf = ({ permissions, isVisiting, isAdmin }: Actor): string =>
+  JSON.stringify([[...permissions].toSorted(), isVisiting, isAdmin])
 
 const fingerprintOf = (request: FastifyRequest): Buffer => {
   const path = (request.url.split('?')[0] ?? '').replace(/(.)\/$/, '$1')
   const body = request.isMultipart() ? formHashOf(request) : Buffer.from(JSON.stringify(request.body ?? null))
   if (!body) throw new Error('a form with an Idempotency-Key is read with readForm before its work begins')
-  return createHash('sha256').update(`${request.method} ${path}\n`).update(body).digest()
+  const version = JSON.stringify(request.headers['if-match'] ?? null)
+  return createHash('sha256').update(`${request.method} ${path}\n${version}\n`).update(body).digest()
 }
 
 /**
@@ -68,10 +95,10 @@ export const claimKey = async <T>(tx: Tx, keyed: Keyed): Promise<{ claim: string
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
     `with expired as (${expired})
-     insert into ${table} (${columns}, claim, leased_until) values (${placeholders}, $5, now() + make_interval(secs => $6))
-     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, claim = excluded.claim,
-       leased_until = excluded.leased_until, answer = null, created_at = now()`,
-    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), claim, leaseSeconds],
+     insert into ${table} (${columns}, claim, leased_until) values (${placeholders}, $6, now() + make_interval(secs => $7))
+     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, circumstances = excluded.circumstances,
+       claim = excluded.claim, leased_until = excluded.leased_until, answer = null, created_at = now()`,
+    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), keyed.circumstances, claim, leaseSeconds],
   )
   return { claim }
 }
@@ -103,12 +130,14 @@ const lockKey = async (tx: Tx, { tenant, person, key }: Keyed): Promise<void> =>
 
 const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
   const { table, mine } = statementsOf(keyed)
-  const [row] = await tx.query<{ same: boolean; answer: Buffer | null; leased: boolean }>(
-    `select fingerprint = $4 as same, answer, coalesce(leased_until > now(), false) as leased from ${table}
+  const [row] = await tx.query<{ same: boolean; answer: Buffer | null; leased: boolean; current: boolean }>(
+    `select fingerprint = $4 as same, circumstances = $5 as current, answer, coalesce(leased_until > now(), false) as leased from ${table}
      where ${mine} and created_at > now() - interval '24 hours'`,
-    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint()],
+    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), keyed.circumstances],
   )
   if (!row || (row.answer === null && !row.leased)) return null
+  // Who may do other things now, or asks another version, is answered anew and not from memory.
+  if (row.same && !row.leased && !row.current) return null
   return { ...row, answer: row.answer && row.same ? unseal(row.answer, keyed.secretKey) : null }
 }
 
@@ -123,10 +152,17 @@ const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown): Promise<void> 
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
     `with expired as (${expired})
-     insert into ${table} (${columns}, answer) values (${placeholders}, $5)
-     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, answer = excluded.answer,
-       claim = null, leased_until = null, created_at = now()`,
-    [keyed.tenant, keyed.person, keyed.key, keyed.fingerprint(), seal(storable(result), keyed.secretKey)],
+     insert into ${table} (${columns}, answer) values (${placeholders}, $6)
+     on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint, circumstances = excluded.circumstances,
+       answer = excluded.answer, claim = null, leased_until = null, created_at = now()`,
+    [
+      keyed.tenant,
+      keyed.person,
+      keyed.key,
+      keyed.fingerprint(),
+      keyed.circumstances,
+      seal(storable(result), keyed.secretKey),
+    ],
   )
 }
 
@@ -144,8 +180,8 @@ const statementsOf = ({ tenant }: Keyed) => {
     table,
     owner,
     mine: `${ofOwner} and person = $2 and key = $3`,
-    columns: `${owner}, key, fingerprint`,
-    placeholders: tenant === null ? '$2, $3, $4' : '$1, $2, $3, $4',
+    columns: `${owner}, key, fingerprint, circumstances`,
+    placeholders: tenant === null ? '$2, $3, $4, $5' : '$1, $2, $3, $4, $5',
     // A few at a time, and none that another request holds, so that nobody waits for the sweeping.
     expired: `delete from ${table} where (${owner}, key) in (
       select ${owner}, key from ${table} where ${ofOwner} and key <> $3 and created_at < now() - interval '25 hours'

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Access, inTransaction } from '../platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
+import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
-import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim } from './idempotency.ts'
+import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
 import { invalidField, Problem } from './problem.ts'
 
 declare module 'fastify' {
@@ -56,11 +57,13 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const named = (request.params as Record<string, string>)[parameter]
     const member = await check(request, named ?? '')
+    const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (member.actor.isVisiting && parameter === 'tenant' && named !== undefined)
+      await leaveVisit(deps, member, onLateError)
     const { worksWhenLapsed } = request.routeOptions.config
     if (!isReading && !worksWhenLapsed && !member.isSubscribed) throw new Problem('subscription_required')
     if (!isReading) refuseParameters(request)
-    const onLateError = (error: unknown) => request.log.error(error, 'work after the answer failed')
     const inOwnTransaction = <T>(
       verb: (ctx: Context) => Promise<T>,
       access: Access = isReading ? 'read only' : 'read write',
@@ -70,7 +73,8 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
       // A company that is only being made is another one each time.
       tenant: named === undefined ? null : member.tenant,
       person: member.actor.uuid,
-      secretKey: deps.secretKey,
+      standing: standingOf(member.actor),
+      deps,
     })
     if (!keyed) return { ...plain, inSteps: (work) => work({ ...plain, conclude: inOwnTransaction }) }
     return {
@@ -114,6 +118,32 @@ const inKeyedSteps = async <T>(
     await plain.transact((ctx) => releaseClaim(ctx.tx, keyed, claim)).catch(() => {})
     throw error
   }
+}
+
+/** When each super admin was last known to have left a visit; a server that restarts asks the database. */
+const visits = new Map<string, number>()
+const hourMs = 3_600_000
+
+/** A super admin who looks into a company is seen there: one event an hour, also when they only read. */
+const leaveVisit = async (
+  deps: Deps,
+  { tenant, actor }: { tenant: TenantId; actor: Actor },
+  onLateError: (error: unknown) => void,
+): Promise<void> => {
+  const visit = `${tenant} ${actor.uuid}`
+  if (Date.now() - (visits.get(visit) ?? 0) < hourMs) return
+  const leave = async (ctx: Context) => {
+    await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [visit])
+    const recent = await ctx.tx.query(
+      `select from audit_events where tenant = $1 and at > now() - interval '1 hour' and action = 'company.visit'
+         and actor->>'uuid' = $2 limit 1`,
+      [tenant, actor.uuid],
+    )
+    if (recent.length === 0) await leaveEvent(ctx, 'company.visit', tenant)
+  }
+  await workInTenant(deps, tenant, actor, leave, { access: 'read write', onLateError })
+  if (visits.size > 10_000) visits.clear()
+  visits.set(visit, Date.now())
 }
 
 const begun = new WeakSet<FastifyRequest>()

@@ -36,7 +36,12 @@ export const onPlatformOf = (deps: Deps, check: (request: FastifyRequest) => Pro
   const run = <T>(request: FastifyRequest, person: Person, verb: (ctx: PlatformContext) => Promise<T>): Promise<T> => {
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading) refuseParameters(request)
-    const keyed = keyedOf(request, { tenant: null, person: person.uuid, secretKey: deps.secretKey })
+    const keyed = keyedOf(request, {
+      tenant: null,
+      person: person.uuid,
+      standing: JSON.stringify(['platform', person.isGod]),
+      deps,
+    })
     const work = (tx: Transaction) => verb({ person, tx, deps })
     return inTransaction(deps.pool, null, (tx) => (keyed ? doOnce(tx, keyed, () => work(tx)) : work(tx)), {
       access: isReading ? 'read only' : 'read write',

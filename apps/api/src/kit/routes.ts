@@ -53,6 +53,9 @@ export const mountNoun = (
   mountChanges(app, inTenant, noun, verbs)
 }
 
+/** What a route reads that takes its body with `bodyOf`; a form is refused by POSTs that do not say so. */
+export const formOrJson = ['application/json', 'multipart/form-data']
+
 const namesOf = ({ resource }: Noun) => ({
   base: `/v1/:tenant/${resource.plural}`,
   one: pascal(resource.name),
@@ -121,7 +124,7 @@ export const createSchema = (noun: Noun) => {
     operationId: `create${one}`,
     summary: `Create ${a}`,
     description: 'As JSON, or as a form with each field as a part of its own.',
-    consumes: ['application/json', 'multipart/form-data'],
+    consumes: formOrJson,
     params: tenantParams,
     body: noun.resource.create,
     response: { 201: record },
@@ -218,6 +221,7 @@ export const mountDuplicate = (
       schema: {
         ...docs,
         operationId: `duplicate${one}`,
+        consumes: formOrJson,
         summary: `Duplicate ${a}`,
         description: 'Makes a copy and answers it. Left without a name, it has the old one with “(copy)” after it.',
         params: recordParams,

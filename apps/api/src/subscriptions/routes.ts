@@ -53,7 +53,7 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
         operationId: 'createSubscription',
         summary: 'Subscribe to a plan',
         description:
-          'For those who manage billing. The first plan of a company begins with a trial; otherwise `checkoutUrl` is where it is paid. 409 while there is a subscription.',
+          'For those who manage billing. Nothing holds until the plan is confirmed at `checkoutUrl`, also where a company’s first plan begins with a trial. 409 while a subscription runs.',
         body: subscriptionInput,
         response: { 201: subscriptionAnswer },
       },
@@ -70,7 +70,7 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
         operationId: 'updateSubscription',
         summary: 'Change the plan',
         description:
-          'For those who manage billing: another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation. 409 without a subscription, or with more in use than the plan allows.',
+          'For those who manage billing: another plan, or `cancelAtPeriodEnd: false` to go on after a cancellation. With more in use than the plan allows nothing is taken away, only creating more is refused. 409 without a subscription that runs.',
         body: subscriptionChanges,
         response: answer,
       },
@@ -87,7 +87,8 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
         ...docs,
         operationId: 'cancelSubscription',
         summary: 'Cancel the subscription',
-        description: 'For those who manage billing. What is paid for lasts until the end of its period.',
+        description:
+          'For those who manage billing. What is paid for lasts until the end of its period; a plan that was never paid ends at once. 409 when there is none.',
         response: answer,
       },
     },

@@ -90,6 +90,7 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
       marketingApiUrl: null,
       apiDocsUrl: '/docs',
     },
+    workFolder: join(folder, 'work'),
     webFolder: null,
     log: log ? { level: 'info', to: { write: log } } : { level: 'silent' },
   }

@@ -131,9 +131,28 @@ describe('every tenant table', () => {
   })
 })
 
+describe('what was published', () => {
+  it('is changed by nobody', async () => {
+    const app = new URL(inject('databaseUrl')).username
+    const { rows } = await client.query(
+      `select has_table_privilege($1, 'publications', 'insert') as made, has_table_privilege($1, 'publications', 'update') as changed`,
+      [app],
+    )
+    expect(rows).toEqual([{ made: true, changed: false }])
+  })
+})
+
 describe('database and contract', () => {
   /** Kept for searching, for keys, or for one answer of their own. */
-  const keptByDatabase = new Set(['initial', 'search', 'name_key', 'logo', 'favicon', 'prospect_plan'])
+  const keptByDatabase = new Set([
+    'initial',
+    'search',
+    'name_key',
+    'logo',
+    'favicon',
+    'prospect_plan',
+    'status_before_closing',
+  ])
 
   it.each([...Object.values(resources), faq, pageHelp, tenant].map((resource) => [resource.plural, resource] as const))(
     'agree on every column of %s',

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import {
@@ -27,13 +28,16 @@ import { startList } from './store-list.ts'
 
 /** Counts up when a reader of the archive would have to read it differently. */
 const formatVersion = 1
+/** From beginning to end, however slowly it is read; what is not sent by then is given up. */
+export const exportLimitMs = 10 * 60_000
+
 const originals = 'originals.list'
 const manifest = 'manifest.json'
 
 /**
  * Everything a company has, as a ZIP that is made while it is read. Rows are first written to a folder of their own, all
  * as they were at one moment, so that no connection is held by a slow reader; files come from the storage as they are
- * sent. The folder goes when the archive is sent, has failed, or `signal` fires.
+ * sent. The folder goes when the archive is sent, has failed, or `signal` fires. 409 while another one is being sent.
  */
 export const exportCompany = async (
   workspace: Workspace,
@@ -41,24 +45,64 @@ export const exportCompany = async (
   signal: AbortSignal,
 ): Promise<{ filename: string; archive: Readable }> => {
   const madeAt = new Date()
-  const folder = await mkdtemp(join(tmpdir(), `sojourn-export-${workspace.tenant}-`))
-  const clear = () => rm(folder, { recursive: true, force: true })
+  const claim = randomUUID()
+  await workspace.transact((ctx) => beginExport(ctx, claim), 'read write')
+  const free = () => workspace.transact((ctx) => endExport(ctx, claim), 'read write')
+  const folder = await makeWorkFolder(workspace).catch(async (error: unknown) => {
+    await free()
+    throw error
+  })
+  const clear = async () => {
+    await rm(folder, { recursive: true, force: true })
+    await free()
+  }
   try {
-    await workspace.transact((ctx) => leaveEvent(ctx, 'company.export', ctx.tenant), 'read write')
     const { company, files } = await workspace.transact(
       (ctx) => storeRows(ctx, nouns, folder, signal),
       'isolation level repeatable read, read only',
     )
     const zip = createZip(madeAt, signal)
-    fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage })
-      .catch((error: Error) => zip.output.destroy(error))
-      .then(clear)
-      .catch((error: Error) => zip.output.destroy(error))
+    const send = async () => {
+      try {
+        await fillArchive(zip, { folder, files, company, madeAt, storage: workspace.deps.storage })
+      } finally {
+        await clear()
+      }
+      // Ended last: who has the whole archive may ask for the next one.
+      zip.end()
+    }
+    send().catch((error: Error) => zip.output.destroy(error))
     return { filename: `${company.slug}-${madeAt.toISOString().slice(0, 10)}.zip`, archive: zip.output }
   } catch (error) {
     await clear()
     throw error
   }
+}
+
+/** In the server's own folder, where only it looks and where leftovers are found. */
+const makeWorkFolder = async ({ deps, tenant }: Workspace): Promise<string> => {
+  const exports = join(deps.workFolder, 'exports')
+  await mkdir(exports, { recursive: true, mode: 0o700 })
+  return mkdtemp(join(exports, `${tenant}-`))
+}
+
+/** One export of a company at a time; one that is older than any may be was broken off by a crash. */
+const beginExport = async (ctx: Context, claim: string): Promise<void> => {
+  const begun = await ctx.tx.query(
+    `insert into running_exports as r (tenant, claim) values ($1, $2)
+     on conflict (tenant) do update set claim = excluded.claim, started_at = now()
+       where r.started_at < now() - make_interval(secs => $3) returning tenant`,
+    [ctx.tenant, claim, exportLimitMs / 1000 + 60],
+  )
+  if (begun.length === 0)
+    throw new Problem('conflict', {
+      detail: 'an export of this company is being sent already; try again when it is done',
+    })
+  await leaveEvent(ctx, 'company.export', ctx.tenant)
+}
+
+const endExport = async (ctx: Context, claim: string): Promise<void> => {
+  await ctx.tx.query('delete from running_exports where tenant = $1 and claim = $2', [ctx.tenant, claim])
 }
 
 /** Writes one file for each kind of row, and aside which stored files there are. */
@@ -116,7 +160,6 @@ const fillArchive = async (zip: Zip, { folder, files, company, madeAt, storage }
     await entries.close(`,"missing":${JSON.stringify(missing)}}`)
   }
   await zip.add(manifest, createReadStream(join(folder, manifest)), { isCompressed: false })
-  zip.end()
 }
 
 /** The items of a list file, one at a time. They are what this file wrote. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { jpeg, pluralOf, samples, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { removeLeftovers } from './jobs.ts'
 import { safeName } from './queries.ts'
 
 let world: World
@@ -44,8 +45,9 @@ const take = async (of = company) => {
   return { answer, files, json, manifest: json('manifest.json') }
 }
 
+const workFolder = () => join(world.deps.workFolder, 'exports')
 const leftoversOf = async (of: Company) =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith(`sojourn-export-${of.uuid}`))
+  (await readdir(workFolder()).catch(() => [])).filter((name) => name.startsWith(of.uuid))
 
 describe('the export of a company', () => {
   it('holds every noun with its bin, revisions, publications, members, audit and files, each as the manifest says', async () => {
@@ -107,6 +109,29 @@ describe('the export of a company', () => {
       expect((await company.people[role].send('GET', company.path('export'))).status, role).toBe(404)
     expect((await foreign.people.Owner.send('GET', company.path('export'))).status).toBe(404)
     expect((await company.people.Owner.send('GET', company.path('export?all=true'))).status).toBe(422)
+  })
+
+  it('knows of who is only invited what the inviter wrote, and nothing of who they are elsewhere', async () => {
+    const other = await world.createCompany()
+    const { Designer } = foreign.people
+    const told = ['Xenia Quartermaine', '+26461999888', 'Wayfinder in chief']
+    await world.deps.pool.query('update users set name = $2, phone = $3, job_title = $4 where uuid = $1', [
+      Designer.uuid,
+      ...told,
+    ])
+    const written = { email: Designer.email, name: 'As Written', roles: [{ name: 'Viewer' }] }
+    expect((await other.people.Admin.send('POST', other.path('users'), written)).status).toBe(201)
+    const { files, json } = await take(other)
+    for (const [name, bytes] of files)
+      for (const secret of told) expect(bytes.toString('utf8').includes(secret), `${name} ${secret}`).toBe(false)
+    const invited = json('members.json').find((one: Json) => one.uuid === Designer.uuid)
+    expect(invited).toMatchObject({ name: 'As Written', jobTitle: null, phone: null, state: 'invited' })
+  })
+
+  it('holds everything the company is, as its own address answers it', async () => {
+    const { json } = await take()
+    const own = await company.people.Owner.send('GET', `/v1/tenants/${company.uuid}`)
+    expect(json('company.json')).toEqual([own.json.data])
   })
 
   it('works without a subscription', async () => {
@@ -176,6 +201,32 @@ describe('a large company', () => {
     expect(world.deps.pool.totalCount).toBe(world.deps.pool.idleCount)
   }, 60_000)
 
+  it('is exported once at a time, and again when that one is done', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => large.people.Owner.send('GET', large.path('export'))),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 409, 409, 409])
+    expect((await take(large)).answer.status).toBe(200)
+  }, 60_000)
+
+  it('that takes longer than its limit is given up with its folder', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const answer = large.people.Owner.send('GET', large.path('export'))
+    await expect.poll(async () => (await leftoversOf(large)).length, { timeout: 10_000 }).toBe(1)
+    expect((await stat(workFolder())).mode & 0o777).toBe(0o700)
+    limit.abort()
+    timeout.mockRestore()
+    const given = await answer.then(
+      ({ status }) => status,
+      () => 'broken off',
+    )
+    expect([503, 'broken off']).toContain(given)
+    await expect.poll(() => leftoversOf(large), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => large.rows('select from running_exports'), { timeout: 10_000 }).toEqual([])
+  }, 60_000)
+
   it('that is broken off before anything was sent leaves no file either', async () => {
     const url = new URL(world.base() + large.path('export'))
     const sent = request(url, { headers: { authorization: `Bearer ${large.people.Owner.token}` } })
@@ -198,5 +249,33 @@ describe('a file name in the archive', () => {
     [`${'🏜'.repeat(200)}.webp`, `${'🏜'.repeat(50)}.webp`],
   ])('%o becomes %o', (name, safe) => {
     expect(safeName(name)).toBe(safe)
+  })
+})
+
+describe('what a crash has left', () => {
+  it('is removed after an hour, with what was opened in it, and at once when nothing else can be at work', async () => {
+    const [old, young] = [join(workFolder(), `${company.uuid}-old`), join(workFolder(), `${company.uuid}-young`)]
+    for (const folder of [old, young]) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, 'contacts.json'), 'X1234567')
+    }
+    const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(old, twoHoursAgo, twoHoursAgo)
+    await removeLeftovers(world.deps.workFolder, new Date())
+    expect(await leftoversOf(company)).toEqual([`${company.uuid}-young`])
+    await removeLeftovers(world.deps.workFolder, new Date(Date.now() + 1000), 0)
+    expect(await leftoversOf(company)).toEqual([])
+    await removeLeftovers(join(world.deps.workFolder, 'nowhere'), new Date())
+  })
+
+  it('holds no new export up for good', async () => {
+    const other = await world.createCompany()
+    await other.rows(
+      `insert into running_exports (tenant, claim, started_at) values ($1, gen_random_uuid(), now() - interval '5 minutes')`,
+      [other.uuid],
+    )
+    expect((await other.people.Owner.send('GET', other.path('export'))).status).toBe(409)
+    await other.rows(`update running_exports set started_at = now() - interval '12 minutes'`)
+    expect((await take(other)).answer.status).toBe(200)
   })
 })

@@ -2,6 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
 import { originalKey } from '../media/store-file.ts'
+import { getTenant, type Tenant } from '../tenants/queries.ts'
+import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
 
 /** Rows in parts that fit into memory. */
@@ -59,13 +61,9 @@ const byNumber = async function* (ctx: Context, text: string): Batches {
   }
 }
 
-/** Who belongs to the company. */
+/** Who belongs to the company; of who is only invited what the inviter wrote. */
 export const membersOf = async function* (ctx: Context): Batches {
-  yield await ctx.tx.query(
-    `select u.uuid, u.email, u.name, u.job_title as "jobTitle", u.phone, u.state, m.roles, m.is_owner as "isOwner", m.created_at as since
-     from memberships m join users u on u.uuid = m."user" where m.tenant = $1 order by m.created_at, u.uuid`,
-    [ctx.tenant],
-  )
+  yield await everybody(ctx)
 }
 
 /** Who did what, oldest first. */
@@ -91,18 +89,10 @@ export const subscriptionOf = async function* (ctx: Context): Batches {
   )
 }
 
-export type Company = { uuid: string; name: string; slug: string } & Stored
+export type Company = Tenant
 
-/** The company's own details. */
-export const companyOf = async (ctx: Context): Promise<Company> => {
-  const [company] = await ctx.tx.query<Company>(
-    `select uuid, name, slug, address, email, phone, url, country, currency, timezone, units, brand, created_at as "createdAt"
-     from tenants where uuid = $1`,
-    [ctx.tenant],
-  )
-  if (!company) throw new Error('a company that is worked in exists')
-  return company
-}
+/** The company's own details, all there are. */
+export const companyOf = (ctx: Context): Promise<Company> => getTenant(ctx)
 
 /** A stored file as it was uploaded, the media item it belongs to, and its path in the archive. */
 export type OriginalFile = { media: string; path: string; key: string }

@@ -5,10 +5,7 @@ import type { InTenant } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
-import { exportCompany } from './export-company.ts'
-
-/** Writing the rows of a large company down takes a while, during which nothing is sent. */
-const patienceMs = 10 * 60_000
+import { exportCompany, exportLimitMs } from './export-company.ts'
 
 /** Everything a company has, to take away; for those who manage it, also without a subscription. */
 export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
@@ -21,7 +18,7 @@ export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
         operationId: 'exportCompany',
         summary: 'Export everything the company has',
         description:
-          'For those who manage the company, also without a subscription. A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json.',
+          'For those who manage the company, also without a subscription. A ZIP archive: a JSON file for each kind of record, every original file, and manifest.json. 409 while another one of the company is being sent; it ends after ten minutes.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: z.strictObject({}),
@@ -35,8 +32,11 @@ export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
       if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
       const left = new AbortController()
       reply.raw.on('close', () => left.abort())
-      reply.raw.setTimeout(patienceMs)
-      const { filename, archive } = await exportCompany(workspace, nouns, left.signal).catch((error: unknown) => {
+      reply.raw.setTimeout(exportLimitMs)
+      const limit = AbortSignal.timeout(exportLimitMs)
+      const signal = AbortSignal.any([left.signal, limit])
+      const { filename, archive } = await exportCompany(workspace, nouns, signal).catch((error: unknown) => {
+        if (limit.aborted) throw new Problem('unavailable')
         throw left.signal.aborted ? new Problem('malformed', { detail: 'the connection was closed' }) : error
       })
       return reply

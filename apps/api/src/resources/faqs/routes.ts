@@ -5,7 +5,7 @@ import { faq } from '@sojourn/contract/resources/faq'
 import { refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { bodyOf, pathOf, preconditionOf, versionHeaders } from '../../kit/routes.ts'
+import { bodyOf, pathOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/routes.ts'
 import { createFaq } from './create.ts'
 import { getFaq, listFaqs } from './queries.ts'
 import { removeFaq } from './remove.ts'
@@ -61,6 +61,7 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
       schema: {
         ...docs,
         operationId: 'createFaq',
+        consumes: formOrJson,
         summary: 'Add a frequent question',
         description: 'For the platform’s staff. It starts as a draft.',
         body: faq.create,

@@ -4,7 +4,7 @@ import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
 import { refuseParameters, sendRecord } from '../../kit/in-tenant.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { bodyOf, preconditionOf, versionHeaders } from '../../kit/routes.ts'
+import { bodyOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/routes.ts'
 import { createPageHelp } from './create.ts'
 import { getPageHelp } from './queries.ts'
 import { removePageHelp } from './remove.ts'
@@ -47,6 +47,7 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
       schema: {
         ...docs,
         operationId: 'createPageHelp',
+        consumes: formOrJson,
         summary: 'Explain a page',
         description: 'For the platform’s staff. Each page is explained once: 409 when it is already.',
         body: pageHelp.create,

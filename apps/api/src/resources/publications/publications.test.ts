@@ -266,6 +266,9 @@ describe('a link', () => {
     expect(sent.status, JSON.stringify(sent.json)).toBe(200)
     const letter = world.letters.at(-1)
     expect(letter).toMatchObject({ to: 'traveller@example.test', replyTo: company.people.Designer.email })
+    expect(await company.rows(`select changed from audit_events where action = 'share.mail'`)).toEqual([
+      { changed: ['to:traveller@example.test'] },
+    ])
     expect(letter?.text).toContain(share.url)
     expect(letter?.html).toContain(share.url)
     expect(letter?.html).toContain('&#60;b&#62;all')

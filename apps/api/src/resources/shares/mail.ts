@@ -58,6 +58,6 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     ofTarget: mailsOfItinerary,
     ofCompany: mails,
   })
-  await leaveEvent(ctx, 'share.mail', itinerary)
+  await leaveEvent(ctx, 'share.mail', itinerary, [`to:${letter.to}`])
   return letter
 }

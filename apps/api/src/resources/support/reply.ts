@@ -41,7 +41,7 @@ const requireRoom = async (ctx: Context, uuid: string): Promise<void> => {
 const tellRequester = async (ctx: Context, request: SupportRequest, body: string): Promise<void> => {
   const [person] = await ctx.tx.query<{ email: string; name: string }>(
     `select u.email, u.name from memberships m join users u on u.uuid = m."user" and u.state = 'active'
-     where m.tenant = $1 and m."user" = $2`,
+     where m.tenant = $1 and m."user" = $2 and m.accepted_at is not null`,
     [ctx.tenant, request.createdBy],
   )
   if (!person) return

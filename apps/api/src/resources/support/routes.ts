@@ -6,7 +6,7 @@ import { supportReply, supportRequestOfStaff } from '@sojourn/contract/resources
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { defaultVerbs, mountNoun, pathOf, withBody } from '../../kit/routes.ts'
+import { defaultVerbs, mountNoun, pathOf, withBody, formOrJson } from '../../kit/routes.ts'
 import { createSupportRequest } from './create.ts'
 import { listSupportForStaff, support } from './queries.ts'
 import { replyToSupportRequest } from './reply.ts'
@@ -30,6 +30,7 @@ export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatfo
           tags: ['support'],
           security: [{ bearer: [] }],
           operationId: 'replyToSupportRequest',
+          consumes: formOrJson,
           summary: 'Reply to a support request',
           description:
             'Answers the whole request. What the company says to one that waits, is resolved or closed opens it again; a reply of the platform’s staff is sent by mail to whoever asked.',

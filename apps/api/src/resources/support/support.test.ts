@@ -272,6 +272,20 @@ describe('the staff', () => {
   })
 })
 
+describe('a reply of the staff', () => {
+  it('is not posted to who asked, left and is only invited again', async () => {
+    const { Finance } = foreign.people
+    const request = await ask(Finance, {}, foreign)
+    await foreign.rows(
+      `update memberships set accepted_at = null, invited_email = $2, invited_name = 'Back', invitation_expires_at = now() + interval '1 day'
+       where "user" = $1`,
+      [Finance.uuid, Finance.email],
+    )
+    expect((await reply(god, request, { body: 'Solved' }, foreign)).status).toBe(201)
+    expect(world.letters.filter(({ to }) => to === Finance.email)).toEqual([])
+  })
+})
+
 describe('a conversation', () => {
   it('loses none of fifty replies that come at once', async () => {
     const request = await ask(company.people.Agent)

@@ -10,6 +10,7 @@ import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries
 export const closeTenant = async (ctx: Context, precondition: Precondition): Promise<Tenant> => {
   const before = await findTenant(ctx, { lock: true })
   if (isStale(before, precondition)) throw new Problem('stale', { current: await answerTenant(ctx, before) })
+  await ctx.tx.query('update tenants set status_before_closing = status where uuid = $1', [ctx.tenant])
   const closed = await changePlatformRecord(ctx.tx, tenant, before, {
     status: 'closed',
     deletedAt: new Date().toISOString(),

@@ -4,11 +4,15 @@ import type { Context } from '../../kit/context.ts'
 import { changePlatformRecord } from '../../kit/platform-records.ts'
 import { answerTenant, asStoredTenant, findTenant, type Tenant } from './queries.ts'
 
-/** Opens a closed company again, for the people it had. */
+/** Opens a closed company again, for the people it had; one that was suspended before is suspended again. */
 export const restoreTenant = async (ctx: Context): Promise<Tenant> => {
   const before = await findTenant(ctx, { binned: true, lock: true })
   if (before.deletedAt === null) return answerTenant(ctx, before)
-  const restored = await changePlatformRecord(ctx.tx, tenant, before, { status: 'active', deletedAt: null })
+  const [was] = await ctx.tx.query<{ status: string }>(
+    `select coalesce(status_before_closing, 'active') as status from tenants where uuid = $1`,
+    [ctx.tenant],
+  )
+  const restored = await changePlatformRecord(ctx.tx, tenant, before, { status: was?.status, deletedAt: null })
   await leaveEvent(ctx, 'tenant.restore', ctx.tenant, ['status', 'deletedAt'])
   return answerTenant(ctx, asStoredTenant(restored))
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../kit/deps.ts'
 import { inTenantOf, sendRecord } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
-import { binnedOf, pathOf, preconditionOf, withBody, versionHeaders } from '../../kit/routes.ts'
+import { binnedOf, pathOf, preconditionOf, withBody, versionHeaders, formOrJson } from '../../kit/routes.ts'
 import { createTenant } from './create.ts'
 import { getTenant, listTenants } from './queries.ts'
 import { closeTenant } from './remove.ts'
@@ -47,6 +47,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
       schema: {
         ...docs,
         operationId: 'createTenant',
+        consumes: formOrJson,
         summary: 'Create a company',
         description:
           'For the platform’s staff. It starts empty and without people; left without a slug it gets one made from its name.',
@@ -128,7 +129,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
         ...docs,
         operationId: 'restoreTenant',
         summary: 'Open a closed company again',
-        description: 'For the platform’s staff; with the people it had.',
+        description: 'For the platform’s staff; with the people and the status it had.',
         params: one,
         response: answer,
       },

@@ -53,6 +53,17 @@ export const lockUser = async (ctx: Context, uuid: string): Promise<User> => {
   return findUser(ctx, uuid)
 }
 
+/** Everybody of the company as an archive keeps them, the one who came first in front. */
+export const everybody = async (ctx: Context): Promise<Stored[]> => {
+  const { rows, known, values } = rowsFor(ctx)
+  return ctx.tx.query<Stored>(
+    `select r.uuid, r.email, r.name, r.job_title as "jobTitle", r.phone, r.state, r.roles, r.is_owner as "isOwner",
+            r.created_at as since, r.invitation_expires_at as "invitationExpiresAt"
+     from ${rows} where ${known} order by r.created_at, r.uuid`,
+    values,
+  )
+}
+
 type Row = Stored & Person & { roles: RoleName[] }
 
 const userOf = (row: Row): User => ({ ...row, roles: row.roles.map((name) => ({ name })), avatar: null })

@@ -41,11 +41,9 @@ describe('handing a company over', () => {
   it('is only for the owner, and only to an active colleague', async () => {
     const company = await world.createCompany()
     const { Owner, Admin, Designer, Viewer } = company.people
-    const god = await world.createPerson({ isGod: true })
     for (const [person, to] of [
       [Admin, Admin],
       [Admin, Designer],
-      [god, Designer],
       [Designer, Designer],
     ] as const) {
       const answer = await handOver(company, person, to.uuid)
@@ -65,6 +63,31 @@ describe('handing a company over', () => {
     expect(given.json.errors.isOwner[0].message).toContain('always has an owner')
     expect((await Admin.send('PUT', company.path(`users/${Designer.uuid}`), { isOwner: false })).status).toBe(200)
     expect(await ownersOf(company)).toEqual([Owner.uuid])
+  })
+
+  it('is for the platform’s staff too, where there is no owner or the owner is lost', async () => {
+    const god = await world.createPerson({ isGod: true })
+    const made = await god.send('POST', '/v1/tenants', { name: 'Made by staff' })
+    const first = await world.createPerson()
+    await world.hire(made.json.data.uuid, first, ['Admin'])
+    const fresh = `/v1/${made.json.data.uuid}/users`
+    const invited = await god.send('POST', fresh, {
+      email: `${randomUUID()}@example.test`,
+      name: 'Not here yet',
+      roles: [{ name: 'Admin' }],
+    })
+    expect((await god.send('PUT', `${fresh}/${invited.json.data.uuid}`, { isOwner: true })).status).toBe(409)
+    expect((await god.send('PUT', `${fresh}/${first.uuid}`, { isOwner: true })).json.data.isOwner).toBe(true)
+
+    const company = await world.createCompany()
+    const { Owner, Designer, Viewer } = company.people
+    await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [Owner.uuid])
+    expect((await handOver(company, god, Designer.uuid)).status).toBe(200)
+    expect(await ownersOf(company)).toEqual([Designer.uuid])
+    expect(await actionsOn(company, Designer.uuid)).toEqual(['user.handOver'])
+    const both = await Promise.all([handOver(company, god, Viewer.uuid), handOver(company, god, Owner.uuid)])
+    expect(both.map(({ status }) => status)).toContain(409)
+    expect(await ownersOf(company)).toHaveLength(1)
   })
 
   it('to 50 people at once leaves one owner', async () => {

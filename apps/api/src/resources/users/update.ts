@@ -1,6 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { leaveEvent } from '../../kit/audit.ts'
 import { parseChanges, type Precondition, requireVersion } from '../../kit/crud.ts'
+import { may } from '../../kit/actor.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -39,17 +40,20 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
 }
 
 /**
- * The sender stops being the owner, for `heir` to become it. Of several at once only one finds the sender still to be
+ * The sender stops being the owner, for `heir` to become it. The platform's staff give a company an owner that has none,
+ * or whose owner is lost. Of several at once only one finds the sender still to be
  * it. The heir is locked before the sender, and only an owner is ever locked second, so nobody waits in a circle.
  */
 const giveUpOwnership = async (ctx: Context, heir: User): Promise<void> => {
+  const isStaff = may(ctx.actor, 'platform:manage')
   const given = await ctx.tx.query(
     `update memberships set is_owner = false, rev = rev + 1, updated_at = now(),
        roles = case when 'Admin' = any(roles) then roles else array_prepend('Admin', roles) end
-     where tenant = $1 and "user" = $2 and is_owner returning "user"`,
-    [ctx.tenant, ctx.actor.uuid],
+     where tenant = $1 and ("user" = $2 or $3) and is_owner returning "user"`,
+    [ctx.tenant, ctx.actor.uuid, isStaff],
   )
-  if (given.length === 0) throw new Problem('permission_denied', { detail: 'only the owner can hand the company over' })
+  if (given.length === 0 && !isStaff)
+    throw new Problem('permission_denied', { detail: 'only the owner can hand the company over' })
   if (heir.state === 'active') return
   throw new Problem('conflict', {
     detail: heir.state === 'invited' ? 'they have not accepted their invitation yet' : 'their account is suspended',
