@@ -90,7 +90,7 @@ about.add(confirmInput, {
   description:
     'The token of the letter, and the password chosen when registering: needed when the address was registered several times.',
 })
-export const resendInput = z.strictObject({ email: email(), altcha })
+export const resendInput = z.strictObject({ email: email(), altcha: altcha.optional() })
 about.add(resendInput, {
   id: 'ResendInput',
   description: 'The address that waits for its letter; `altcha` is the solved captcha.',

@@ -34,10 +34,12 @@ const ofNoun = (
   worked: object = {},
 ): Record<string, unknown> => {
   const name = about.get(resource.read)?.id ?? resource.name
+  const record = { ...ofRecord, ...resource.create.parse(created), ...changed, ...worked }
   return {
     [`${name}Create`]: created,
     [`${name}Update`]: { ...changed, rev: ofRecord.rev },
-    [name]: resource.read.parse({ ...ofRecord, ...resource.create.parse(created), ...changed, ...worked }),
+    [name]: resource.read.parse(record),
+    ...(resource.summary === resource.read ? {} : { [`${name}Summary`]: resource.summary.parse(record) }),
   }
 }
 

@@ -42,7 +42,7 @@ const fitsRegistration = async (desk: Desk, token: string, password: string): Pr
 /** Whether somebody else may have registered with the address: a link alone does not tell whose password it brings. */
 const isContested = async (tx: Transaction, email: string): Promise<boolean> => {
   const [pending] = await tx.query<{ passwords: number }>(
-    `select count(distinct payload->>'passwordHash')::int as passwords from mail_tokens
+    `select count(distinct payload->>'passwordMark')::int as passwords from mail_tokens
      where purpose = 'register' and lower(email) = lower($1) and expires_at > now()`,
     [email],
   )

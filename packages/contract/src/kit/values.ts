@@ -82,7 +82,7 @@ const isZone = (name: string): boolean => {
 }
 const formatsIn = (timeZone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) !== null
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone.length > 0
   } catch {
     return false
   }
