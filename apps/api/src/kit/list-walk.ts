@@ -1,3 +1,4 @@
+import type { Weighed } from './rarest-first.ts'
 import { afterAll, type Bind, type Condition, holding, isAboutWords, matching } from './terms.ts'
 
 /** Where a page of hits stands in its order. */
@@ -25,38 +26,43 @@ export const probeOf =
         : []),
     ].join('')
 
-/** What is counted: `least` says how many meet the walked condition, as `rarestFirst` tells it. */
-type Counted = {
-  walked: Condition
-  others: readonly Condition[]
-  least: number | null
+/** What is counted: the rarest condition and the others, each with how many meet it as `rarestFirst` tells it. */
+type ToCount = {
+  rarest: Weighed
+  others: readonly Weighed[]
   mine: ((bind: Bind) => string) | null
   table: string
 }
 
-const sampled = 1000
+/** So many terms of a condition are counted, and held in a hash table, at most. */
+export const mostRead = 50_000
 /** So few records are held against the other conditions one by one; of more, the other conditions' lists are read. */
 const mostProbed = 500
-const mostRead = 50_000
+const sampled = 1000
 
 /**
- * How many records that meet the walked condition meet the others, in `hits`, of how many looked at, in `seen`. Both stop
- * beyond 10,000; when even the rarest of several conditions is more common than that, only its newest are looked at.
+ * How many records that meet the rarest condition meet the others, in `hits`, of how many looked at, in `seen`. A single
+ * condition is counted up to 10,001. Several are counted to the end, unless one is met by more than 50,000: then only the
+ * newest are looked at.
  */
-export const countWalked = ({ walked, others, least, mine, table }: Counted, bind: Bind): string => {
-  const isSample = least !== null && least >= mostSorted
-  const isRead = !isSample && least !== null && least > mostProbed
+export const countWalked = ({ rarest, others, mine, table }: ToCount, bind: Bind): string => {
+  const walked = rarest.condition
+  const isProbed = others.length === 0 || rarest.count <= mostProbed
+  const isSample = !isProbed && [rarest, ...others].some(({ count }) => count > mostRead)
   const isOneTerm = 'anyOf' in walked && walked.anyOf.length === 1
   // In a FILTER the list stays a hashed subplan, whatever the planner believes of its length.
-  const read = (condition: Condition) =>
-    ` and d.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)} limit ${mostRead})`
-  const hit = isRead
-    ? others.map(read).join('') + probeOf([], mine, table)('d', bind)
-    : probeOf(others, mine, table)('d', bind)
+  const read = ({ condition }: Weighed) =>
+    ` and d.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)})`
+  const conditions = others.map(({ condition }) => condition)
+  const hit =
+    isProbed || isSample
+      ? probeOf(conditions, mine, table)('d', bind)
+      : others.map(read).join('') + probeOf([], mine, table)('d', bind)
   const what = isOneTerm ? '*' : 'distinct d.uuid'
   const newest = isSample && isOneTerm ? 'order by t.weight desc, t.at desc, t.uuid desc' : ''
+  const most = isSample ? sampled : others.length === 0 ? mostSorted : mostRead
   return `select count(*)::int as seen, count(${what})${hit ? ` filter (where true${hit})` : ''}::int as hits, ${isSample} as "isSample"
-    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${isSample ? sampled : mostSorted}) d`
+    from (select t.uuid from search_terms t where ${onShelf} and ${matching('t', walked, bind)} ${newest} limit ${most}) d`
 }
 
 /** Uuids that meet the walked condition and the probe, by creation. */

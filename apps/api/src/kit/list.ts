@@ -1,13 +1,13 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Context } from './context.ts'
-import { countWalked, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
+import { countOnce, type Total } from './counted-once.ts'
+import { probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { answersOf, type Noun, type Shelf } from './noun.ts'
 import type { Filter } from './policy.ts'
 import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from './problem.ts'
-import { rarestFirst } from './rarest-first.ts'
 import { recordSql, type Stored } from './records.ts'
 import { type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
@@ -74,7 +74,7 @@ const refuseHidden = ({ resource }: Noun, hidden: readonly string[], raw: RawQue
   if (hidden.includes(sort)) throw invalidField('sort', 'invalid_value', 'is no order of this list')
 }
 
-type Found = { rows: Stored[]; total: number; isEstimate: boolean }
+type Found = Total & { rows: Stored[] }
 const nothing: Found = { rows: [], total: 0, isEstimate: false }
 
 /** As the words are typed; if that finds nothing, as they may be meant. */
@@ -98,16 +98,11 @@ const narrowed = async (
   const { ctx, noun, query, shelf, mine } = listing
   if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
   const { table, title } = noun.resource
-  const { ordered, least } = await rarestFirst(ctx, shelf, conditions)
-  const [walked, ...others] = ordered
+  const counting = await countOnce(ctx, shelf, conditions, { mine, table })
+  const [walked, ...others] = counting.ordered
   if (!walked) return nothing
   const probe = probeOf(others, mine, table)
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
-  const counting = statement(ctx.tenant, shelf)
-  const count = ctx.tx.query<{ seen: number; hits: number; isSample: boolean }>(
-    countWalked({ walked, others, least, mine, table }, counting.bind),
-    counting.values,
-  )
   const { values, bind } = statement(ctx.tenant, shelf)
   const { key, isDescending } = sortOf(query)
   if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {
@@ -115,10 +110,10 @@ const narrowed = async (
       query.q && query.sort === null
         ? walkRelevant(typed?.text ?? null, walked, probe, probeOf(typed?.narrowing ?? [], mine, table), span, bind)
         : walkTerms(walked, probe, isDescending, span, bind)
-    const [counted, rows] = await Promise.all([count, ctx.tx.query<{ uuid: string }>(hits, values)])
-    return { rows: await rowsOf(listing, rows), ...totalOf(counted) }
+    const [total, rows] = await Promise.all([counting.total, ctx.tx.query<{ uuid: string }>(hits, values)])
+    return { rows: await rowsOf(listing, rows), ...total }
   }
-  const total = totalOf(await count)
+  const total = await counting.total
   if (total.total === 0 && !total.isEstimate) return nothing
   if (!total.isEstimate && total.total <= mostCollected) {
     const uuids = `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and ${matching('t', walked, bind)}${probe('t', bind)}`
@@ -159,16 +154,6 @@ const collected = async (listing: Listing, among: Filter, conditions: Condition[
 
 const isLetter = (condition: Condition): boolean =>
   'anyOf' in condition && condition.anyOf[0]?.startsWith('=initial=') === true
-
-/** Exact up to 10,000. Beyond it is 10,000, or of a sample the part that was hit. */
-const totalOf = ([counted]: { seen: number; hits: number; isSample: boolean }[]): {
-  total: number
-  isEstimate: boolean
-} => {
-  const { seen, hits, isSample } = counted ?? { seen: 0, hits: 0, isSample: false }
-  if (isSample) return { total: Math.round((exactUpTo * hits) / Math.max(1, seen)), isEstimate: true }
-  return { total: Math.min(hits, exactUpTo), isEstimate: seen > exactUpTo }
-}
 
 /** The records of a page, in the order of its uuids. */
 const rowsOf = async ({ ctx, noun }: Listing, hits: { uuid: string }[]): Promise<Stored[]> => {

@@ -28,6 +28,8 @@ type Place = { noun: Noun; shelf: string; mine: Filter | null }
 type Ranked = SearchHit & { tier: number; weight: number; at: string }
 
 const ofEachNoun = 5
+/** Only the first few are looked for: how common a condition is beyond this makes no difference. */
+const mostWeighed = 10_000
 
 /** Records of all nouns that hold the words, or words that resemble them, as far as the actor may read them. */
 export const searchEverything = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<SearchHit[]> => {
@@ -74,7 +76,8 @@ const searchPlace = async (
   text: string | null,
 ): Promise<Ranked[]> => {
   const { name, table, title } = noun.resource
-  const [walked, ...others] = (await rarestFirst(ctx, shelf, conditions)).ordered
+  const weighed = await rarestFirst(ctx, shelf, conditions, mostWeighed)
+  const [walked, ...others] = weighed.map(({ condition }) => condition)
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, shelf)
   const span = { offset: 0, limit: ofEachNoun }
