@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { addresses } from './addresses.ts'
 import { guard, type Person } from './guard.ts'
 
 const tenant = (isSubscribed: boolean, isParentSubscribed: boolean, isOwner: boolean) => ({
@@ -17,88 +18,115 @@ const people = {
   'lapsed member': member(tenant(false, false, false)),
   'without company': { isSuperAdmin: false, hasTenants: false, tenant: null },
   'super admin': { isSuperAdmin: true, hasTenants: false, tenant: null },
-  'super admin of a lapsed company': { isSuperAdmin: true, hasTenants: true, tenant: tenant(false, false, true) },
+  'super admin in a lapsed company': { isSuperAdmin: true, hasTenants: true, tenant: tenant(false, false, true) },
 } satisfies Record<string, Person>
+type Who = keyof typeof people
 
-type Case = [who: keyof typeof people, path: string, leadsTo: string | null]
+const uuid = '0199a3f4-0000-7000-8000-000000000001'
+const spellings = [...addresses.keys()].map((address) => address.replace('$uuid', uuid))
+const of = (...beginnings: string[]) =>
+  spellings.filter((path) => beginnings.some((one) => path === one || path.startsWith(`${one}/`)))
 
-const cases: Case[] = [
-  ['nobody', '/', '/login'],
-  ['nobody', '/login', null],
-  ['nobody', '/login?redirect=%2Fmedia', null],
-  ['nobody', '/forgot-password', null],
-  ['nobody', '/join', null],
-  ['nobody', '/logout', null],
-  ['nobody', '/privacy', null],
-  ['nobody', '/account', '/login?redirect=%2Faccount'],
-  ['nobody', '/inactive', '/login?redirect=%2Finactive'],
-  ['nobody', '/tenants', '/login?redirect=%2Ftenants'],
-  ['nobody', '/itineraries?q=namib&page=2', '/login?redirect=%2Fitineraries%3Fq%3Dnamib%26page%3D2'],
-  ['nobody', '//evil.test', '/login'],
-  ['nobody', '/itineraries?q=<script>', '/login'],
-
-  ['member', '/', null],
-  ['member', '/itineraries', null],
-  ['member', '/login', '/'],
-  ['member', '/login/', '/'],
-  ['member', '/register', '/'],
-  ['member', '/reset-password', '/'],
-  ['member', '/login?redirect=%2Fitineraries%3Fpage%3D2', '/itineraries?page=2'],
-  ['member', '/login?redirect=%2F%2Fevil.test', '/'],
-  ['member', '/login?redirect=https%3A%2F%2Fevil.test', '/'],
-  ['member', '/login?redirect=%2Flogin%3Fredirect%3D%252Fmedia', '/media'],
-  ['member', '/login?redirect=%2Ftenants', '/'],
-  ['member', '/join', null],
-  ['member', '/tenants', '/'],
-  ['member', '/tenants/create', '/'],
-  ['member', '/Tenants/', '/'],
-  ['member', '/%74enants', '/'],
-  ['member', '/faqs', '/'],
-  ['member', '/faqs/0199', '/'],
-  ['member', '/tenants-of-mine', null],
-  ['owner', '/itineraries', null],
-  ['branch owner', '/itineraries', null],
-
-  ['lapsed owner', '/', '/account'],
-  ['lapsed owner', '/itineraries/0199', '/account'],
-  ['lapsed owner', '/login', '/account'],
-  ['lapsed owner', '/account', null],
-  ['lapsed owner', '/faqs', '/account'],
-  ['lapsed member', '/', '/inactive?billing=true'],
-  ['lapsed member', '/setup', '/inactive?billing=true'],
-  ['lapsed member', '/inactive?billing=true', null],
-  ['lapsed member', '/profile', null],
-  ['lapsed member', '/help', null],
-  ['lapsed member', '/settings', null],
-  ['lapsed member', '/billing', null],
-
-  ['without company', '/', '/inactive'],
-  ['without company', '/media', '/inactive'],
-  ['without company', '/account', null],
-  ['without company', '/inactive', null],
-  ['without company', '/login?redirect=%2Fmedia', '/inactive'],
-  ['without company', '/tenants', '/inactive'],
-
-  ['super admin', '/', null],
-  ['super admin', '/tenants', null],
-  ['super admin', '/faqs/create', null],
-  ['super admin', '/itineraries', null],
-  ['super admin', '/login', '/'],
-  ['super admin of a lapsed company', '/itineraries', null],
+const anybody = ['/join', '/pending-confirm', '/logout', '/terms', '/privacy', '/accessibility']
+const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
+/** Spec section 4, step 2; the guests' pages of that list are above. */
+const open = ['/profile', '/help', '/billing', '/account', '/settings']
+const platform = of('/tenants', '/faqs', '/outbox')
+const company = [
+  '/',
+  '/setup',
+  '/audit',
+  ...of('/media', '/itineraries', '/templates', '/destinations', '/accommodations', '/excursions', '/contacts'),
+  ...of('/guides', '/suppliers', '/company-pages', '/users', '/support'),
 ]
 
+/** Where each kind of person lands, by group of addresses; `null` is where they wanted to go. */
+const table: Record<Who, { guests: string; platform: string | null; inactive: string | null; company: string | null }> =
+  {
+    nobody: { guests: '', platform: '/login', inactive: '/login', company: '/login' },
+    member: { guests: '/', platform: '/', inactive: '/', company: null },
+    owner: { guests: '/', platform: '/', inactive: '/', company: null },
+    'branch owner': { guests: '/', platform: '/', inactive: '/', company: null },
+    'lapsed owner': { guests: '/account', platform: '/account', inactive: null, company: '/account' },
+    'lapsed member': {
+      guests: '/inactive?billing=true',
+      platform: '/inactive?billing=true',
+      inactive: null,
+      company: '/inactive?billing=true',
+    },
+    'without company': { guests: '/inactive', platform: '/inactive', inactive: null, company: '/inactive' },
+    'super admin': { guests: '/', platform: null, inactive: '/', company: null },
+    'super admin in a lapsed company': { guests: '/', platform: null, inactive: '/', company: null },
+  }
+
+const expected = (who: Who, path: string): string | null => {
+  const { guests: ofGuests, platform: ofPlatform, inactive, company: ofCompany } = table[who]
+  if (anybody.includes(path)) return null
+  if (guests.includes(path)) return ofGuests || null
+  if (who === 'nobody') return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
+  if (path === '/inactive') return inactive
+  if (platform.includes(path)) return ofPlatform
+  if (open.includes(path)) return null
+  if (path === '/setup' && who === 'lapsed owner') return null
+  return ofCompany
+}
+
+const names = (Object.keys(people) as Who[]).flatMap((who) => spellings.map((path) => [who, path] as const))
+
+/** What the app's modules ask the browser for when they are loaded. */
+const browser = {
+  localStorage: { getItem: () => null },
+  sessionStorage: { getItem: () => null },
+  addEventListener: () => {},
+  matchMedia: () => ({ matches: true, addEventListener: () => {} }),
+}
+
 describe('the guard', () => {
-  it.each(cases)('sends %s at %s to %s', (who, path, leadsTo) => {
-    expect(guard(path, people[who])).toBe(leadsTo)
+  beforeAll(() => Object.entries(browser).forEach(([name, value]) => vi.stubGlobal(name, value)))
+  afterAll(() => vi.unstubAllGlobals())
+
+  it('knows every address of the router, and no other', async () => {
+    const { router } = await import('./router.tsx')
+    const routes = Object.keys(router.routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
+    expect(new Set(routes)).toEqual(new Set(addresses.keys()))
+    expect(new Set([...anybody, ...guests, ...open, ...platform, ...company, '/inactive'])).toEqual(new Set(spellings))
   })
 
+  it.each(names)('%s at %s', (who, path) => expect(guard(path, people[who])).toBe(expected(who, path)))
+
   it('sends nobody on twice', () => {
-    const twice = Object.entries(people).flatMap(([who, person]) =>
-      cases.flatMap(([, path]) => {
-        const first = guard(path, person)
-        return first !== null && guard(first, person) !== null ? [`${who}: ${path} → ${first}`] : []
-      }),
-    )
+    const twice = names.filter(([who, path]) => {
+      const first = guard(path, people[who])
+      return first !== null && guard(first, people[who]) !== null
+    })
     expect(twice).toEqual([])
   })
+
+  it.each<[Who, string, string | null]>([
+    ['nobody', '/login?redirect=%2Fmedia', null],
+    ['nobody', '/itineraries?q=namib&page=2', '/login?redirect=%2Fitineraries%3Fq%3Dnamib%26page%3D2'],
+    ['nobody', '/itineraries?q=<script>', '/login'],
+    ['nobody', '//evil.test', null],
+    ['nobody', '/no/such/page', null],
+    ['member', '/no/such/page', null],
+    ['member', '/login/', '/'],
+    ['member', '/login?redirect=%2Fitineraries%3Fpage%3D2', '/itineraries?page=2'],
+    ['member', '/login?redirect=%2F%2Fevil.test', '/'],
+    ['member', '/login?redirect=%2F%252Fevil.test', '/'],
+    ['member', '/login?redirect=%2F%5Cevil.test', '/'],
+    ['member', '/login?redirect=https%3A%2F%2Fevil.test', '/'],
+    ['member', '/login?redirect=%2Fno%2Fsuch%2Fpage', '/'],
+    ['member', '/login?redirect=%2Flogin%3Fredirect%3D%252Fmedia', '/'],
+    ['member', '/login?redirect=%2Flogout', '/'],
+    ['member', '/login?redirect=%2Ftenants', '/'],
+    ['lapsed owner', '/login?redirect=%2Fmedia', '/account'],
+    ['without company', '/login?redirect=%2Fprofile', '/profile'],
+    ['member', '/Tenants/', '/'],
+    ['member', '/%74enants', '/'],
+    ['member', '/faqs/no/such/page', '/'],
+    ['member', '/tenants-of-mine', null],
+    ['member', '/inactive?billing=true', '/'],
+    ['lapsed member', '/inactive?billing=true', null],
+    ['lapsed member', '/setup', '/inactive?billing=true'],
+  ])('%s at %s is sent to %s', (who, path, leadsTo) => expect(guard(path, people[who])).toBe(leadsTo))
 })

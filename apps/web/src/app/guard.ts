@@ -1,5 +1,6 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { isInternalPath } from '../kit/internal-path.ts'
+import { addressOf, isPlatformPath } from './addresses.ts'
 
 /** Who is at the door; `null` where nobody is logged in. */
 export type Person = {
@@ -9,62 +10,38 @@ export type Person = {
   tenant: Pick<TenantOfMember, 'isSubscribed' | 'isParentSubscribed' | 'isOwner'> | null
 } | null
 
-/** Open to everybody, logged in or not. */
-const publicPages = new Set(['/logout', '/join', '/terms', '/privacy', '/accessibility'])
-
-/** For those who are not logged in. */
-const guestPages = new Set([
-  '/login',
-  '/register',
-  '/register-company',
-  '/forgot-password',
-  '/reset-password',
-  '/pending-confirm',
-])
-
-/** Open to a person without a company or a subscription (spec section 4); the public and guest pages are as well. */
-const openPages = new Set(['/inactive', '/profile', '/help', '/billing', '/account', '/settings'])
-
-/** For super admins only, with all that lies below. */
-const platformPages = ['/tenants', '/faqs']
-
 /**
- * Where a navigation to `location` (path and query) leads instead, or `null` when it may go on. Whoever is sent on
- * is not sent on again from there.
+ * Where a navigation to `location` (path and query) leads instead, or `null` when it may go on: the access guard of spec
+ * section 4, in its order. Whoever is sent on is not sent on again from there. An address that leads nowhere is not found
+ * for everybody and guarded for nobody.
  */
 export const guard = (location: string, person: Person): string | null => {
-  const { pathname, query } = parse(location)
-  if (publicPages.has(pathname)) return null
-  if (!person) return guestPages.has(pathname) ? null : loginAndBackTo(location)
-  if (guestPages.has(pathname)) return settled(query.get('redirect'), person)
+  const [path = '/', search = ''] = location.split(/\?(.*)/s)
+  const address = addressOf(path)
+  if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
+  if (!address || address.access === 'public') return null
+  if (!person) return address.access === 'guest' ? null : loginAndBackTo(location)
+  if (address.access === 'guest') return settled(new URLSearchParams(search).get('redirect'), person)
+  // Nobody waits before a door that is open.
+  if (address.path === '/inactive') return guard('/', person) === null ? '/' : null
   if (person.isSuperAdmin) return null
-  if (platformPages.some((page) => pathname === page || pathname.startsWith(`${page}/`))) return settled('/', person)
-  if (openPages.has(pathname)) return null
+  if (address.access === 'open') return null
   if (!person.hasTenants) return '/inactive'
   if (!person.tenant || person.tenant.isSubscribed || person.tenant.isParentSubscribed) return null
-  return person.tenant.isOwner ? '/account' : '/inactive?billing=true'
+  if (!person.tenant.isOwner) return '/inactive?billing=true'
+  return address.access === 'setup' ? null : '/account'
 }
 
-/** Where somebody who wants to go to `path` ends up: home when it is no path of the app. */
-const settled = (path: string | null, person: Person): string => {
-  const wanted = path !== null && isInternalPath(path) ? path : '/'
+/** Where somebody who wants to go to `path` ends up: home when it is no path of the app, or one for guests. */
+const settled = (path: string | null, person: NonNullable<Person>): string => {
+  const wanted = path !== null && isWelcome(path) ? path : '/'
   return guard(wanted, person) ?? wanted
 }
 
+const isWelcome = (path: string): boolean => {
+  const address = isInternalPath(path) ? addressOf(path.split('?')[0] ?? '') : null
+  return address !== null && address.access !== 'guest' && address.path !== '/logout'
+}
+
 const loginAndBackTo = (location: string): string =>
-  location === '/' || !isInternalPath(location) ? '/login' : `/login?redirect=${encodeURIComponent(location)}`
-
-/** The router takes `/Tenants/` and `/%74enants` for `/tenants`, so the guard does too. */
-const parse = (location: string): { pathname: string; query: URLSearchParams } => {
-  const [path = '', search = ''] = location.split(/\?(.*)/s)
-  const pathname = decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
-  return { pathname, query: new URLSearchParams(search) }
-}
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+  location === '/' || !isWelcome(location) ? '/login' : `/login?redirect=${encodeURIComponent(location)}`

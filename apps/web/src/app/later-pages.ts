@@ -22,6 +22,7 @@ export const tenantPages: Page[] = [
   { path: '/support', title: 'Support' },
   ...library('/support', 'Support request', 'support request'),
   { path: '/setup', title: 'First steps' },
+  { path: '/audit', title: 'Audit' },
 ]
 
 /** Addresses of the person and of the platform, which need no company. */
@@ -33,6 +34,7 @@ export const platformPages: Page[] = [
   ...library('/tenants', 'Tenant', 'tenant'),
   { path: '/faqs', title: 'FAQs' },
   ...library('/faqs', 'FAQ', 'FAQ'),
+  { path: '/outbox', title: 'Outbox' },
 ]
 
 /** Addresses for those who are not logged in. */

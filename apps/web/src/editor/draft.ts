@@ -1,4 +1,5 @@
 import type { Edit } from '@sojourn/contract/itinerary/edit'
+import { draftKey } from '../kit/draft.ts'
 
 /** Edits of a trip that the server has not acknowledged, kept on this device. */
 export type Draft = { rev: number; savedAt: string; edits: Edit[] }
@@ -8,7 +9,7 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The draft of one person's edits of one trip. */
 export const draftOn = (shelf: Shelf, owner: { user: string; tenant: string; itinerary: string }) => {
-  const key = `sojourn.draft.${owner.user}.${owner.tenant}.${owner.itinerary}`
+  const key = draftKey({ user: owner.user, tenant: owner.tenant, name: owner.itinerary })
   const writer = crypto.randomUUID()
 
   return {

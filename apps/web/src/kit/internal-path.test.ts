@@ -25,5 +25,12 @@ describe('a path to go to after logging in', () => {
     '/a?b=<script>',
     ' /a',
     '/é',
+    '/%2Fevil.test',
+    '/a/%2F%2Fevil.test',
+    '/%5Cevil.test',
+    '/a?b=%0d%0aset-cookie',
+    '/a%00',
+    '/a%',
+    '/a?q=%E0%A4%A',
   ])('may not be %j', (path) => expect(isInternalPath(path)).toBe(false))
 })

@@ -1,10 +1,13 @@
 import { create } from 'zustand'
 import type { AccountUser, TenantOfMember } from '@sojourn/contract/account'
 import type { Permission } from '@sojourn/contract/access'
-import { connectSession, request } from './http.ts'
+import { dropDrafts } from './draft.ts'
+import { ApiProblem, connectSession, request } from './http.ts'
+import { wipe } from './wipe.ts'
 
 const tokenKey = 'sojourn.token'
 const tenantKey = 'sojourn.tenant'
+const visitedKey = 'sojourn.visited'
 
 /** Index into the person's tenants; -1 means none. An index and a uuid that disagree are none. */
 type TenantChoice = { index: number; uuid: string | null }
@@ -13,6 +16,8 @@ type Session = {
   token: string | null
   user: AccountUser | null
   tenant: TenantChoice
+  /** A company that a super admin looks into without being its member. */
+  visited: TenantOfMember | null
   /** Why the last session ended, when not by the person. */
   ended: 'refused' | null
 }
@@ -24,6 +29,7 @@ export const useSession = create<Session>(() => ({
   token: localStorage.getItem(tokenKey),
   user: null,
   tenant: readTenant(),
+  visited: null,
   ended: null,
 }))
 
@@ -44,12 +50,18 @@ function readTenant(): TenantChoice {
 
 connectSession({ token: () => useSession.getState().token, refused: () => endSession('refused') })
 
-// Logging out, or in as somebody else, in one tab holds for all of them.
-globalThis.addEventListener('storage', ({ key, newValue }) => {
-  if (key !== tokenKey || newValue === useSession.getState().token) return
+// Logging out, or in as somebody else, in one tab holds for all of them; and for a page that Back brings back as it was.
+const followOtherTabs = () => {
+  const token = localStorage.getItem(tokenKey)
+  if (token === useSession.getState().token) return
   sessionStorage.removeItem(tenantKey)
-  useSession.setState({ token: newValue, user: null, tenant: noTenant, ended: null })
+  sessionStorage.removeItem(visitedKey)
+  useSession.setState({ token, user: null, tenant: noTenant, visited: null, ended: null })
+}
+globalThis.addEventListener('storage', ({ key }) => {
+  if (key === tokenKey || key === null) followOtherTabs()
 })
+globalThis.addEventListener('pageshow', followOtherTabs)
 
 /** Logs in and reads the account. Rejects with ApiProblem. */
 export const logIn = async (email: string, password: string): Promise<void> => {
@@ -57,17 +69,44 @@ export const logIn = async (email: string, password: string): Promise<void> => {
     body: { email, password },
     token: null,
   })
+  await enterWith(token)
+}
+
+/** Goes on with a token the server has just given, and forgets whoever was here before. Rejects with ApiProblem. */
+export const enterWith = async (token: string): Promise<void> => {
   const user = await fetchAccount(token)
+  wipe({ keepsDrafts: true })
+  dropDrafts(user.uuid)
   localStorage.setItem(tokenKey, token)
-  useSession.setState({ token, user, tenant: tenantAmong(user), ended: null })
+  useSession.setState({ token, user, tenant: tenantAmong(user), visited: null, ended: null })
 }
 
 /** Reads who the token belongs to, and drops a chosen company that is not theirs any more. */
 export const readAccount = async (): Promise<AccountUser> => {
   const { token } = useSession.getState()
   const user = await fetchAccount(token)
-  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user) })
+  const visited = user.is_god ? await fetchVisited(token) : null
+  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user), visited })
   return user
+}
+
+/** The company this tab visits; null when there is none, or none any more. */
+const fetchVisited = async (token: string | null): Promise<TenantOfMember | null> => {
+  const uuid = sessionStorage.getItem(visitedKey)
+  if (!uuid) return null
+  try {
+    return (await request<{ data: TenantOfMember }>('GET', `/v1/tenants/${uuid}`, { token })).data
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Lets a super admin look into a company as its Admin, in this tab only; `null` ends the visit. */
+export const visitTenant = (tenant: TenantOfMember | null): void => {
+  if (tenant) sessionStorage.setItem(visitedKey, tenant.uuid)
+  else sessionStorage.removeItem(visitedKey)
+  useSession.setState({ visited: tenant })
 }
 
 const fetchAccount = async (token: string | null): Promise<AccountUser> =>
@@ -92,15 +131,18 @@ export const chooseTenant = (uuid: string): void => {
   const tenant = { index, uuid }
   sessionStorage.setItem(tenantKey, JSON.stringify(tenant))
   localStorage.setItem(tenantKey, JSON.stringify(tenant))
-  useSession.setState({ tenant })
+  sessionStorage.removeItem(visitedKey)
+  useSession.setState({ tenant, visited: null })
 }
 
-/** Forgets everything about the person on this device. `logOut` tells the server as well. */
+/** Forgets everything about the person on this device; what they typed only when they asked to leave. */
 const endSession = (ended: Session['ended']): void => {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(tenantKey)
   sessionStorage.removeItem(tenantKey)
-  useSession.setState({ token: null, user: null, tenant: noTenant, ended })
+  sessionStorage.removeItem(visitedKey)
+  wipe({ keepsDrafts: ended === 'refused' })
+  useSession.setState({ token: null, user: null, tenant: noTenant, visited: null, ended })
 }
 
 /** Ends the session here and on the server; what the server says does not matter. */
@@ -111,7 +153,8 @@ export const logOut = async (): Promise<void> => {
 }
 
 /** The company this tab works in, or null. */
-export const currentTenant = ({ user, tenant }: Session): TenantOfMember | null => user?.tenants[tenant.index] ?? null
+export const currentTenant = ({ user, tenant, visited }: Session): TenantOfMember | null =>
+  (user?.is_god ? visited : null) ?? user?.tenants[tenant.index] ?? null
 
 /** The company this tab works in; for screens that exist only inside one. */
 export const useTenant = (): TenantOfMember => {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiProblem } from '../../kit/http.ts'
-import { dropDraft, keepDraft, readDraft } from '../../kit/draft.ts'
+import { draftKey as draftKeyOf, dropDraft, keepDraft, readDraft } from '../../kit/draft.ts'
 import { useSession, useTenant } from '../../kit/session.ts'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { itineraryClient, templateClient } from './itinerary-client.ts'
@@ -11,10 +11,10 @@ import { complaintsAbout, fieldLabels, fields, fromDraft, type NewItinerary, new
 /** The form of a new trip or template: its draft, its checks, and saving it, which leads to the editor. */
 export const useNewItinerary = ({ isTemplate, path }: { isTemplate: boolean; path: string }) => {
   const { uuid: tenant } = useTenant()
-  const person = useSession(({ user }) => user?.uuid)
+  const person = useSession(({ user }) => user?.uuid ?? '')
   const navigate = useNavigate()
   const create = (isTemplate ? templateClient : itineraryClient).useCreate()
-  const draftKey = `${tenant}.${person}.${isTemplate ? 'template' : 'itinerary'}`
+  const draftKey = draftKeyOf({ user: person, tenant, name: `${isTemplate ? 'templates' : 'itineraries'}.create` })
   const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const form = useForm<NewItinerary>({

@@ -1,0 +1,86 @@
+/** Who an address is for. */
+type Access =
+  /** Everybody, logged in or not. */
+  | 'public'
+  /** Those who are not logged in. */
+  | 'guest'
+  /** Everybody who is logged in, with or without a company or a subscription: the open list of spec section 4. */
+  | 'open'
+  /** Members of a company that may work. */
+  | 'company'
+  /** The same, and the owner of a company that may not yet. */
+  | 'setup'
+  /** Super admins. */
+  | 'platform'
+
+const library = (path: string): [string, Access][] => [
+  [path, 'company'],
+  [`${path}/create`, 'company'],
+  [`${path}/$uuid`, 'company'],
+]
+
+/** Every address of the web app, as the router spells it, and who it is for. */
+export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
+  ['/', 'company'],
+  ['/login', 'guest'],
+  ['/register', 'guest'],
+  ['/register-company', 'guest'],
+  ['/forgot-password', 'guest'],
+  ['/reset-password', 'guest'],
+  ['/join', 'public'],
+  ['/pending-confirm', 'public'],
+  ['/logout', 'public'],
+  ['/terms', 'public'],
+  ['/privacy', 'public'],
+  ['/accessibility', 'public'],
+  ['/inactive', 'open'],
+  ['/profile', 'open'],
+  ['/account', 'open'],
+  ['/settings', 'open'],
+  ['/help', 'open'],
+  ['/billing', 'open'],
+  ['/setup', 'setup'],
+  ['/audit', 'company'],
+  ['/media', 'company'],
+  ...library('/itineraries'),
+  ...library('/templates'),
+  ...library('/destinations'),
+  ...library('/accommodations'),
+  ...library('/excursions'),
+  ...library('/contacts'),
+  ...library('/guides'),
+  ...library('/suppliers'),
+  ...library('/company-pages'),
+  ...library('/users'),
+  ...library('/support'),
+  ['/tenants', 'platform'],
+  ['/tenants/create', 'platform'],
+  ['/tenants/$uuid', 'platform'],
+  ['/faqs', 'platform'],
+  ['/faqs/create', 'platform'],
+  ['/faqs/$uuid', 'platform'],
+  ['/outbox', 'platform'],
+])
+
+/** What a path leads to; `null` where it leads nowhere. The router takes `/Tenants/` for `/tenants`, so this does too. */
+export const addressOf = (path: string): { path: string; access: Access } | null => {
+  const plain = plainPath(path)
+  const known = addresses.get(plain)
+  if (known) return { path: plain, access: known }
+  const parent = plain.slice(0, plain.lastIndexOf('/'))
+  const access = parent === '' ? undefined : addresses.get(`${parent}/$uuid`)
+  return access ? { path: plain, access } : null
+}
+
+/** Whether a path is `/tenants`, `/faqs` or below them, a page there or none (spec section 4, step 1). */
+export const isPlatformPath = (path: string): boolean => /^\/(?:tenants|faqs|outbox)(?:\/|$)/.test(plainPath(path))
+
+const plainPath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

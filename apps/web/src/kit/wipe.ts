@@ -1,0 +1,12 @@
+type Wiped = {
+  /** The person comes back most likely: what they typed and did not save stays on the device. */ keepsDrafts: boolean
+}
+const wipers = new Set<(wiped: Wiped) => void>()
+
+/** Registers what forgets a part of what this device knows of a person. */
+export const onWipe = (wiper: (wiped: Wiped) => void): void => void wipers.add(wiper)
+
+/** Forgets everything about a person on this device. */
+export const wipe = (wiped: Wiped): void => {
+  for (const wiper of wipers) wiper(wiped)
+}
