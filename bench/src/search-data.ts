@@ -9,9 +9,9 @@ export type SearchData = { searched: number; others: number; each: number }
 
 /**
  * Fills a database with accommodations: one company of `searched`, and `others` of `each`. Names are of four words: two common
- * ones, one that twenty share, and a number. One in five is a lodge, one in ten is tagged `beach`; twenty are hostels, and
- * twenty tagged `cave`, whatever the company's size. Runs as a superuser, past row security and triggers. A database that is
- * filled already stays as it is.
+ * ones, one that twenty share, and a number. What a record has in one respect says nothing of another: one in five is a lodge,
+ * one in ten is tagged `beach`; twenty are hostels, and twenty tagged `cave`, whatever the company's size. Runs as a superuser,
+ * past row security and triggers. A database that is filled already stays as it is.
  */
 export const loadForSearching = async (superuserUrl: string, data: SearchData): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl })
@@ -46,19 +46,20 @@ const fill = async (client: Client, { searched, others, each }: SearchData): Pro
     `insert into accommodations (tenant, created_at, updated_at, tags, name, type, teaser, description, location, stars, room_count, check_in, check_out,
        languages, suited_for, facilities, accessibility, rooms, default_board, phone, email, url, closed_seasons, price_from, price_from_unit, media)
      select c.uuid, at, at,
-       case when n % 10 = 3 then '{beach}' when i % (c.rows / 20) = 7 then '{cave}' else '{}' end::text[],
-       (array['Kudu','Baobab','Marula','Heron','Fish Eagle','Leadwood','Duneside','Saltpan'])[1 + n % 8] || ' ' ||
-         (array['Lodge','Camp','House','Villa','Inn'])[1 + n / 8 % 5] || ' ' ||
+       case when chance[1] % 10 = 3 then '{beach}' when i % (c.rows / 20) = 7 then '{cave}' else '{}' end::text[],
+       (array['Kudu','Baobab','Marula','Heron','Fish Eagle','Leadwood','Duneside','Saltpan'])[1 + chance[2] % 8] || ' ' ||
+         (array['Lodge','Camp','House','Villa','Inn'])[1 + chance[3] % 5] || ' ' ||
          initcap(translate(lpad(to_hex(i * 7919 % (c.rows / 20) + 65536), 5, '0'), '0123456789abcdef', 'bacdefghijklmnop')) || ' ' || n,
-       case when i % (c.rows / 20) = 11 then 'hostel' else (array['hotel','lodge','camp','guesthouse','villa'])[1 + n % 5] end, sample->>'teaser',
+       case when i % (c.rows / 20) = 11 then 'hostel' else (array['hotel','lodge','camp','guesthouse','villa'])[1 + chance[4] % 5] end, sample->>'teaser',
        jsonb_set(sample->'description', '{content,0,content,0,text}', to_jsonb(n || ' rooms in thought. ' || (sample#>>'{description,content,0,content,0,text}'))),
-       sample->'location', (n % 10) / 2.0, n % 80 + 1, '14:00', '10:00', '{en,af}', '{Couples,Photographers}',
+       sample->'location', (chance[5] % 10) / 2.0, n % 80 + 1, '14:00', '10:00', '{en,af}', '{Couples,Photographers}',
        array(select jsonb_array_elements_text(sample->'facilities')), '{}', sample->'rooms', 'FB', sample->>'phone', sample->>'email', sample->>'url',
        '[{"from": "02-01", "to": "03-15"}]', sample->'priceFrom', 'per_person_night', '[]'
      from generate_series(1, $2::int) n
        join (select uuid, case when slug = 'company-0' then $3::bigint else $4::bigint end as rows from tenants) c on n * c.rows % $2::bigint < c.rows
        cross join (select $1::jsonb as sample) s
-       cross join lateral (select now() - ($2::int - n) * interval '1 minute' as at, n * c.rows / $2::bigint as i) t`,
+       cross join lateral (select now() - ($2::int - n) * interval '1 minute' as at, n * c.rows / $2::bigint as i,
+         array(select hashint4(n * 8 + k) & 2147483647 from generate_series(1, 5) k) as chance) t`,
     [JSON.stringify(newAccommodation(0)), most, searched, each],
   )
   await client.query('reset session_replication_role')

@@ -2,19 +2,20 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from './context.ts'
 import { countWalked, mostRead } from './list-walk.ts'
 import type { Filter } from './policy.ts'
-import { rarestFirst, type Weighed } from './rarest-first.ts'
+import { rarestFirst, weigh, type Weighed } from './rarest-first.ts'
 import { type Condition, statement } from './terms.ts'
 
 /** How many records meet some conditions: exact up to 10,000. */
 export type Total = { total: number; isEstimate: boolean }
 
-/** What is known of some conditions before their records are read; `total` arrives while those are walked. */
-type Counting = { ordered: readonly Condition[]; total: Promise<Total> }
+/** What is known of some conditions before their records are read; `total` of a single one arrives while it is walked. */
+type Counting = { weighed: readonly Weighed[]; total: Promise<Total> }
 
 const exactUpTo = 10_000
 
 /** By a shelf's state, which no two tenants, moments or databases share. */
-const remembered = new LRUCache<string, { ordered: readonly Condition[]; total: Total }>({ max: 20_000 })
+const remembered = new LRUCache<string, { weighed: readonly Weighed[]; total: Total }>({ max: 20_000 })
+const weights = new LRUCache<string, number>({ max: 20_000 })
 
 /**
  * The order in which to hold records of a shelf against conditions, and how many meet all. Turning pages and sorting ask the
@@ -27,20 +28,38 @@ export const countOnce = async (
   conditions: readonly Condition[],
   { mine, table }: { mine: Filter | null; table: string },
 ): Promise<Counting> => {
-  const key = mine ? null : `${await stateOf(ctx, shelf)} ${JSON.stringify(conditions)}`
+  const state = await stateOf(ctx, shelf)
+  const key = mine ? null : `${state} ${JSON.stringify(conditions)}`
   const known = key === null ? undefined : remembered.get(key)
-  if (known) return { ordered: known.ordered, total: Promise.resolve(known.total) }
-  const weighed = await rarestFirst(ctx, shelf, conditions, mostRead)
-  const ordered = weighed.map(({ condition }) => condition)
+  if (known) return { weighed: known.weighed, total: Promise.resolve(known.total) }
+  const weighed = rarestFirst(await weighOnce(ctx, shelf, state, conditions))
   const total = count(ctx, shelf, weighed, mine, table)
-  if (key === null) return { ordered, total }
+  if (key === null) return { weighed, total }
   return {
-    ordered,
+    weighed,
     total: total.then((counted) => {
-      remembered.set(key, { ordered, total: counted })
+      remembered.set(key, { weighed, total: counted })
       return counted
     }),
   }
+}
+
+/** A single condition has nothing to be rarer than and is not weighed. */
+const weighOnce = async (
+  ctx: Context,
+  shelf: string,
+  state: string,
+  conditions: readonly Condition[],
+): Promise<Weighed[]> => {
+  if (conditions.length === 1) return conditions.map((condition) => ({ condition, count: 0 }))
+  const keyOf = (condition: Condition) => `${state} ${JSON.stringify(condition)}`
+  const isNew = (condition: Condition) => !weights.has(keyOf(condition))
+  const weighed = await weigh(ctx, shelf, conditions.filter(isNew), mostRead)
+  for (const { condition, count: of } of weighed) weights.set(keyOf(condition), of)
+  return conditions.map((condition) => ({
+    condition,
+    count: weights.get(keyOf(condition)) ?? weighed.find((one) => one.condition === condition)?.count ?? 0,
+  }))
 }
 
 /** Read before anything is counted: what is counted under a state is never older than it. */

@@ -7,6 +7,38 @@ export type Span = { offset: number; limit: number }
 /** What every walk needs: conditions beside the one that is walked, as SQL over the uuid of a row `alias`. */
 export type Probe = (alias: string, bind: Bind) => string
 
+/**
+ * The same conditions, each held against its whole list, which is read once into a hash table. As the operand of IS TRUE a
+ * subquery is not turned into a join, which would read the walked list whole.
+ */
+const readingProbeOf =
+  (conditions: readonly Condition[]): Probe =>
+  (alias, bind) =>
+    conditions
+      .map(
+        (condition) =>
+          ` and (${alias}.uuid in (select o.uuid from search_terms o where o.tenant = $1 and o.shelf = $2 and ${matching('o', condition, bind)})) is true`,
+      )
+      .join('')
+
+/** What looking a record up by its key costs, and what reading one of a list does, in microseconds. */
+const costs = { lookingUp: 3, reading: 0.25 }
+
+/**
+ * How to hold records that meet the rarest condition against the others until `wanted` of the `total` that meet all are found:
+ * by looking each up, or by reading the others' lists, whichever is less work when hits are spread evenly.
+ */
+export const cheapestProbe = (
+  [rarest, ...others]: readonly Weighed[],
+  { total, wanted }: { total: number; wanted: number },
+): Probe => {
+  const conditions = others.map(({ condition }) => condition)
+  const looks = Math.min(1, wanted / Math.max(1, total)) * (rarest?.count ?? 0) * others.length
+  const reads = others.reduce((sum, { count }) => sum + count, 0)
+  const isRead = others.every(({ count }) => count <= mostRead) && looks * costs.lookingUp > reads * costs.reading
+  return isRead ? readingProbeOf(conditions) : probeOf(conditions, null, '')
+}
+
 /** `$1` is the tenant, `$2` the shelf, in every statement here. */
 const onShelf = 't.tenant = $1 and t.shelf = $2'
 

@@ -2,7 +2,7 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Context } from './context.ts'
 import { countOnce, type Total } from './counted-once.ts'
-import { probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
+import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { answersOf, type Noun, type Shelf } from './noun.ts'
 import type { Filter } from './policy.ts'
@@ -99,10 +99,15 @@ const narrowed = async (
   if (mine?.among) return collected(listing, mine.among, conditions, typed?.text)
   const { table, title } = noun.resource
   const counting = await countOnce(ctx, shelf, conditions, { mine, table })
-  const [walked, ...others] = counting.ordered
+  const [walked, ...others] = counting.weighed.map(({ condition }) => condition)
   if (!walked) return nothing
-  const probe = probeOf(others, mine, table)
   const span = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
+  let probe = probeOf(others, mine, table)
+  if (others.length > 0 && !mine) {
+    const { total, isEstimate } = await counting.total
+    if (total === 0 && !isEstimate) return nothing
+    if (!isEstimate) probe = cheapestProbe(counting.weighed, { total, wanted: span.offset + span.limit })
+  }
   const { values, bind } = statement(ctx.tenant, shelf)
   const { key, isDescending } = sortOf(query)
   if (query.sort === null || (key === 'createdAt' && !('beginningWith' in walked))) {

@@ -7,7 +7,7 @@ import type { Noun } from '../../kit/noun.ts'
 import type { Filter } from '../../kit/policy.ts'
 import { invalid } from '../../kit/problem.ts'
 import { recordSql } from '../../kit/records.ts'
-import { rarestFirst } from '../../kit/rarest-first.ts'
+import { rarestFirst, weigh } from '../../kit/rarest-first.ts'
 import { type Condition, statement } from '../../kit/terms.ts'
 import { asMeant, asTyped, readSearch, type Search } from '../../kit/words.ts'
 
@@ -76,8 +76,9 @@ const searchPlace = async (
   text: string | null,
 ): Promise<Ranked[]> => {
   const { name, table, title } = noun.resource
-  const weighed = await rarestFirst(ctx, shelf, conditions, mostWeighed)
-  const [walked, ...others] = weighed.map(({ condition }) => condition)
+  const weighed = conditions.length === 1 ? [] : await weigh(ctx, shelf, conditions, mostWeighed)
+  const ordered = weighed.length === 0 ? conditions : rarestFirst(weighed).map(({ condition }) => condition)
+  const [walked, ...others] = ordered
   if (!walked) return []
   const { values, bind } = statement(ctx.tenant, shelf)
   const span = { offset: 0, limit: ofEachNoun }

@@ -1,0 +1,182 @@
+import {
+  Controller,
+  type ControllerFieldState,
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form'
+import type { ReactElement } from 'react'
+import { DateField, type DateFieldProps } from '../../ui/date-field.tsx'
+import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
+import { Select, type SelectProps } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import type { KeptForm } from './use-kept-form.ts'
+
+/** Which field of which form an input is for. */
+export type InputProps<V extends FieldValues> = { form: KeptForm<V>; name: FieldPath<V>; label?: string }
+
+type Slot<V extends FieldValues> = InputProps<V> & {
+  children: (
+    field: ControllerRenderProps<V>,
+    props: { label: string; errorMessage: string | undefined },
+  ) => ReactElement
+}
+
+/**
+ * Connects any field of `ui/` with a form: value, label, and its complaint. A field is checked on leaving it if something was
+ * typed; an untouched one is left alone, because a complaint that appears while a button is being pressed moves it away.
+ */
+export function Input<V extends FieldValues>({ form, name, label, children }: Slot<V>) {
+  return (
+    <Controller
+      control={form.form.control}
+      name={name}
+      render={({ field, fieldState }: { field: ControllerRenderProps<V>; fieldState: ControllerFieldState }) =>
+        children(
+          {
+            ...field,
+            onBlur: () => {
+              field.onBlur()
+              if (fieldState.isDirty) void form.form.trigger(name)
+            },
+          },
+          { label: label ?? form.labels[name] ?? name, errorMessage: complaintOf(fieldState.error) },
+        )
+      }
+    />
+  )
+}
+
+type Without<P> = Omit<P, 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>
+
+/** One line of text. An empty field is null where `isNullable`. */
+export function TextInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  isNullable,
+  ...rest
+}: InputProps<V> & Without<TextFieldProps> & { isNullable?: boolean }) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref, value, onChange, ...field }, props) => (
+        <TextField
+          {...rest}
+          {...props}
+          {...field}
+          inputRef={ref}
+          value={asText(value)}
+          onChange={(text) => onChange(isNullable && text === '' ? null : text)}
+        />
+      )}
+    </Input>
+  )
+}
+
+/** Several lines of plain text. An empty field is null where `isNullable`. */
+export function ProseInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  isNullable,
+  ...rest
+}: InputProps<V> & Without<TextAreaProps> & { isNullable?: boolean }) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref, value, onChange, ...field }, props) => (
+        <TextArea
+          {...rest}
+          {...props}
+          {...field}
+          inputRef={ref}
+          value={asText(value)}
+          onChange={(text) => onChange(isNullable && text === '' ? null : text)}
+        />
+      )}
+    </Input>
+  )
+}
+
+/** A number, or null. */
+export function NumberInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  ...rest
+}: InputProps<V> & Without<NumberFieldProps>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref: _, value, ...field }, props) => (
+        <NumberField {...rest} {...props} {...field} value={typeof value === 'number' ? value : null} />
+      )}
+    </Input>
+  )
+}
+
+/** One of a few known things. */
+export function ChoiceInput<V extends FieldValues, Id extends string>({
+  form,
+  name,
+  label,
+  ...rest
+}: InputProps<V> & Without<SelectProps<Id>>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref: _, value, ...field }, props) => (
+        <Select {...rest} {...props} {...field} value={rest.options.find(({ id }) => id === value)?.id ?? null} />
+      )}
+    </Input>
+  )
+}
+
+/** A plain date, or null. */
+export function DateInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  ...rest
+}: InputProps<V> & Without<DateFieldProps>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref: _, value, ...field }, props) => (
+        <DateField {...rest} {...props} {...field} value={typeof value === 'string' ? value : null} />
+      )}
+    </Input>
+  )
+}
+
+/** Something that is or is not. */
+export function SwitchInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  description,
+}: InputProps<V> & { description?: string }) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, props) => (
+        <div data-field={name}>
+          <Switch isSelected={value === true} onChange={onChange} description={description}>
+            {props.label}
+          </Switch>
+          {props.errorMessage && <p className="mt-1 text-sm text-danger">{props.errorMessage}</p>}
+        </div>
+      )}
+    </Input>
+  )
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The field's own complaint, or the first of what is in it. */
+const complaintOf = (error: object | undefined): string | undefined => {
+  if (!error) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const part of Object.values(error)) {
+    const inner = typeof part === 'object' && part !== null ? complaintOf(part) : undefined
+    if (inner) return inner
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+/** One field that two people changed differently since both read it. */
+export type FieldConflict = { name: string; mine: unknown; theirs: unknown }
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Puts together what two people made of the same values. A field that only one of them changed is theirs to set; where both
+ * did, and differently, `merged` holds mine and `conflicts` both.
+ */
+export const mergeValues = (
+  basis: Values,
+  mine: Values,
+  theirs: Values,
+): { merged: Values; conflicts: FieldConflict[] } => {
+  const conflicts: FieldConflict[] = []
+  const merged = Object.fromEntries(
+    Object.keys({ ...theirs, ...mine }).map((name) => {
+      const isMine = !isSame(basis[name], mine[name])
+      const isTheirs = !isSame(basis[name], theirs[name])
+      if (isMine && isTheirs && !isSame(mine[name], theirs[name]))
+        conflicts.push({ name, mine: mine[name], theirs: theirs[name] })
+      return [name, isMine ? mine[name] : theirs[name]]
+    }),
+  )
+  return { merged, conflicts }
+}
+
+/** Whether two values of fields say the same, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? 'undefined'

@@ -1,0 +1,244 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { FormError } from '../../ui/form-error-summary.tsx'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
+import { useEditedForm } from '../edited-forms.ts'
+import { ApiProblem } from '../http.ts'
+import { currentTenant, useSession } from '../session.ts'
+import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
+
+type Options<V extends FieldValues, A> = {
+  /** Names the form and its draft: `faqs.create`, `faqs.<uuid>`. */
+  name: string
+  /** What the fields start with, and the version of the record they stand for. */
+  initial: V
+  rev?: number
+  /** What people read beside each field, by its path; the summary of errors names fields by it. */
+  labels: Readonly<Partial<Record<string, string>>>
+  /** The contract's schema that what is sent must meet. */
+  schema: z.ZodType
+  /** What is sent for the values; the values themselves if left out. */
+  toInput?: (values: V) => unknown
+  /** Sends it. Rejects with ApiProblem. `rev` is the version that was changed. */
+  save: (input: unknown, rev: number | undefined) => Promise<A>
+  onSaved: (answer: A) => void
+  /** The values of a record that somebody else saved meanwhile, and its version. */
+  fromCurrent?: (current: unknown) => { values: V; rev: number } | null
+  /** Nothing of it may stay on the device: passwords. */
+  isSecret?: boolean
+}
+
+/** A form whose text outlives the tab: what `useKeptForm` gives to the fields and to `FormPage`. */
+export type KeptForm<V extends FieldValues> = {
+  form: UseFormReturn<V>
+  labels: Readonly<Partial<Record<string, string>>>
+  submit: () => void
+  isSaving: boolean
+  isEdited: boolean
+  /** What stopped the save. */
+  summary: readonly FormError[]
+  /** The fields hold what was typed on an earlier visit. */
+  isDraft: boolean
+  /** Gives up what was typed. */
+  startAfresh: () => void
+  /** Fields that somebody else changed as well since they were read. */
+  conflicts: readonly FieldConflict[]
+  /** Decides one of them. */
+  decide: (name: string, takes: 'mine' | 'theirs') => void
+}
+
+/**
+ * A form of the contract: it checks with the schema the server uses, keeps a draft until it is saved, shows the server's
+ * refusals on their fields, and puts together what two people changed at the same time.
+ */
+export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): KeptForm<V> => {
+  const { name, initial, rev, labels, isSecret = false } = options
+  const user = useSession((session) => session.user?.uuid ?? 'nobody')
+  const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
+  const key = draftKey({ user, tenant, name })
+  const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
+  const basis = useRef({ values: draft?.basis ?? initial, rev: draft ? draft.rev : rev })
+  const [isDraft, setIsDraft] = useState(draft !== null)
+  const [summary, setSummary] = useState<readonly FormError[]>([])
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
+  const [isEdited, setIsEdited] = useState(draft !== null)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const resolver: Resolver<V> = (values) => {
+    const { schema, toInput = same } = latest.current
+    const errors = issuesOf(schema.safeParse(toInput(values)).error)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: asFieldErrors<V>(errors) }
+  }
+  const form = useForm<V>({
+    shouldFocusError: false,
+    defaultValues: asDefaults(draft ? draft.values : initial),
+    resolver,
+  })
+  useEditedForm(name, isEdited)
+
+  const { subscribe, getValues } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, type }) => {
+          if (type !== 'change') return
+          const differs = !isSame(values, basis.current.values)
+          setIsEdited(differs)
+          if (isSecret) return
+          if (differs) keepDraft(key, { values, basis: basis.current.values, rev: basis.current.rev ?? null })
+          else dropDraft(key)
+        },
+      }),
+    [subscribe, key, isSecret],
+  )
+
+  const rest = useCallback(
+    (values: V, version: number | undefined) => {
+      dropDraft(key)
+      basis.current = { values, rev: version }
+      setIsDraft(false)
+      setIsEdited(false)
+      setSummary([])
+      setConflicts([])
+      form.reset(asDefaults(values))
+    },
+    [key, form],
+  )
+
+  const send = async (values: V): Promise<void> => {
+    const { toInput = same, save, onSaved, fromCurrent } = latest.current
+    setSummary([])
+    try {
+      const answer = await save(toInput(values), basis.current.rev)
+      rest(values, basis.current.rev)
+      onSaved(answer)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
+      if (!current) return refuse(error)
+      const merging = mergeValues(basis.current.values, values, current.values)
+      basis.current = current
+      for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
+      if (merging.conflicts.length === 0) return send(getValues())
+      setConflicts(merging.conflicts)
+      setSummary([
+        {
+          name: merging.conflicts[0]?.name ?? '',
+          label: 'Somebody else',
+          message: 'saved this meanwhile; decide below what shall stand',
+        },
+      ])
+    }
+  }
+
+  const refuse = (problem: ApiProblem): void => {
+    const named = Object.entries(problem.errors).map(([path, [first]]) => ({
+      name: path,
+      label: labelOf(path, labels),
+      message: first?.message ?? 'is wrong',
+    }))
+    for (const { name: path, message } of named) setErrorOn(form, path, message)
+    setSummary(named.length > 0 ? named : [{ name: '', label: 'Server', message: reasonOf(problem) }])
+  }
+
+  const submit = () =>
+    form.handleSubmit(send, (wrong) =>
+      setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
+    )()
+
+  return {
+    form,
+    labels,
+    submit: () => void submit(),
+    isSaving: form.formState.isSubmitting,
+    isEdited,
+    summary,
+    isDraft,
+    startAfresh: () => rest(initial, rev),
+    conflicts,
+    decide: (field, takes) => {
+      const conflict = conflicts.find((one) => one.name === field)
+      if (!conflict) return
+      setOne(form, field, conflict[takes])
+      setConflicts(conflicts.filter((one) => one !== conflict))
+    },
+  }
+}
+
+/** Why a save came to nothing, in words for the person; what was typed is kept. */
+export const reasonOf = (problem: ApiProblem): string => {
+  if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
+  if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
+  if (problem.status >= 500) return 'had a fault. What you typed is kept; try again in a moment'
+  return `says: ${problem.message}`
+}
+
+type Draft<V> = { values: V; basis: V; rev: number | undefined }
+
+/** A kept draft that still has the form's fields. */
+const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number | undefined): Draft<V> | null => {
+  const kept = readDraft(key)
+  const values = kept?.['values']
+  if (!kept || !hasFieldsOf(values, initial)) return null
+  const basis = hasFieldsOf(kept['basis'], initial) ? kept['basis'] : initial
+  return { values, basis, rev: typeof kept['rev'] === 'number' ? kept['rev'] : rev }
+}
+
+const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
+  typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
+
+const same = <V>(values: V): unknown => values
+
+/** First complaint by path. */
+const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
+  return found
+}
+
+/** The label of the nearest field around a path: `rooms.0.name` → that of `rooms`. */
+const labelOf = (path: string, labels: Readonly<Partial<Record<string, string>>>): string => {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
+    const label = labels[rest]
+    if (label) return label
+  }
+  return path
+}
+
+/** Every message in react-hook-form's tree of errors, with its path. */
+const flatten = (errors: object, path = ''): { path: string; message: string }[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const here = path === '' ? name : `${path}.${name}`
+    if ('message' in error && typeof error.message === 'string') return [{ path: here, message: error.message }]
+    return flatten(error, here)
+  })
+
+/** react-hook-form names fields by types that follow from V; here they come as text from the contract and the server. */
+const asFieldErrors = <V extends FieldValues>(messages: Record<string, string>): FieldErrors<V> => {
+  const tree: Record<string, unknown> = {}
+  for (const [path, message] of Object.entries(messages)) {
+    const steps = path.split('.')
+    let place = tree
+    for (const step of steps.slice(0, -1)) place = (place[step] ??= {}) as Record<string, unknown>
+    place[steps.at(-1) ?? ''] = { type: 'contract', message }
+  }
+  return tree as FieldErrors<V>
+}
+const setErrorOn = <V extends FieldValues>(form: UseFormReturn<V>, path: string, message: string): void =>
+  form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message })
+const setOne = <V extends FieldValues>(form: UseFormReturn<V>, path: string, value: unknown): void =>
+  form.setValue(path as Parameters<typeof form.setValue>[0], value as never, { shouldDirty: true })
+const asDefaults = <V extends FieldValues>(values: V): DefaultValues<V> => values as DefaultValues<V>
