@@ -14,29 +14,51 @@ type Chunk = {
 }
 type Manifest = Record<string, Chunk>
 
-const limit = 150_000
-
 const dist = 'apps/web/dist'
 
-/** What a visitor of the login page downloads as JavaScript, gzipped: the entry, the login page and what both import. */
+/** A page, the modules that bring it in beside the entry, and what it may weigh. */
+const pages = [
+  { name: 'login', modules: [/(?:^|\/)features\/login\/login-page\.tsx$/], limit: 150_000 },
+  {
+    name: 'home',
+    modules: [
+      /(?:^|\/)app\/shell\/shell\.tsx$/,
+      /(?:^|\/)app\/shell\/tenant-outlet\.tsx$/,
+      /(?:^|\/)features\/home\/home-page\.tsx$/,
+    ],
+    limit: 220_000,
+  },
+]
+
+/** What a visitor of a page downloads as JavaScript, gzipped: the entry, the page and what both import. */
 export const size = defineGate('size', 'chunks', async (root) => {
   if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
   const manifest: Manifest = JSON.parse(await readFile(join(root, dist, '.vite/manifest.json'), 'utf8'))
   const chunks = Object.entries(manifest)
   const entries = chunks.filter(([key, chunk]) => chunk.isEntry === true && key.endsWith('index.html'))
-  const login = chunks.filter(
-    ([, chunk]) => chunk.isDynamicEntry === true && /(?:^|\/)login[^/]*\.tsx?$/.test(chunk.src ?? ''),
-  )
   if (entries.length === 0) return { looked: chunks.length, findings: ['no entry in the manifest'] }
-  if (login.length === 0) return { looked: chunks.length, findings: ['no chunk of the login page in the manifest'] }
-
-  // The thin file of a route brings its page in with import(): what the login route names so is loaded as well.
-  const pages = login.flatMap(([key, chunk]) => [key, ...(chunk.dynamicImports ?? [])])
-  const files = filesOf(manifest, [...entries.map(([key]) => key), ...pages])
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(root, dist, file))).length))
-  const total = sizes.reduce((sum, bytes) => sum + bytes, 0)
-  const finding = `the login page loads ${total} bytes of gzipped JavaScript in ${files.length} chunks, at most ${limit}`
-  return { looked: files.length, findings: total > limit ? [finding] : [] }
+  const found = await Promise.all(
+    pages.map(async ({ name, modules, limit }) => {
+      const own = modules.flatMap((module) =>
+        chunks.filter(([, chunk]) => chunk.isDynamicEntry === true && module.test(chunk.src ?? '')).slice(0, 1),
+      )
+      if (own.length < modules.length) return { looked: 0, findings: [`no chunk of the ${name} page in the manifest`] }
+      const files = filesOf(
+        manifest,
+        [...entries, ...own].map(([key]) => key),
+      )
+      const sizes = await Promise.all(
+        files.map(async (file) => gzipSync(await readFile(join(root, dist, file))).length),
+      )
+      const total = sizes.reduce((sum, bytes) => sum + bytes, 0)
+      const finding = `the ${name} page loads ${total} bytes of gzipped JavaScript in ${files.length} chunks, at most ${limit}`
+      return { looked: files.length, findings: total > limit ? [finding] : [] }
+    }),
+  )
+  return {
+    looked: found.reduce((sum, { looked }) => sum + looked, 0),
+    findings: found.flatMap(({ findings }) => findings),
+  }
 })
 
 const filesOf = (manifest: Manifest, keys: string[]): string[] => {

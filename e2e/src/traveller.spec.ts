@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { getJson, logInToDemo } from '@sojourn/tools/walk/demo-session'
+import { expect, test } from './demo-test.ts'
+
+type Listed = { data: { shares: { url: string; revokedAt: string | null }[] }[] }
+
+test('the traveller’s page has no violation that axe can find', async ({ page, server }) => {
+  const { token, tenant } = await logInToDemo(server.url, 'designer@demo.test')
+  const list = await getJson<Listed>(`${server.url}/v1/${tenant}/itineraries/?q=fog`, token)
+  const url = list.data[0]?.shares.find((share) => share.revokedAt === null)?.url ?? ''
+  await page.goto(url)
+  const { violations, passes } = await new AxeBuilder({ page }).analyze()
+  expect(passes.length).toBeGreaterThan(10)
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+})

@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { contextOf, type DemoSession, logInToDemo, recordsOf } from '@sojourn/tools/walk/demo-session'
+import { emailOf, type Screen, screens } from '@sojourn/tools/walk/screens'
+import { expect, test } from './demo-test.ts'
+
+/** `npm run walk` walks everything; the test command takes every fourth step of each walk. */
+const isWhole = process.env['WALK'] === 'whole'
+const sampled = <T>(steps: readonly T[], offset = 0): T[] => steps.filter((_, n) => isWhole || (n + offset) % 4 === 0)
+
+const uuid = '0199a3f4-0000-7000-8000-000000000001'
+const people = [
+  'nobody',
+  'super',
+  'owner',
+  'designer',
+  'viewer',
+  'branch',
+  'lapsed-owner',
+  'lapsed-member',
+  'alone',
+] as const
+type Who = (typeof people)[number]
+
+const anybody = ['/join', '/pending-confirm', '/terms', '/privacy', '/accessibility', '/no/such/page']
+const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
+const open = ['/profile', '/help', '/account', '/settings']
+
+/** Where somebody lands who asks for a path: the access guard of the specification, told once more. */
+const landing = (who: Who, path: string): string => {
+  const [plain = ''] = path.split('?')
+  if (anybody.includes(plain)) return path
+  if (who === 'nobody') {
+    if (guests.includes(plain)) return path
+    return plain === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
+  }
+  const home = { 'lapsed-owner': '/account', 'lapsed-member': '/inactive?billing=true', alone: '/inactive' }
+  const start = who in home ? home[who as keyof typeof home] : '/'
+  if (guests.includes(plain)) return start
+  if (plain === '/inactive') return start === '/' ? '/' : path
+  if (/^\/(tenants|faqs|outbox)(\/|$)/.test(plain)) return who === 'super' ? path : start
+  if (open.includes(plain)) return path
+  if (plain === '/setup' && who === 'lapsed-owner') return path
+  return start === '/' ? path : start
+}
+
+type Complaints = { errors: string[]; refusals: string[] }
+
+/** Hears what the console and the API complain of. */
+const listen = (page: Page): Complaints => {
+  const complaints: Complaints = { errors: [], refusals: [] }
+  page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()))
+  page.on('pageerror', (error) => complaints.errors.push(error.message))
+  page.on('response', (answer) => {
+    if (answer.status() === 401 || answer.status() === 403)
+      complaints.refusals.push(`${answer.status()} ${answer.url()}`)
+  })
+  return complaints
+}
+
+/** Waits until a page has found its place: its title stands and nothing is on its way any more. */
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
+  await page.waitForLoadState('networkidle')
+}
+
+for (const who of people) {
+  test(`${who} lands where the guard says`, async ({ browser, server }) => {
+    test.setTimeout(900_000)
+    const email = emailOf(who)
+    const session = email === null ? null : await logInToDemo(server.url, email)
+    const context = await contextOf(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const complaints = listen(page)
+    const wrong: string[] = []
+    const records = await liveRecords(server.url)
+    for (const { path, record } of sampled(screens, people.indexOf(who))) {
+      // Only a member finds the record of a company.
+      const id = record && session?.tenant === (await kalahari(server.url)).tenant ? records.get(record) : uuid
+      const address = path.replace(
+        '$uuid',
+        (record === 'tenants' || record === 'faqs' ? records.get(record) : id) ?? uuid,
+      )
+      await page.goto(address)
+      await settle(page)
+      const place = new URL(page.url())
+      const landed = place.pathname + place.search
+      if (landed !== landing(who, address)) wrong.push(`${address}: ${landed}, not ${landing(who, address)}`)
+      const unexpected = complaints.errors.filter((error) => !(address.includes(uuid) && error.includes('404')))
+      if (unexpected.length > 0) wrong.push(`${address}: ${unexpected.join('; ')}`)
+      complaints.errors.length = 0
+    }
+    await context.close()
+    expect(wrong).toEqual([])
+    expect(complaints.refusals).toEqual([])
+  })
+}
+
+for (const width of [375, 768, 1440]) {
+  test(`every screen at ${width} px is without complaint, also from axe, in all schemes`, async ({
+    browser,
+    server,
+  }) => {
+    test.setTimeout(3_600_000)
+    const wrong: string[] = []
+    const records = await liveRecords(server.url)
+    for (const [by, some] of Object.entries(
+      Object.groupBy(sampled(screens, width % 7), (screen: Screen) => screen.by),
+    )) {
+      const email = emailOf(by)
+      const session = email === null ? null : await logInToDemo(server.url, email)
+      const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
+      const context = await contextOf(browser, session, options)
+      const page = await context.newPage()
+      const complaints = listen(page)
+      for (const { path, record } of some ?? []) {
+        const address = path.replace('$uuid', (record && records.get(record)) ?? uuid)
+        await page.goto(address)
+        await settle(page)
+        const whole = await new AxeBuilder({ page }).withTags(rules).analyze()
+        expect(whole.passes.length).toBeGreaterThan(5)
+        wrong.push(...described(address, 'standard', whole.violations))
+        for (const scheme of isWhole ? otherSchemes : otherSchemes.slice(0, 1)) {
+          await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme)
+          const contrast = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+          wrong.push(...described(address, scheme, contrast.violations))
+        }
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+        if (isWide) wrong.push(`${address}: wider than the screen`)
+        if (complaints.errors.length > 0) wrong.push(`${address}: ${complaints.errors.join('; ')}`)
+        complaints.errors.length = 0
+      }
+      wrong.push(...complaints.refusals)
+      await context.close()
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+/** WCAG 2.2 AA and what axe calls best practice, as shipped. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const otherSchemes = ['dark', 'high-contrast', 'dark-high-contrast', 'warm']
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+const described = (address: string, scheme: string, violations: Violations): string[] =>
+  violations.map(
+    ({ id, nodes }) =>
+      `${address} (${scheme}): ${id} ${nodes
+        .slice(0, 3)
+        .map(({ target }) => String(target))
+        .join(' | ')}`,
+  )
+
+let known: { url: string; owner: DemoSession; records: Map<string, string> } | undefined
+
+const ask = async (url: string) => {
+  if (known?.url !== url) {
+    const owner = await logInToDemo(url, 'owner@demo.test')
+    known = { url, owner, records: await recordsOf(url, owner, await logInToDemo(url, 'super@demo.test')) }
+  }
+  return known
+}
+const liveRecords = async (url: string) => (await ask(url)).records
+const kalahari = async (url: string) => (await ask(url)).owner

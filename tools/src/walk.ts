@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { ensureWebBuilt } from './launch-web.ts'
+import { stream, workspaceRoot } from './workspace.ts'
+
+/** `npm run walk`: every address as every kind of person, and every screen at three widths in all schemes. */
+const main = async (): Promise<number> => {
+  await ensureChromium()
+  if (!(await ensureWebBuilt(workspaceRoot))) throw new Error('the web could not be built')
+  const config = join(workspaceRoot, 'e2e/playwright.config.ts')
+  return stream('playwright', ['test', '--config', config, '--project', 'embedded', 'walk', ...process.argv.slice(2)], {
+    cwd: workspaceRoot,
+    env: { ...process.env, WALK: 'whole' },
+  })
+}
+
+process.exitCode = await main()

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+
+/** Somebody logged in to the demo: their token, and their first company. */
+export type DemoSession = { token: string; tenant: string | null }
+
+const password = 'sojourn-demo-2026'
+
+/** Logs in over the API. */
+export const logInToDemo = async (url: string, email: string): Promise<DemoSession> => {
+  const answer = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not log in: ${answer.status}`)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { user } = await getJson<{ user: { tenants: { uuid: string; name: string }[] } }>(
+    `${url}/v1/auth/account`,
+    token,
+  )
+  const first = user.tenants.find(({ name }) => name === 'Kalahari Trails') ?? user.tenants[0]
+  return { token, tenant: first?.uuid ?? null }
+}
+
+/** Reads JSON as somebody. */
+export const getJson = async <T>(address: string, token: string): Promise<T> =>
+  (await (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).json()) as T
+
+/** A browser in which somebody is logged in already, or nobody. Whoever logs out there stays logged out. */
+export const contextOf = async (
+  browser: Browser,
+  session: DemoSession | null,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options })
+  if (session)
+    await context.addInitScript((token) => {
+      if (sessionStorage.getItem('walk.entered')) return
+      sessionStorage.setItem('walk.entered', 'yes')
+      localStorage.setItem('sojourn.token', token)
+    }, session.token)
+  return context
+}
+
+/** A record of each noun for the addresses that need one. */
+export const recordsOf = async (
+  url: string,
+  { token, tenant }: DemoSession,
+  staff: DemoSession,
+): Promise<Map<string, string>> => {
+  const records = new Map<string, string>()
+  const first = async (plural: string, address: string, who: string) => {
+    const { data } = await getJson<{ data: { uuid: string; dayCount?: number }[] }>(`${url}${address}`, who)
+    const record = data.toSorted((one, other) => (other.dayCount ?? 0) - (one.dayCount ?? 0))[0]
+    if (!record) throw new Error(`the demo has no ${plural}`)
+    records.set(plural, record.uuid)
+  }
+  const nouns = [
+    'destinations',
+    'accommodations',
+    'excursions',
+    'contacts',
+    'guides',
+    'suppliers',
+    'company-pages',
+    'users',
+    'support',
+  ]
+  for (const plural of nouns) await first(plural, `/v1/${tenant}/${plural}/`, token)
+  await first('itineraries', `/v1/${tenant}/itineraries/?perPage=96`, token)
+  await first('templates', `/v1/${tenant}/itineraries/?template=true`, token)
+  await first('tenants', '/v1/tenants/', staff.token)
+  await first('faqs', '/v1/dashboard/faqs/', staff.token)
+  return records
+}

@@ -1,0 +1,49 @@
+/** Who a screen is looked at by: the richest person who sees it. */
+export type Viewer = 'nobody' | 'owner' | 'super' | 'lapsed-owner' | 'lapsed-member' | 'alone'
+
+/** A screen of the product: its address, with `$uuid` where a record's stands, and whose record that is. */
+export type Screen = { path: string; by: Viewer; record?: string }
+
+const library = (plural: string, by: Viewer = 'owner'): Screen[] => [
+  { path: `/${plural}`, by },
+  { path: `/${plural}/create`, by },
+  { path: `/${plural}/$uuid`, by, record: plural },
+]
+
+/** Every address of specification section 2, and ours beside it. */
+export const screens: readonly Screen[] = [
+  ...[
+    '/login',
+    '/register',
+    '/register-company',
+    '/forgot-password',
+    '/reset-password',
+    '/join',
+    '/pending-confirm',
+  ].map((path): Screen => ({ path, by: 'nobody' })),
+  ...['/terms', '/privacy', '/accessibility'].map((path): Screen => ({ path, by: 'nobody' })),
+  ...['/', '/profile', '/account', '/settings', '/help', '/setup', '/audit', '/media'].map((path): Screen => ({
+    path,
+    by: 'owner',
+  })),
+  ...library('itineraries'),
+  ...library('templates'),
+  ...library('destinations'),
+  ...library('accommodations'),
+  ...library('excursions'),
+  ...library('contacts'),
+  ...library('guides'),
+  ...library('suppliers'),
+  ...library('company-pages'),
+  ...library('users'),
+  ...library('support'),
+  ...library('tenants', 'super'),
+  ...library('faqs', 'super'),
+  { path: '/outbox', by: 'super' },
+  { path: '/inactive', by: 'alone' },
+  { path: '/inactive?billing=true', by: 'lapsed-member' },
+  { path: '/no/such/page', by: 'owner' },
+]
+
+/** The demo's account of a viewer; null for somebody who is not logged in. */
+export const emailOf = (viewer: string): string | null => (viewer === 'nobody' ? null : `${viewer}@demo.test`)
