@@ -8,7 +8,7 @@ const main = async (): Promise<number> => {
   await ensureChromium()
   if (!(await ensureWebBuilt(workspaceRoot))) throw new Error('the web could not be built')
   const config = join(workspaceRoot, 'e2e/playwright.config.ts')
-  return stream('playwright', ['test', '--config', config, '--project', 'embedded', 'walk', ...process.argv.slice(2)], {
+  return stream('playwright', ['test', '--config', config, '--project=embedded', 'walk', ...process.argv.slice(2)], {
     cwd: workspaceRoot,
     env: { ...process.env, WALK: 'whole' },
   })
