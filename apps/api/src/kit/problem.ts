@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
+import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 
 type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & {
@@ -55,8 +56,7 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   }
   for (const issue of error.issues.slice(0, mostTold)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, mostTold))
-        add([...issue.path, key], 'unknown_field', 'there is no such field')
+      for (const key of issue.keys.slice(0, mostTold)) add([...issue.path, key], 'unknown_field', issue.message)
     else add(issue.path, codeOf(issue), issue.message)
   }
   return Object.fromEntries(found)
@@ -65,7 +65,7 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
 const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && issue.message.includes('undefined') ? 'required' : 'invalid_type'
+      return issue.message === missingWords ? 'required' : 'invalid_type'
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'
     case 'too_big':
