@@ -14,8 +14,10 @@ type Part = [field: string, value: string | Blob]
 
 const send = (plural: string, parts: Part[]) => {
   const raw = new FormData()
-  for (const [field, value] of parts)
-    typeof value === 'string' ? raw.append(field, value) : raw.append(field, value, 'picture.jpg')
+  for (const [field, value] of parts) {
+    if (typeof value === 'string') raw.append(field, value)
+    else raw.append(field, value, 'picture.jpg')
+  }
   return company.people.Owner.sendRaw('POST', company.path(`${plural}/`), { raw })
 }
 

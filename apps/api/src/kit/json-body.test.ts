@@ -83,4 +83,16 @@ describe('a body', () => {
     const { json } = await company.people.Owner.send('GET', company.path('accommodations/'))
     expect(json.meta.total).toBe(0)
   })
+
+  it('of a PUT is 400 and changes nothing', async () => {
+    const { Owner } = company.people
+    const { json } = await Owner.send('POST', company.path('destinations/'), { name: 'Before' })
+    const path = company.path(`destinations/${json.data.uuid}`)
+    const headers = { 'content-type': 'application/json' }
+    for (const raw of ['{"name":"a","name":"b"}', '{"name":"c","__proto__":true}']) {
+      const answer = await Owner.sendRaw('PUT', path, { raw, headers })
+      expect([answer.status, answer.json.code], raw).toEqual([400, 'malformed'])
+    }
+    expect((await Owner.send('GET', path)).json.data).toEqual(json.data)
+  })
 })

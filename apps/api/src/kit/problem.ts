@@ -41,13 +41,17 @@ export class Problem extends Error {
 export const invalidField = (path: string, code: FieldErrorCode, message: string): Problem =>
   new Problem('invalid', { errors: { [path]: [{ code, message }] } })
 
+/** 422 for a query parameter that a route does not take. */
+export const unknownParameter = (name: string): Problem =>
+  invalidField(name, 'unknown_field', 'there is no such parameter')
+
 /** 422 naming every field that a schema refused. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
 /** Nobody reads more; a hostile body could have hundreds of thousands. */
 const mostTold = 100
 
-export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
+const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   // A map: a field may be called __proto__.
   const found = new Map<string, FieldError[]>()
   const add = (path: PropertyKey[], code: FieldErrorCode, message: string) => {

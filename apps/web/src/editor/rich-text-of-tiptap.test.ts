@@ -2,15 +2,14 @@ import { getSchema } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { describe, expect, it } from 'vitest'
-import { type RichText, richText } from '@sojourn/contract/kit/rich-text'
+import { type RichText, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 
-const text = (value: string, ...marks: NonNullable<RichTextRun['marks']>) => ({
+const text = (value: string, ...marks: NonNullable<RichTextInline['marks']>) => ({
   type: 'text' as const,
   text: value,
   ...(marks.length > 0 ? { marks } : {}),
 })
-type RichTextRun = NonNullable<Extract<RichText['content'][number], { type: 'paragraph' }>['content']>[number]
-const paragraph = (...content: RichTextRun[]) => ({ type: 'paragraph' as const, content })
+const paragraph = (...content: RichTextInline[]) => ({ type: 'paragraph' as const, content })
 const item = (value: string) => ({ type: 'listItem' as const, content: [paragraph(text(value))] })
 
 /** Every node and mark that the contract has. */
