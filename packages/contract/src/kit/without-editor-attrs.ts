@@ -5,14 +5,10 @@
  */
 export const withoutEditorAttrs = (node: unknown): unknown => {
   if (!isObject(node)) return node
-  const { attrs, marks, content, ...rest } = node
-  const kept = {
-    attrs: attrsThatSay(node.type, attrs),
-    marks: marks === null || (Array.isArray(marks) && marks.length === 0) ? undefined : each(marks),
-    content: each(content),
-  }
+  const { attrs, marks, content } = node
+  const kept = { attrs: attrsThatSay(node.type, attrs), marks: each(marksThatSay(marks)), content: each(content) }
   if (kept.attrs === attrs && kept.marks === marks && kept.content === content) return node
-  return { ...rest, ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) }
+  return Object.fromEntries(Object.entries({ ...node, ...kept }).filter(([, value]) => value !== undefined))
 }
 
 /** Attributes that say nothing by the node or mark they stand on: whatever they are, or only with one value. */
@@ -36,10 +32,18 @@ const attrsThatSay = (type: unknown, attrs: unknown): unknown => {
   return telling.length === all.length ? attrs : Object.fromEntries(telling)
 }
 
+const marksThatSay = (marks: unknown): unknown =>
+  marks === null || (Array.isArray(marks) && marks.length === 0) ? undefined : marks
+
+/** Most of what is answered has nothing to drop, and is not copied. */
 const each = (list: unknown): unknown => {
   if (!Array.isArray(list)) return list
-  const cleaned = list.map(withoutEditorAttrs)
-  return cleaned.every((one, index) => one === list[index]) ? list : cleaned
+  let changed: unknown[] | undefined
+  for (const [index, one] of list.entries()) {
+    const cleaned = withoutEditorAttrs(one)
+    if (cleaned !== one) (changed ??= [...list])[index] = cleaned
+  }
+  return changed ?? list
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
