@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { answerOf, type Noun } from './noun.ts'
 import type { Grant } from './policy.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
-import { fieldErrorsOf, invalid, Problem } from './problem.ts'
+import { invalid, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
 
@@ -22,8 +22,11 @@ export const getRecord = async (
   options: { binned?: boolean } = {},
 ): Promise<Stored> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
 
+/** How long a record lies in the bin before it is deleted for good. */
+export const binDays = 30
+
 /** What lies in the bin longer is as good as gone, whether or not it was swept away yet. */
-const inReach = `(r.deleted_at is null or r.deleted_at > now() - interval '30 days')`
+const inReach = `(r.deleted_at is null or r.deleted_at > now() - make_interval(days => ${binDays}))`
 
 /** A stored record under a grant, or 404. */
 export const findRecord = async (
@@ -131,6 +134,7 @@ export const insertRecord = async (
   return sql.decode(row, ctx.deps.secretKey)
 }
 
+/** 422 for what a whole record breaks of the rules of its noun, by the fields to blame. */
 export const obeyRules = (resource: AnyResource, record: Stored): void => {
   const broken = Object.entries(resource.rules?.(record) ?? {})
   if (broken.length === 0) return
@@ -195,7 +199,7 @@ export const changesIn = async (
   answer: () => Promise<Stored>,
 ): Promise<Stored> => {
   const parsed = resource.update.safeParse(withoutNulls(resource, input))
-  if (!parsed.success) throw new Problem('invalid', { errors: fieldErrorsOf(parsed.error) })
+  if (!parsed.success) throw invalid(parsed.error)
   const editable = Object.entries(parsed.data).filter(([name]) => resource.fields[name]?.access === 'editable')
   const fixed = Object.entries(parsed.data).filter(([name]) => {
     const access = resource.fields[name]?.access

@@ -1,6 +1,7 @@
 import { type ColumnType, columnOf } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { refuseDepth } from './json-body.ts'
+import { refuseKeys } from './json-keys.ts'
 
 /**
  * Text from a form or a query string, as the type its field declares: numbers and booleans as such, lists and parts as
@@ -25,16 +26,19 @@ export const asDeclared = (type: ColumnType, text: string): unknown => {
 }
 
 const jsonOr = (text: string): unknown => {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     return text
   }
+  refuseKeys(text)
+  return value
 }
 
 /**
  * The fields of a form, each text read as its field declares; a part sent as JSON is a value already. Unknown names stay,
- * to be refused by the schema; 422 for what is nested too deep.
+ * to be refused by the schema; 422 for what is nested too deep, 400 for keys that JSON bodies may not have either.
  */
 export const formAsDeclared = (resource: AnyResource, form: Record<string, unknown>): Record<string, unknown> => {
   const fields = Object.fromEntries(

@@ -1,10 +1,8 @@
 import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
+import { binDays } from './crud.ts'
 import type { Batch } from './each-tenant.ts'
 import type { Noun } from './noun.ts'
-
-/** How long a record lies in the bin before it is deleted for good. */
-const binDays = 30
 
 const atOnce = 50
 

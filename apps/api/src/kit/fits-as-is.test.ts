@@ -120,6 +120,9 @@ describe('fitsAsIs', () => {
 
   it.each([
     ['a transform', z.string().transform((text) => text.length), 'abc', false],
+    ['a value that is prepared to another', z.preprocess((text) => text ?? 'x', z.string()), null, false],
+    ['a value that is prepared as it is', z.preprocess((text) => text ?? 'x', z.string()), 'abc', true],
+    ['a value that is prepared as it is and does not fit', z.preprocess((text) => text, z.string()), 7, false],
     ['a record', z.record(z.string(), z.int()), { a: 1 }, true],
     ['a record with a wrong value', z.record(z.string(), z.int()), { a: 'x' }, false],
     ['a default that would be filled in', z.object({ a: z.string().default('x') }), {}, false],

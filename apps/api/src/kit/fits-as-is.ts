@@ -83,9 +83,19 @@ const kindStatements = (writing: Writing, { _zod: { def, values } }: z.core.$Zod
       return objectStatements(writing, def, v)
     case 'union':
       return 'discriminator' in def ? variantStatements(writing, String(def.discriminator), def.options, v) : among()
+    case 'pipe':
+      return preparedStatements(writing, def, v)
     default:
       return null
   }
+}
+
+/** A value that is prepared before it is held against a schema fits when that leaves it as it is. */
+const preparedStatements = (writing: Writing, { in: before, out }: z.core.$ZodPipeDef, v: string): string | null => {
+  const { def } = knownKind(before)._zod
+  if (def.type !== 'transform') return null
+  const prepare = (value: unknown) => def.transform(value, { value, issues: [] })
+  return unless(`${constant(writing, prepare)}(${v}) === ${v}`) + statementsFor(writing, out, v)
 }
 
 /** Every field of the shape and no other: what the schema strips or refuses does not fit. */

@@ -1,6 +1,7 @@
-import '@fastify/multipart'
+import type { Multipart } from '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FieldError } from '@sojourn/contract/kit/problem'
 import { refuseDepth } from './json-body.ts'
 import { Problem } from './problem.ts'
 
@@ -20,34 +21,57 @@ export const refuseForms = (app: FastifyInstance): void => {
 
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
+/** What a form may hold: the field of its one file and the most that may have; without it no file. */
+type Reads = { file?: { field: string; bytes: number }; limits?: { fields: number; fieldSize: number } }
+
+/** So many files that are not wanted are told by name; what they hold is passed over. */
+const mostFiles = 20
+
 /**
- * Reads a multipart body to its end. `fileSize` is the most its one file may have; without it a file is 415.
- * What was read is remembered by its hash, for `formHashOf`.
+ * Reads a multipart body to its end. Nothing of it is lost silently: 422 names a file in a field that takes none and a
+ * field that came twice, 413 is too long a value. What was read is remembered by its hash, for `formHashOf`.
  */
-export const readForm = async (request: FastifyRequest, fileSize?: number): Promise<Form> => {
+export const readForm = async (request: FastifyRequest, reads: Reads = {}): Promise<Form> => {
   const form: Form = { fields: {} }
   const hash = createHash('sha256')
-  const options = fileSize === undefined ? {} : { limits: { fileSize, files: 1 } }
-  for await (const part of request.parts(options)) {
-    if (part.type === 'file') {
-      if (fileSize === undefined)
-        throw new Problem('unsupported_media_type', {
-          detail: `the field ${part.fieldname} is a file; files go to media`,
-        })
+  const refused = new Map<string, FieldError>()
+  const limits = { ...reads.limits, files: mostFiles, ...(reads.file ? { fileSize: reads.file.bytes } : {}) }
+  for await (const part of request.parts({ limits })) {
+    const { fieldname } = part
+    const refusal = refusalOf(part, form, reads)
+    if (refusal) {
+      refused.set(fieldname, refusal)
+      if (part.type === 'file') part.file.resume()
+    } else if (part.type === 'file') {
       form.file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
-      addPart(hash, part.fieldname, { file: form.file.name }, form.file.bytes)
+      addPart(hash, fieldname, { file: form.file.name }, form.file.bytes)
+    } else if (part.valueTruncated) {
+      throw new Problem('too_large')
     } else if (typeof part.value === 'string') {
-      form.fields[part.fieldname] = part.value
-      addPart(hash, part.fieldname, 'text', Buffer.from(part.value))
+      form.fields[fieldname] = part.value
+      addPart(hash, fieldname, 'text', Buffer.from(part.value))
     } else {
       // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
-      refuseDepth({ [part.fieldname]: part.value })
-      form.fields[part.fieldname] = part.value
-      addPart(hash, part.fieldname, 'json', Buffer.from(JSON.stringify(part.value)))
+      refuseDepth({ [fieldname]: part.value })
+      form.fields[fieldname] = part.value
+      addPart(hash, fieldname, 'json', Buffer.from(JSON.stringify(part.value)))
     }
   }
+  if (refused.size > 0)
+    throw new Problem('invalid', { errors: Object.fromEntries([...refused].map(([field, error]) => [field, [error]])) })
   hashes.set(request, hash.digest())
   return form
+}
+
+const refusalOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
+  if (part.type === 'field')
+    return Object.hasOwn(form.fields, part.fieldname)
+      ? { code: 'invalid_value', message: 'may be sent only once' }
+      : undefined
+  if (!file) return { code: 'unknown_field', message: 'takes no file; files go to media' }
+  if (part.fieldname !== file.field)
+    return { code: 'unknown_field', message: `takes no file; a file is sent as ${file.field}` }
+  return form.file ? { code: 'invalid_value', message: 'takes one file only' } : undefined
 }
 
 /** Lengths go in before the bytes, so that no two different forms feed the hash the same. */

@@ -6,7 +6,7 @@ import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
-import { invalidField, Problem } from './problem.ts'
+import { Problem, unknownParameter } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -157,7 +157,7 @@ const beginOnce = (request: FastifyRequest): void => {
 /** Writes take no query parameters; one that is sent means something we do not do. */
 export const refuseParameters = (request: FastifyRequest): void => {
   const [unknown] = Object.keys(request.query as object)
-  if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
+  if (unknown !== undefined) throw unknownParameter(unknown)
 }
 
 /** Runs a verb in one transaction of a tenant. */

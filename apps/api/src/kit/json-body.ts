@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseKeys } from './json-keys.ts'
 import { invalidField, Problem } from './problem.ts'
 
 /** Deeper than any document of the contract. */
@@ -13,22 +14,25 @@ export const acceptJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, body.length === 0 ? undefined : parseJson(body))
+      done(null, body.length === 0 ? undefined : readJson(body))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }
   })
 }
 
-const parseJson = (body: string | Buffer): unknown => {
-  const value = read(body)
+/** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` refuses; 422 for what is too deep. */
+export const readJson = (body: string | Buffer): unknown => {
+  const { text, value } = parsed(body)
   refuseDepth(value)
+  refuseKeys(text)
   return value
 }
 
-const read = (body: string | Buffer): unknown => {
+const parsed = (body: string | Buffer): { text: string; value: unknown } => {
   try {
-    return JSON.parse(typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body))
+    const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return { text, value: JSON.parse(text) }
   } catch {
     throw new Problem('malformed', { detail: 'the body is not JSON in UTF-8' })
   }

@@ -33,18 +33,8 @@ export const parseListQuery = (
   raw: RawQuery,
   schema: z.ZodObject = listSchema(resource),
 ): ListQuery => {
-  const parsed = schema.safeParse(
-    Object.fromEntries(
-      Object.entries(raw).flatMap(([name, text]) =>
-        text === undefined ? [] : [[name, valueOf(resource, name, text)]],
-      ),
-    ),
-  )
-  if (!parsed.success) throw invalid(parsed.error)
-  const { page, perPage, sort, q, letter, binned, ...filters } = parsed.data as Omit<
-    ListQuery,
-    'filters' | 'binned'
-  > & {
+  const query = readQuery(schema, raw, (name, text) => valueOf(resource, name, text))
+  const { page, perPage, sort, q, letter, binned, ...filters } = query as Omit<ListQuery, 'filters' | 'binned'> & {
     binned?: boolean
   } & Record<string, unknown>
   return {
@@ -56,6 +46,18 @@ export const parseListQuery = (
     binned: binned ?? false,
     filters: filters as Record<string, unknown[]>,
   }
+}
+
+/** The parameters that were sent, each as `valueOf` reads it, held against their schema: 422 names what does not fit. */
+export const readQuery = <S extends z.ZodObject>(
+  schema: S,
+  raw: RawQuery,
+  valueOf: (name: string, text: string | string[]) => unknown,
+): z.output<S> => {
+  const sent = Object.entries(raw).flatMap(([name, text]) => (text === undefined ? [] : [[name, valueOf(name, text)]]))
+  const parsed = schema.safeParse(Object.fromEntries(sent))
+  if (!parsed.success) throw invalid(parsed.error)
+  return parsed.data
 }
 
 /** A list field is filtered by one of its items, which is text, whatever the list is stored as. */

@@ -29,6 +29,7 @@ export type Noun = {
 export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Stored[]> =>
   (await noun.derive(ctx, rows)).map((row) => noun.policy.conceal(ctx.actor, row))
 
+/** One row as the actor receives it. */
 export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Stored> => {
   const [answer] = await answersOf(ctx, noun, [row])
   if (!answer) throw new Error(`${noun.resource.name} was derived away`)

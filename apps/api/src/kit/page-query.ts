@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { asDeclared } from './declared.ts'
-import type { RawQuery } from './list-query.ts'
-import { invalid } from './problem.ts'
+import { type RawQuery, readQuery } from './list-query.ts'
 
 /** Reads the query of a list that is no noun's, strictly: page numbers as such, list parameters also when sent once. */
-export const parsePageQuery = <S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> => {
-  const parsed = schema.safeParse(
-    Object.fromEntries(
-      Object.entries(raw).flatMap(([name, text]) =>
-        text === undefined ? [] : [[name, valueOf(schema.shape[name], name, text)]],
-      ),
-    ),
-  )
-  if (!parsed.success) throw invalid(parsed.error)
-  return parsed.data
-}
+export const parsePageQuery = <S extends z.ZodObject>(schema: S, raw: RawQuery): z.output<S> =>
+  readQuery(schema, raw, (name, text) => valueOf(schema.shape[name], name, text))
 
 const valueOf = (schema: unknown, name: string, text: string | string[]): unknown => {
   if (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray) return [text].flat()

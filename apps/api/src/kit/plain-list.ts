@@ -2,21 +2,14 @@ import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { columnOf } from '@sojourn/contract/kit/column'
 import type { ListQuery } from './list-query.ts'
 import { recordSql } from './records.ts'
+import type { Bind } from './terms.ts'
 
 /** What letter, search and filters ask of the rows `r`. */
-export const narrowingOf = (
-  resource: AnyResource,
-  { letter, q, filters }: ListQuery,
-  bind: (value: unknown) => string,
-): string[] => {
-  const sql = recordSql(resource)
+export const narrowingOf = (resource: AnyResource, { letter, q, filters }: ListQuery, bind: Bind): string[] => {
   return [
     ...(letter ? [`r.initial = ${bind(letter)}`] : []),
     ...(q?.trim() ? [searchCondition(q, bind)] : []),
-    ...Object.entries(filters).flatMap(([parameter, wanted]) => {
-      const field = resource.filters[parameter]
-      return field && wanted.length > 0 ? [filterCondition(resource, field, sql.columnOf(field), wanted, bind)] : []
-    }),
+    ...filterConditions(resource, filters, bind),
   ]
 }
 
@@ -24,17 +17,19 @@ export const narrowingOf = (
  * Each word must begin a word of the record; accents and case are folded by the database. Words are taken after folding,
  * because folding makes new signs ("1¼" becomes "1 1/4"); a text without a word finds nothing.
  */
-const searchCondition = (q: string, bind: (value: unknown) => string): string =>
+const searchCondition = (q: string, bind: Bind): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
      from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
 
-export const filterCondition = (
-  resource: AnyResource,
-  field: string,
-  column: string,
-  wanted: unknown[],
-  bind: (value: unknown) => string,
-): string => {
+/** What the filters of a query ask of the rows `r`. */
+export const filterConditions = (resource: AnyResource, filters: ListQuery['filters'], bind: Bind): string[] =>
+  Object.entries(filters).flatMap(([parameter, wanted]) => {
+    const field = resource.filters[parameter]
+    return field && wanted.length > 0 ? [filterCondition(resource, field, wanted, bind)] : []
+  })
+
+const filterCondition = (resource: AnyResource, field: string, wanted: unknown[], bind: Bind): string => {
+  const column = recordSql(resource).columnOf(field)
   const schema = resource.fields[field]?.schema
   const type = schema ? columnOf(schema).type : 'text'
   return type === 'text[]' ? `${column} && ${bind(wanted)}::text[]` : `${column} = any(${bind(wanted)}::${type}[])`

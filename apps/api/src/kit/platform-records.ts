@@ -1,14 +1,14 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Transaction } from './context.ts'
-import { filterCondition, orderOf } from './plain-list.ts'
+import { filterConditions, orderOf } from './plain-list.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { pageAround } from './page-around.ts'
 import { Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
+import type { Bind } from './terms.ts'
 
 type Tx = Pick<Transaction, 'query'>
-type Bind = (value: unknown) => string
 
 type Listing = {
   resource: AnyResource
@@ -54,10 +54,7 @@ const conditionsOf = (resource: AnyResource, query: ListQuery, bind: Bind): stri
     ...(resource.fields.deletedAt ? [`r.deleted_at is ${query.binned ? 'not ' : ''}null`] : []),
     ...(query.letter ? [`initial_of(${columnOf(resource.title)}) = ${bind(query.letter)}`] : []),
     ...(query.q?.trim() ? [`position(fold(${bind(query.q.normalize('NFC').trim())}) in fold(${text})) > 0`] : []),
-    ...Object.entries(query.filters).flatMap(([parameter, wanted]) => {
-      const field = resource.filters[parameter]
-      return field && wanted.length > 0 ? [filterCondition(resource, field, columnOf(field), wanted, bind)] : []
-    }),
+    ...filterConditions(resource, query.filters, bind),
   ]
 }
 

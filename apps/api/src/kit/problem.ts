@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
+import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 
 type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & {
@@ -40,13 +41,17 @@ export class Problem extends Error {
 export const invalidField = (path: string, code: FieldErrorCode, message: string): Problem =>
   new Problem('invalid', { errors: { [path]: [{ code, message }] } })
 
+/** 422 for a query parameter that a route does not take. */
+export const unknownParameter = (name: string): Problem =>
+  invalidField(name, 'unknown_field', 'there is no such parameter')
+
 /** 422 naming every field that a schema refused. */
 export const invalid = (error: z.core.$ZodError): Problem => new Problem('invalid', { errors: fieldErrorsOf(error) })
 
 /** Nobody reads more; a hostile body could have hundreds of thousands. */
 const mostTold = 100
 
-export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
+const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   // A map: a field may be called __proto__.
   const found = new Map<string, FieldError[]>()
   const add = (path: PropertyKey[], code: FieldErrorCode, message: string) => {
@@ -55,8 +60,7 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
   }
   for (const issue of error.issues.slice(0, mostTold)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, mostTold))
-        add([...issue.path, key], 'unknown_field', 'there is no such field')
+      for (const key of issue.keys.slice(0, mostTold)) add([...issue.path, key], 'unknown_field', issue.message)
     else add(issue.path, codeOf(issue), issue.message)
   }
   return Object.fromEntries(found)
@@ -65,7 +69,7 @@ export const fieldErrorsOf = (error: z.core.$ZodError): FieldErrors => {
 const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && issue.message.includes('undefined') ? 'required' : 'invalid_type'
+      return issue.message === missingWords ? 'required' : 'invalid_type'
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'too_small'
     case 'too_big':

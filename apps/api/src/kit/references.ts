@@ -166,6 +166,7 @@ export const releaseReferences = async (ctx: Context, name: string, uuid: string
   }
 }
 
+/** A record that refers to another. */
 export type Use = { resource: string; uuid: string; title: string }
 
 /** Live records that refer to any of `uuids` and that the actor may read, by what they refer to; at most 50 each. */

@@ -14,7 +14,7 @@ import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
-import { invalidField, Problem } from './problem.ts'
+import { invalidField, Problem, unknownParameter } from './problem.ts'
 import type { Stored } from './records.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
@@ -27,6 +27,7 @@ export type Verbs = {
   restore(ctx: Context, uuid: string): Promise<Stored>
 }
 
+/** The verbs of the kit, for nouns that need no others. */
 export const defaultVerbs = (noun: Noun): Verbs => ({
   list: (ctx, query, path) => listRecords(ctx, noun, query, path),
   get: (ctx, uuid, options) => getRecord(ctx, noun, uuid, options),
@@ -260,7 +261,7 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: 
   const query = request.query as Record<string, unknown>
   const [unknown] = Object.keys(query).filter((name) => name !== 'binned')
   if (unknown !== undefined) {
-    return { binned: false, refusal: invalidField(unknown, 'unknown_field', 'there is no such parameter') }
+    return { binned: false, refusal: unknownParameter(unknown) }
   }
   const isWord = query.binned === undefined || query.binned === 'true' || query.binned === 'false'
   if (!isWord) return { binned: false, refusal: invalidField('binned', 'invalid_value', 'must be true or false') }

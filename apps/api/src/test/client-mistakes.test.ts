@@ -44,6 +44,33 @@ describe('a body that cannot be read', () => {
   })
 })
 
+describe('what does not fit', () => {
+  it('is told in the same plain words for a body, a form and a query', async () => {
+    const body = await post('itineraries', { title: 7, dayCount: '5', startDate: '1 March', adults: 100 })
+    expect(body.json.errors).toEqual({
+      title: [{ code: 'invalid_type', message: 'must be text' }],
+      dayCount: [{ code: 'invalid_type', message: 'must be a whole number between 1 and 180' }],
+      startDate: [{ code: 'invalid_format', message: 'is not a date like 2026-03-01' }],
+      adults: [{ code: 'too_big', message: 'must be a whole number between 0 and 99' }],
+    })
+    const raw = new FormData()
+    raw.append('dayCount', 'five')
+    raw.append('startDate', '2026-02-30')
+    const form = await Owner.sendRaw('POST', company.path('itineraries/'), { raw })
+    expect(form.json.errors).toEqual({
+      title: [{ code: 'required', message: 'must be given' }],
+      dayCount: [{ code: 'invalid_type', message: 'must be a whole number between 1 and 180' }],
+      startDate: [{ code: 'invalid_format', message: 'is not a date like 2026-03-01' }],
+    })
+    const query = await Owner.send('GET', company.path('accommodations/?perPage=5&page=x&type=tent'))
+    expect(query.json.errors).toMatchObject({
+      page: [{ code: 'invalid_type', message: 'must be a whole number between 1 and 1000000' }],
+      perPage: [{ code: 'invalid_value', message: 'must be one of 12, 24, 48, 96' }],
+      'type.0': [{ code: 'invalid_value', message: expect.stringMatching(/^must be one of hotel, lodge, camp,/) }],
+    })
+  })
+})
+
 describe('the names of the world', () => {
   it('every time zone that computers know is one, new names and old', async () => {
     const names = [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { about } from './about.ts'
 import type { AnyResource } from './define-resource.ts'
 
+/** How many records a page may have. */
 export const perPageChoices = [12, 24, 48, 96] as const
 export const defaultPerPage = 24
 
@@ -78,6 +79,7 @@ export type PageLinks = z.infer<typeof pageLinks>
 /** `{data, meta, links}` around a list of records. */
 export const pageOf = <S extends z.ZodType>(record: S) =>
   z.object({ data: z.array(record), meta: pageMeta, links: pageLinks })
+/** A list as a client reads it. */
 export type Page<T> = { data: T[]; meta: PageMeta; links: PageLinks }
 
 /** `{data}` around one record. */

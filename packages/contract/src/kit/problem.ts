@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, errors, fieldErrorCodes } from '../errors.ts'
 import { about } from './about.ts'
 
+/** What is wrong with one field: a code to tell it by, and words that read on after the field's name. */
 export const fieldError = z
   .object({ code: z.enum(fieldErrorCodes), message: z.string() })
   .register(about, { id: 'FieldError', description: 'What is wrong with one field.' })

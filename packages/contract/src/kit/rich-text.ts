@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from './about.ts'
 import { storedAs } from './column.ts'
+import { withoutEditorAttrs } from './without-editor-attrs.ts'
 
 const linkTarget = z
   .string()
@@ -86,14 +87,17 @@ export type RichTextBlock = z.infer<typeof block>
 export type RichTextInline = z.infer<typeof text>
 
 const formatted = storedAs(
-  documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
+  z.preprocess(
+    (doc: RichText) => withoutEditorAttrs(doc),
+    documentSchema.refine((doc) => plainText(doc).length <= 20_000, 'has more than 20000 characters of text'),
+  ),
   'jsonb',
 ).register(about, {
   id: 'RichText',
   description: 'Formatted text as a ProseMirror document of a few safe nodes, at most 20,000 characters; never HTML.',
 })
 
-/** Formatted text of at most 20,000 characters. */
+/** Formatted text of at most 20,000 characters; what a Tiptap editor adds without saying anything is dropped. */
 export const richText = () => formatted
 
 /** The text of a document without its formatting, blocks separated by line feeds. */

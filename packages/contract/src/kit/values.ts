@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from './about.ts'
 import { type ColumnType, storedAs } from './column.ts'
+import { rangeWords } from './issue-words.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -26,14 +27,21 @@ export const prose = (max: number, min = 1) => storedAs(clean(max, min, controlI
 export const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) => storedAs(z.enum(values), 'text')
 
 /** A whole number, bounds inclusive. */
-export const integer = (min: number, max: number) => storedAs(z.int().min(min).max(max), 'integer')
+export const integer = (min: number, max: number) => storedAs(whole(min, max), 'integer')
 
 /** A whole number beyond 32 bits, bounds inclusive, exact in JavaScript. */
-export const bigInteger = (min: number, max: number) => storedAs(z.int().min(min).max(max), 'bigint')
+export const bigInteger = (min: number, max: number) => storedAs(whole(min, max), 'bigint')
+
+const whole = (min: number, max: number) => {
+  const words = `must be a whole number${rangeWords(min, max)}`
+  return z.int().min(min, words).max(max, words)
+}
 
 /** A number in steps, e.g. stars by 0.5. */
-export const decimal = (min: number, max: number, step: number) =>
-  storedAs(z.number().min(min).max(max).multipleOf(step), 'numeric')
+export const decimal = (min: number, max: number, step: number) => {
+  const words = `must be a number${rangeWords(min, max)}, in steps of ${step}`
+  return storedAs(z.number().min(min, words).max(max, words).multipleOf(step, words), 'numeric')
+}
 
 /** True or false. */
 export const flag = () => storedAs(z.boolean(), 'boolean')

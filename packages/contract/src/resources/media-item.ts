@@ -2,7 +2,7 @@ import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
 import { defineResource, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
-import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, part, prose, url } from '../kit/values.ts'
+import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, prose, url } from '../kit/values.ts'
 
 const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
 
@@ -18,6 +18,27 @@ const variant = z.object({
 about.add(variant, {
   id: 'MediaVariant',
   description: 'One size of a picture, or the file; the url is signed and expires.',
+})
+
+/** Sums of fractions such as 0.7 and 0.3 miss 1 by a hair. */
+const whole = 1 + 1e-9
+
+/** What is shown of a picture, as fractions of its width and height from its top left corner. */
+const crop = storedAs(
+  z
+    .strictObject({
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().gt(0).max(1),
+      height: z.number().gt(0).max(1),
+    })
+    .refine(({ x, width }) => x + width <= whole, { path: ['width'], error: 'reaches beyond the picture' })
+    .refine(({ y, height }) => y + height <= whole, { path: ['height'], error: 'reaches beyond the picture' }),
+  'jsonb',
+).register(about, {
+  id: 'MediaCrop',
+  description:
+    'What is shown of a picture, as fractions of its width and height: x + width and y + height are at most 1.',
 })
 
 export const mediaItem = defineResource({
@@ -36,14 +57,7 @@ export const mediaItem = defineResource({
     sha256: readOnly(line(64).nullable()),
     link: optional(url()),
     focal: editable(focalPoint(), { x: 0.5, y: 0.5 }),
-    crop: optional(
-      part({
-        x: z.number().min(0).max(1),
-        y: z.number().min(0).max(1),
-        width: z.number().gt(0).max(1),
-        height: z.number().gt(0).max(1),
-      }),
-    ),
+    crop: optional(crop),
     rotation: editable(storedAs(z.literal([0, 90, 180, 270]), 'integer'), 0),
     placeholder: readOnly(line(4000).nullable()),
     variants: volatile(z.array(variant)),

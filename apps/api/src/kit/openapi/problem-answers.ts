@@ -63,7 +63,7 @@ const headers: Record<number, object> = {
 
 /** What some problems carry beside their code. */
 const details: Partial<Record<keyof typeof errors, ConstructorParameters<typeof Problem>[1]>> = {
-  invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'Invalid input: expected string' }] } },
+  invalid: { errors: { 'rooms.0.name': [{ code: 'required', message: 'must be given' }] } },
   conflict: { errors: { reference: [{ code: 'already_taken', message: 'is taken already' }] } },
   invalid_transition: { detail: 'enquiry cannot become completed', allowed: ['quoted', 'held', 'booked', 'lost'] },
   in_use: {

@@ -80,6 +80,8 @@ const describeForm = (roots: z.ZodType[], io: 'input' | 'output'): Form => {
     override: ({ zodSchema: { _zod }, jsonSchema }) => {
       // An answer may gain fields; only what is strict says that it has no others.
       if (_zod.def.type === 'object' && !_zod.def.catchall) delete jsonSchema.additionalProperties
+      // zod leaves it out of what is sent where a part is prepared before it is read; ours keep their form.
+      if (_zod.def.type === 'default') jsonSchema.default = _zod.def.defaultValue
     },
   })
   if ('__shared' in schemas) throw new Error('a schema contains itself and has no name: register it with `about`')

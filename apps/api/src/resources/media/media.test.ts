@@ -198,3 +198,31 @@ describe('a file that is not taken', () => {
     expect([answer.status, answer.json.errors.file[0].message]).toEqual([422, expect.stringContaining('pixel')])
   })
 })
+
+describe('what is said about a picture', () => {
+  it('stays inside it: a crop, its focal point and its rotation', async () => {
+    const { uuid } = await upload(company)
+    const { Designer } = company.people
+    const put = (fields: object) => Designer.send('PUT', company.path(`media/${uuid}`), fields)
+    const refused: [object, string[]][] = [
+      [{ crop: { x: 0.6, y: 0, width: 0.5, height: 1 } }, ['crop.width']],
+      [{ crop: { x: 0.6, y: 0.6, width: 0.5, height: 0.5 } }, ['crop.width', 'crop.height']],
+      [{ crop: { x: 0, y: 0, width: 0, height: 1 } }, ['crop.width']],
+      [{ crop: { x: -0.1, y: 0, width: 0.5, height: -1 } }, ['crop.x', 'crop.height']],
+      [{ crop: { x: 10, y: 10, width: 400, height: 300 } }, ['crop.x', 'crop.y', 'crop.width', 'crop.height']],
+      [{ crop: { x: 1, y: 0, width: 0.1, height: 1 } }, ['crop.width']],
+      [{ focal: { x: 1.1, y: -0.1 } }, ['focal.x', 'focal.y']],
+      [{ rotation: 45 }, ['rotation']],
+      [{ rotation: 360 }, ['rotation']],
+    ]
+    for (const [fields, paths] of refused) {
+      const { status, json } = await put(fields)
+      expect([status, Object.keys(json.errors)], JSON.stringify(fields)).toEqual([422, paths])
+    }
+    const crop = { x: 0.7, y: 0.1, width: 0.3, height: 0.9 }
+    const changed = await put({ crop, focal: { x: 0, y: 1 }, rotation: 270 })
+    expect(changed.json.data).toMatchObject({ crop, focal: { x: 0, y: 1 }, rotation: 270 })
+    const whole = await put({ crop: { x: 0, y: 0, width: 1, height: 1 } })
+    expect([whole.status, (await put({ crop: null })).json.data.crop]).toEqual([200, null])
+  })
+})

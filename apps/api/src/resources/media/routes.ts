@@ -16,6 +16,9 @@ import { sendObject } from './send-object.ts'
 import { isObjectUrl, isUploadUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 
+/** The field of the form that holds the file. */
+const filePart = 'file'
+
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
 export const mediaRoutes = (
   app: FastifyInstance,
@@ -30,7 +33,7 @@ export const mediaRoutes = (
 
   const schema = {
     ...createSchema(media),
-    filePart: 'file',
+    filePart,
     description:
       'A form with a `file` stores it. Without one the answer holds `upload.url`, which takes a PUT of the bytes.',
   }
@@ -86,6 +89,6 @@ export const mediaRoutes = (
 
 /** The fields of a form and its one file. */
 const readUpload = async (request: FastifyRequest) => {
-  const { file, fields } = await readForm(request, uploadLimits.documentBytes)
+  const { file, fields } = await readForm(request, { file: { field: filePart, bytes: uploadLimits.documentBytes } })
   return { file, fields: formAsDeclared(media.resource, fields) }
 }

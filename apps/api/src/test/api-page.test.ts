@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { errors, fieldErrorCodes } from '@sojourn/contract/errors'
+import { documentLimits } from '@sojourn/contract/itinerary/document'
+import { perPageChoices } from '@sojourn/contract/kit/page'
+import { uploadLimits } from '@sojourn/contract/uploads'
+import { authLimits, letterLimits } from '../identity/auth-limits.ts'
+import { sessionSeconds } from '../identity/sessions.ts'
+
+const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8')
+const inOneLine = page.replaceAll(/\s+/g, ' ')
+
+it('docs/api.md tells every code of an error with its status, and no other', () => {
+  const told = [...page.matchAll(/^\| (\d{3}) +\| (.+?) +\|$/gm)].flatMap(([, status, codes]) =>
+    [...(codes ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => [code, Number(status)]),
+  )
+  expect(told).toEqual(Object.entries(errors).map(([code, [status]]) => [code, status]))
+})
+
+it('docs/api.md tells every code of a field, and no other', () => {
+  const [, list = ''] = /The code of a field in `errors` is one of (.+?)\. /.exec(inOneLine) ?? []
+  expect([...list.matchAll(/`(\w+)`/g)].map(([, code]) => code)).toEqual([...fieldErrorCodes])
+})
+
+it('docs/api.md tells the limits that hold', () => {
+  const MB = 1024 * 1024
+  for (const said of [
+    `${authLimits.network.max} requests a minute from a network`,
+    `${authLimits.account.max} failed logins a minute to an account from one network and ${authLimits.accountAnywhere.max} from all`,
+    `${authLimits.letters.max} letters an hour to an address`,
+    `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day`,
+    `"expires_in":${sessionSeconds}`,
+    `ends after ${sessionSeconds / 86_400} days`,
+    `may have ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDFs ${uploadLimits.documentBytes / MB} MB`,
+    `within ${uploadLimits.slotHours} hours`,
+    `an itinerary ${documentLimits.bytes / MB} MB`,
+    `${perPageChoices.slice(0, -1).join(', ').replace('24', '24 (default)')} or ${perPageChoices.at(-1)}`,
+  ])
+    expect(inOneLine).toContain(said)
+})

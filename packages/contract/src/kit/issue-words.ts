@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+/** What is said of a field that must be sent and was not. */
+export const missingWords = 'must be given'
+
+/**
+ * What a schema complains of, in plain words that say what is wanted and read on after the field's name: "must be at most
+ * 160 characters". Words that a schema brings along itself go before these.
+ */
+const wordsFor = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? missingWords : `must be ${wanted(issue)}`
+    case 'invalid_value':
+      return `must be ${choiceOf(issue.values)}`
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`
+    case 'invalid_format':
+      return formats[issue.format] ?? 'is not written as it should be'
+    case 'unrecognized_keys':
+      return 'there is no such field'
+    case 'invalid_union':
+      return unionWords(issue)
+    default:
+      return 'does not fit here'
+  }
+}
+
+// zod asks this for every schema without words of its own, in the api as in the browser.
+z.config({ localeError: wordsFor })
+
+type IssueOf<C extends z.core.$ZodIssue['code']> = z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>>
+
+const formats: Record<string, string> = {
+  date: 'is not a date like 2026-03-01',
+  datetime: 'is not an instant like 2026-03-01T09:30:00Z',
+  time: 'is not a time like 14:30',
+  uuid: 'is not a uuid',
+  url: 'is not a web address like https://www.example.com',
+  email: 'is not an email address like stay@example.com',
+}
+
+const wanted = ({ expected, inst }: IssueOf<'invalid_type'>): string => {
+  switch (expected) {
+    case 'string':
+      return 'text'
+    case 'boolean':
+      return 'true or false'
+    case 'array':
+      return 'a list'
+    case 'object':
+    case 'record':
+      return 'an object with named fields'
+    case 'null':
+      return 'null'
+    case 'never':
+      return 'left out'
+    case 'int':
+    case 'number':
+      return numberWords(inst)
+    default:
+      return `a value of type ${expected}`
+  }
+}
+
+const numberWords = (schema: unknown): string =>
+  schema instanceof z.ZodNumber
+    ? `a ${schema.isInt ? 'whole ' : ''}number${rangeWords(schema.minValue ?? -Infinity, schema.maxValue ?? Infinity)}`
+    : 'a number'
+
+/** ` between 1 and 500`; a bound that no number goes beyond anyway is not told. */
+export const rangeWords = (min: number, max: number): string => {
+  const hasMin = min > Number.MIN_SAFE_INTEGER
+  const hasMax = max < Number.MAX_SAFE_INTEGER
+  if (hasMin && hasMax) return ` between ${min} and ${max}`
+  if (hasMin) return ` of at least ${min}`
+  return hasMax ? ` of at most ${max}` : ''
+}
+
+const choiceOf = (values: readonly unknown[]): string =>
+  `${values.length > 1 ? 'one of ' : ''}${values.map(String).join(', ')}`
+
+const count = (n: number | bigint, noun: string): string => `${n} ${noun}${Number(n) === 1 ? '' : 's'}`
+
+const tooSmall = ({ origin, minimum, inclusive }: IssueOf<'too_small'>): string => {
+  if (origin === 'string')
+    return Number(minimum) === 1 ? 'must not be empty' : `must be at least ${count(minimum, 'character')}`
+  if (origin === 'array') return Number(minimum) === 1 ? 'must not be empty' : `must have at least ${minimum} entries`
+  return `must be ${inclusive ? 'at least' : 'more than'} ${minimum}`
+}
+
+const tooBig = ({ origin, maximum, inclusive }: IssueOf<'too_big'>): string => {
+  if (origin === 'string') return `must be at most ${count(maximum, 'character')}`
+  if (origin === 'array') return `must have at most ${Number(maximum) === 1 ? '1 entry' : `${maximum} entries`}`
+  return `must be ${inclusive ? 'at most' : 'less than'} ${maximum}`
+}
+
+/** Forms that are told apart by a word name the words; plain values say what each of them may be. */
+const unionWords = ({ input, ...issue }: IssueOf<'invalid_union'>): string => {
+  if ('options' in issue && Array.isArray(issue.options) && issue.options.length > 0)
+    return `must be ${choiceOf(issue.options)}`
+  if (input === undefined) return missingWords
+  const said = issue.errors.flatMap((found) => (found.length === 1 && found[0]?.path.length === 0 ? found : []))
+  if (said.length === 0 || said.length < issue.errors.length) return 'does not fit any form it may have'
+  return [...new Set(said.map(({ message }) => message))].join(' or ').replaceAll(' or must be ', ' or ')
+}

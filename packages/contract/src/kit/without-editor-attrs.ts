@@ -1,0 +1,50 @@
+/**
+ * A rich text as editors of the Tiptap family emit it, without what says nothing here: attributes that are null, the way a
+ * link opens, the look of a list's numbers, spans of one, widths of columns, empty `attrs` and `marks`. Everything else
+ * stays, for the schema to refuse by its path; what nothing is dropped from stays the same object.
+ */
+export const withoutEditorAttrs = (node: unknown): unknown => {
+  if (!isObject(node)) return node
+  const { attrs, marks, content } = node
+  const kept = { attrs: attrsThatSay(node.type, attrs), marks: each(marksThatSay(marks)), content: each(content) }
+  if (kept.attrs === attrs && kept.marks === marks && kept.content === content) return node
+  return Object.fromEntries(Object.entries({ ...node, ...kept }).filter(([, value]) => value !== undefined))
+}
+
+/** Attributes that say nothing by the node or mark they stand on: whatever they are, or only with one value. */
+const idle: Record<string, Readonly<Record<string, 'always' | number>>> = {
+  link: { target: 'always', rel: 'always', class: 'always', title: 'always' },
+  orderedList: { type: 'always', start: 1 },
+  tableCell: { colspan: 1, rowspan: 1, colwidth: 'always' },
+  tableHeader: { colspan: 1, rowspan: 1, colwidth: 'always' },
+}
+
+const attrsThatSay = (type: unknown, attrs: unknown): unknown => {
+  if (attrs === null) return undefined
+  if (!isObject(attrs)) return attrs
+  const dropped = typeof type === 'string' && Object.hasOwn(idle, type) ? (idle[type] ?? {}) : {}
+  const all = Object.entries(attrs)
+  const telling = all.filter(
+    ([name, value]) =>
+      value !== null && !(Object.hasOwn(dropped, name) && (dropped[name] === 'always' || dropped[name] === value)),
+  )
+  if (telling.length === 0) return undefined
+  return telling.length === all.length ? attrs : Object.fromEntries(telling)
+}
+
+const marksThatSay = (marks: unknown): unknown =>
+  marks === null || (Array.isArray(marks) && marks.length === 0) ? undefined : marks
+
+/** Most of what is answered has nothing to drop, and is not copied. */
+const each = (list: unknown): unknown => {
+  if (!Array.isArray(list)) return list
+  let changed: unknown[] | undefined
+  for (const [index, one] of list.entries()) {
+    const cleaned = withoutEditorAttrs(one)
+    if (cleaned !== one) (changed ??= [...list])[index] = cleaned
+  }
+  return changed ?? list
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
