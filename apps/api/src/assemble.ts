@@ -49,6 +49,7 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
+    trustProxy: config.trustProxy,
     queue: createQueue(pool),
     readGrant,
     referGrant,

@@ -6,6 +6,7 @@ import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
+import { removeExpiredTries } from './platform/limits/tries.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
@@ -66,6 +67,7 @@ export const chores: readonly Chore[] = [
       await removeDeadSessions(deps.pool, now)
       await removeExpiredMailTokens(deps.pool, now)
       await deps.pool.query(forgetPersonKeys, [now.toISOString()])
+      await removeExpiredTries(deps.pool, now)
     },
   },
 ]

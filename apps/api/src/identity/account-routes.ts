@@ -57,7 +57,7 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
     async (request) => {
       const self = await enter(request)
       await limits.countNetwork(request)
-      await limits.countAccount(request, self.uuid)
+      await limits.countAccount(self.uuid)
       const data = await updateAccount(desk, self, request.body, (email) => limits.countLetter(request, email))
       return { data }
     },

@@ -44,6 +44,8 @@ export type Deps = {
   authLimits: AuthLimits
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
+  /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
+  trustProxy: false | number | string[]
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
