@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
+import { planOnOffer } from './plans.ts'
 import { tenant } from './resources/tenant.ts'
 import { about } from './kit/about.ts'
 import { asRead } from './kit/define-resource.ts'
@@ -73,7 +74,7 @@ export const registerCompanyInput = registerInput.extend({
     currency: currency().nullable().optional(),
     timezone: zone().optional(),
   }),
-  plan: line(80).nullable().optional(),
+  plan: planOnOffer.nullable().optional(),
 })
 about.add(registerCompanyInput, {
   id: 'RegisterCompanyInput',
