@@ -1,14 +1,17 @@
 import type { RoleName } from '@sojourn/contract/access'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
 import { narrowingOf, orderOf } from '../../kit/plain-list.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import { parseListQuery, type RawQuery } from '../../kit/list-query.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
+import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 
 export const users: Noun = { resource: user, policy, derive: async (_ctx, rows) => rows }
@@ -17,6 +20,8 @@ type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 's
 
 /** A person's place in the company, as its answer holds it before anything is concealed. */
 export type User = Stored & Person & { roles: { name: RoleName }[] }
+
+const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
 
 /** One page of the colleagues the actor may know. */
 export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Stored>> => {
@@ -28,11 +33,15 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
     values,
   )
   const found = await ctx.tx.query<Row>(
-    `select ${recordSql(user).columns} from ${rows} where ${where}
+    `select ${columns} from ${rows} where ${where}
      order by ${orderOf(user, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  const data = await answersOf(ctx, users, found.map(userOf))
+  const data = await answersOf(
+    ctx,
+    users,
+    found.map((row) => userOf(ctx, row)),
+  )
   return pageAround(data, counted?.total ?? 0, false, query, path, raw)
 }
 
@@ -40,11 +49,11 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
 export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
   const { rows, known, values, bind } = rowsFor(ctx)
   const [row] = await ctx.tx.query<Row>(
-    `select ${recordSql(user).columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
+    `select ${columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
     values,
   )
   if (!row) throw new Problem('not_found')
-  return userOf(row)
+  return userOf(ctx, row)
 }
 
 /** One colleague whose membership nobody else changes until this transaction ends, or 404. */
@@ -64,9 +73,17 @@ export const everybody = async (ctx: Context): Promise<Stored[]> => {
   )
 }
 
-type Row = Stored & Person & { roles: RoleName[] }
+type Row = Stored & Person & { roles: RoleName[]; avatarKey: string | null }
 
-const userOf = (row: Row): User => ({ ...row, roles: row.roles.map((name) => ({ name })), avatar: null })
+const userOf = ({ deps }: Context, { avatarKey, ...row }: Row): User => ({
+  ...row,
+  roles: row.roles.map((name) => ({ name })),
+  avatar: avatarOf(deps, avatarKey),
+})
+
+/** The picture that a person shows, by its key in the storage. */
+export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>
+  key === null ? null : { url: signedObjectUrl(deps, 'users', key) }
 
 /**
  * Everybody of the company as rows `r` with the noun's columns, and which of them are known to the actor. Of who has
@@ -81,17 +98,17 @@ const rowsFor = ({ tenant, actor }: Context) => {
   const known = grant === true ? 'true' : grant(bind)
   const rows = `(
     select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
-      p.email, p.name, p.job_title, p.phone, p.state, initial_of(p.name) as initial,
+      p.email, p.name, p.job_title, p.phone, p.avatar, p.state, initial_of(p.name) as initial,
       case when m.is_owner and not 'Admin' = any(m.roles) then array_prepend('Admin', m.roles) else m.roles end as roles,
       array_to_tsvector(array_remove(regexp_split_to_array(
         fold(p.name || case when $3 or m."user" = $2 then ' ' || p.email else '' end), '[^[:alnum:]]+'), '')) as search
     from memberships m join users u on u.uuid = m."user"
     cross join lateral (
-      select m.invited_email, m.invited_name, null, null, 'invited' where m.accepted_at is null
+      select m.invited_email, m.invited_name, null, null, null, 'invited' where m.accepted_at is null
       union all
-      select u.email, u.name, u.job_title, u.phone, case u.state when 'suspended' then 'suspended' else 'active' end
+      select u.email, u.name, u.job_title, u.phone, u.avatar, case u.state when 'suspended' then 'suspended' else 'active' end
       where m.accepted_at is not null
-    ) as p (email, name, job_title, phone, state)
+    ) as p (email, name, job_title, phone, avatar, state)
     where m.tenant = $1
   ) r`
   return { rows, known, values, bind }
