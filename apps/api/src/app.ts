@@ -16,7 +16,7 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
-import { refuseForms } from './kit/form.ts'
+import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
@@ -76,6 +76,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
   refuseForms(app)
+  drainForms(app)
   answerProblems(app)
   checkResponses(app)
   acceptJson(app)

@@ -18,6 +18,18 @@ export const refuseForms = (app: FastifyInstance): void => {
   })
 }
 
+/**
+ * Reads what is left of a form that was answered before its end: unread, it would keep the connection from its next request.
+ * How long that may take is bounded as it is for every request.
+ */
+export const drainForms = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableEnded) return
+    raw.unpipe()
+    raw.resume()
+  })
+}
+
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
 /**
