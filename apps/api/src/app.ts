@@ -19,6 +19,7 @@ import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
+import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
+  addMetrics(app, deps)
   refuseForms(app)
   drainForms(app)
   answerProblems(app)

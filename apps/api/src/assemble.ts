@@ -50,6 +50,7 @@ export const assemble = async ({
     authLimits,
     letterLimits,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken ?? null,
     queue: createQueue(pool),
     readGrant,
     referGrant,

@@ -44,6 +44,7 @@ describe('readConfig', () => {
     ['no demo on any address', { DEMO: 'off', HOST: '0.0.0.0' }, { isDemo: false }],
     ['a forced demo on any address', { DEMO: 'force', HOST: '0.0.0.0' }, { isDemo: true }],
     ['the demo on another loopback address', { HOST: '127.0.0.2' }, { isDemo: true }],
+    ['a token for its metrics', { METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
     ['one proxy before it', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [
       'proxies by address',
@@ -63,6 +64,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000x' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: `${'x'.repeat(32)} y` }],
     ['TRUST_PROXY', { TRUST_PROXY: '0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
     ['TRUST_PROXY', { TRUST_PROXY: '100' }],

@@ -25,6 +25,8 @@ export type Config = {
   tileStyleUrl: string | undefined
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
+  /** Undefined: /metrics answers this machine only. */
+  metricsToken: string | undefined
 }
 
 /** What a process does: answer requests, work jobs, or both. */
@@ -64,6 +66,10 @@ const variables = z.object({
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
   TRUST_PROXY: trustedProxies().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
+    .optional(),
 })
 type Variables = z.infer<typeof variables>
 
@@ -93,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
     trustProxy: read.TRUST_PROXY ?? false,
+    metricsToken: read.METRICS_TOKEN,
   }
 }
 

@@ -76,6 +76,7 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
       mails: { max: 1e6, seconds: 1 },
     },
     trustProxy: false,
+    metricsToken: null,
     queue: own.queue,
     readGrant,
     referGrant,

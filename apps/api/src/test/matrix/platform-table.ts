@@ -68,6 +68,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'GET /v1/dashboard/page-help/*': row(401, 200, 200, 200, at('/v1/dashboard/page-help/nothing/here')),
   'PUT /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here', {})),
   'DELETE /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here')),
+  'GET /metrics': row(200, 200, 200, 200),
   'GET /v1/support': row(401, 403, 403, 200),
   'GET /v1/tenants': row(401, 403, 403, 200),
   'POST /v1/tenants': row(401, 403, 403, 201, at('/v1/tenants', { name: 'A new company' })),
