@@ -22,7 +22,7 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Stored> 
 
 /**
  * A membership that waits to be accepted. Somebody unknown gets a row among the platform's people that nobody can log
- * in with; it stays when the invitation goes, because another uuid for the same address would tell that it was new.
+ * in with; it stays for long when the invitation goes, because another uuid for the same address would tell that it was new.
  */
 const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
   const known = await ctx.tx.query(
