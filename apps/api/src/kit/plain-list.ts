@@ -3,16 +3,17 @@ import { columnOf } from '@sojourn/contract/kit/column'
 import type { ListQuery } from './list-query.ts'
 import { recordSql } from './records.ts'
 
-/** What letter, search and filters ask of the rows `r`. */
+/** What letter, search and filters ask of the rows `r`; `meant` stands for the words of the search when they found nothing. */
 export const narrowingOf = (
   resource: AnyResource,
   { letter, q, filters }: ListQuery,
   bind: (value: unknown) => string,
+  meant: string[][] | null = null,
 ): string[] => {
   const sql = recordSql(resource)
   return [
     ...(letter ? [`r.initial = ${bind(letter)}`] : []),
-    ...(q?.trim() ? [searchCondition(q, bind)] : []),
+    ...(q?.trim() ? (meant?.map((alike) => meantCondition(alike, bind)) ?? [searchCondition(q, bind)]) : []),
     ...Object.entries(filters).flatMap(([parameter, wanted]) => {
       const field = resource.filters[parameter]
       return field && wanted.length > 0 ? [filterCondition(resource, field, sql.columnOf(field), wanted, bind)] : []
@@ -27,6 +28,9 @@ export const narrowingOf = (
 const searchCondition = (q: string, bind: (value: unknown) => string): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
      from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
+
+const meantCondition = (alike: string[], bind: (value: unknown) => string): string =>
+  `r.search @@ (select string_agg(quote_literal(word) || ':*', ' | ')::tsquery from unnest(${bind(alike)}::text[]) word)`
 
 export const filterCondition = (
   resource: AnyResource,

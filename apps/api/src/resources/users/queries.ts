@@ -5,9 +5,10 @@ import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
+import { readMeantWords } from '../../kit/meant-words.ts'
 import { narrowingOf, orderOf } from '../../kit/plain-list.ts'
 import { pageAround } from '../../kit/page-around.ts'
-import { parseListQuery, type RawQuery } from '../../kit/list-query.ts'
+import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list-query.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
@@ -25,9 +26,27 @@ const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
 
 /** One page of the colleagues the actor may know. */
 export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Stored>> => {
-  const { rows, known, values, bind } = rowsFor(ctx)
   const query = parseListQuery(user, raw, userListQuery)
-  const where = [known, ...narrowingOf(user, query, bind)].join(' and ')
+  const typed = await pageOfUsers(ctx, query)
+  const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null
+  const { found, total } = meant ? await pageOfUsers(ctx, query, meant) : typed
+  const data = await answersOf(
+    ctx,
+    users,
+    found.map((row) => userOf(ctx, row)),
+  )
+  return pageAround(data, total, false, query, path, raw)
+}
+
+const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
+  const { rows, known, values } = rowsFor(ctx)
+  const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${known}`
+  return readMeantWords(ctx.tx, q, { words, values })
+}
+
+const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
+  const { rows, known, values, bind } = rowsFor(ctx)
+  const where = [known, ...narrowingOf(user, query, bind, meant)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
     values,
@@ -37,12 +56,7 @@ export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Prom
      order by ${orderOf(user, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  const data = await answersOf(
-    ctx,
-    users,
-    found.map((row) => userOf(ctx, row)),
-  )
-  return pageAround(data, counted?.total ?? 0, false, query, path, raw)
+  return { found, total: counted?.total ?? 0 }
 }
 
 /** One colleague, or 404 for who is none and for whom the actor may not know. */
