@@ -2,7 +2,6 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { resourceCount } from '@sojourn/contract/account'
@@ -17,9 +16,10 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
-import { refuseForms } from './kit/form.ts'
+import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { acceptJson } from './kit/json-body.ts'
+import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
@@ -69,14 +69,16 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: trustedBy(deps.trustProxy),
     forceCloseConnections: true,
   })
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
+  addMetrics(app, deps)
   refuseForms(app)
+  drainForms(app)
   answerProblems(app)
   checkResponses(app)
   acceptJson(app)
@@ -88,7 +90,6 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })
-  await app.register(rateLimit, { global: false })
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
   await addOpenapi(app, {
     productName: deps.publicConfig.productName,
@@ -100,7 +101,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   app.register(async (routes) => {
     const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
-    const limits = limitsOf(routes, deps.authLimits)
+    const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)
     joinRoutes(routes, deps, asServer, limits)
     for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
@@ -146,3 +147,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
   return app
 }
+
+/** A number counts hops from this server on: so many addresses before it are proxies. */
+const trustedBy = (proxies: Deps['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

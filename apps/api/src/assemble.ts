@@ -49,6 +49,8 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken ?? null,
     queue: createQueue(pool),
     readGrant,
     referGrant,

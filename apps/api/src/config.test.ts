@@ -20,6 +20,7 @@ describe('readConfig', () => {
       secretKey: undefined,
       isDemo: true,
       stripe: undefined,
+      trustProxy: false,
     })
   })
 
@@ -43,6 +44,13 @@ describe('readConfig', () => {
     ['no demo on any address', { DEMO: 'off', HOST: '0.0.0.0' }, { isDemo: false }],
     ['a forced demo on any address', { DEMO: 'force', HOST: '0.0.0.0' }, { isDemo: true }],
     ['the demo on another loopback address', { HOST: '127.0.0.2' }, { isDemo: true }],
+    ['a token for its metrics', { METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
+    ['one proxy before it', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
+    [
+      'proxies by address',
+      { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' },
+      { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'] },
+    ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
@@ -56,6 +64,16 @@ describe('readConfig', () => {
   it.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '3000x' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: `${'x'.repeat(32)} y` }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '100' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '::1/129' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'trips.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
     ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],

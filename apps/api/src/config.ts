@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
@@ -22,6 +23,10 @@ export type Config = {
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
+  /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
+  trustProxy: false | number | string[]
+  /** Undefined: /metrics answers this machine only. */
+  metricsToken: string | undefined
 }
 
 /** What a process does: answer requests, work jobs, or both. */
@@ -60,6 +65,11 @@ const variables = z.object({
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
+  TRUST_PROXY: trustedProxies().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
+    .optional(),
 })
 type Variables = z.infer<typeof variables>
 
@@ -88,6 +98,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
+    trustProxy: read.TRUST_PROXY ?? false,
+    metricsToken: read.METRICS_TOKEN,
   }
 }
 
@@ -152,4 +164,26 @@ function url(protocols: string[], complaint: string): z.ZodType<string, string> 
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), complaint)
     .transform((text) => text.replace(/\/+$/, ''))
+}
+
+function trustedProxies(): z.ZodType<number | string[], string> {
+  return z
+    .string()
+    .refine(
+      (text) => /^[1-9]\d?$/.test(text) || addressesIn(text).every(isNetwork),
+      'must be a number of hops from 1 to 99, or addresses and networks such as 10.0.0.0/8, separated by commas',
+    )
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : addressesIn(text)))
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(',').map((one) => one.trim())
+}
+
+/** An address, or a network with the length of its prefix. The whole internet is no proxy. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || more.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)
 }

@@ -1,12 +1,14 @@
 import { forgetPersonKeys, forgetRequestKeys } from './kit/forget-keys.ts'
 import type { AsServer } from './kit/in-tenant.ts'
-import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
+import { forgetInvited, removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
 import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
+import { removeExpiredTries } from './platform/limits/tries.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
+import { removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
@@ -54,6 +56,8 @@ export const chores: readonly Chore[] = [
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
+  inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
+  { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {
     name: 'remove-export-leftovers',
     cron: '25 * * * *',
@@ -66,6 +70,7 @@ export const chores: readonly Chore[] = [
       await removeDeadSessions(deps.pool, now)
       await removeExpiredMailTokens(deps.pool, now)
       await deps.pool.query(forgetPersonKeys, [now.toISOString()])
+      await removeExpiredTries(deps.pool, now)
     },
   },
 ]

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
+import { planOnOffer } from './plans.ts'
 import { tenant } from './resources/tenant.ts'
+import { avatar } from './resources/user.ts'
 import { about } from './kit/about.ts'
 import { asRead } from './kit/define-resource.ts'
 import { dataOf } from './kit/page.ts'
@@ -37,7 +39,7 @@ export const accountUser = z.object({
   scope: z.object({ permissions: z.array(z.string()), tenants: z.record(z.string(), z.array(z.string())) }),
   jobTitle: z.string().nullable(),
   phone: z.string().nullable(),
-  avatar: z.null(),
+  avatar: avatar.nullable(),
   state: z.enum(['invited', 'active', 'suspended']),
   /** A new address whose letter is still to be answered; until then the old one counts. */
   pendingEmail: z.string().nullable(),
@@ -73,7 +75,7 @@ export const registerCompanyInput = registerInput.extend({
     currency: currency().nullable().optional(),
     timezone: zone().optional(),
   }),
-  plan: line(80).nullable().optional(),
+  plan: planOnOffer.nullable().optional(),
 })
 about.add(registerCompanyInput, {
   id: 'RegisterCompanyInput',
@@ -126,7 +128,8 @@ export const accountInput = z.strictObject({
   roles: asRead.optional(),
   tenants: asRead.optional(),
   scope: asRead.optional(),
-  avatar: asRead.optional(),
+  /** Null takes the picture away; another one is a form's file. */
+  avatar: asRead.nullable().optional(),
   state: asRead.optional(),
   pendingEmail: asRead.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
-import { tenantOfMember } from './account.ts'
+import { tenant } from './resources/tenant.ts'
 import { instant, money, type Money } from './kit/values.ts'
 
 /** What a plan can run out of. */
@@ -124,7 +124,7 @@ export const usageOf = (used: number, most: number | null): UsageOfLimit => {
 }
 
 /** A company and the plan it chose when it registered. */
-const payingTenant = tenantOfMember.extend({ prospectPlan: z.string().nullable() })
+const payingTenant = tenant.read.extend({ prospectPlan: z.string().nullable() })
 about.add(payingTenant, { id: 'PayingTenant', description: 'A company and the plan it chose when it registered.' })
 
 /** Everything the billing screens show. Without `billing:manage` subscription and usage are null. */
@@ -141,7 +141,8 @@ about.add(subscriptionInfo, {
 })
 export type SubscriptionInfo = z.infer<typeof subscriptionInfo>
 
-const planOnOffer = z
+/** A plan that is on offer, by its `stripe_id`. */
+export const planOnOffer = z
   .string()
   .max(100)
   .refine((id) => planOf(id) !== undefined, 'there is no such plan')

@@ -17,5 +17,8 @@ export const uploadLimits = {
   slotHours: 24,
 } as const
 
+/** The picture a person shows: what may be sent, and the square that is made of it. */
+export const avatarLimits = { bytes: 10 * MB, side: 256 } as const
+
 /** Widths in pixels that pictures are prepared in; a picture is never enlarged. */
 export const pictureWidths = [160, 480, 960, 1600, 2400] as const

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountAnswer, accountData, accountInput, sessionAnswer, sessionsAnswer } from '@sojourn/contract/account'
 import { z } from 'zod'
 import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import { avatarLimits } from '@sojourn/contract/uploads'
 import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
 import type { Desk } from './desk.ts'
+import { formWithFile } from './form-body.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -35,7 +37,7 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
     },
     async (request) => {
       const { uuid } = await enter(request)
-      return { user: await readAccount(pool, uuid) }
+      return { user: await readAccount(desk.deps, uuid) }
     },
   )
 
@@ -49,16 +51,22 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
         operationId: 'updateAccount',
         summary: 'Change your own account',
         description:
-          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
+          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. A picture is the file `avatar` of a form (JPEG, PNG, WebP or AVIF), and `avatar: null` takes it away. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
         body: accountInput,
+        consumes: ['application/json', 'multipart/form-data'],
+        filePart: 'avatar',
         response: { 200: accountData },
       },
     },
     async (request) => {
       const self = await enter(request)
       await limits.countNetwork(request)
-      await limits.countAccount(request, self.uuid)
-      const data = await updateAccount(desk, self, request.body, (email) => limits.countLetter(request, email))
+      await limits.countAccount(self.uuid)
+      const { fields, file } = await formWithFile(request, { name: 'avatar', bytes: avatarLimits.bytes })
+      const data = await updateAccount(desk, self, fields, {
+        picture: file,
+        beforeLetter: (email) => limits.countLetter(request, email),
+      })
       return { data }
     },
   )

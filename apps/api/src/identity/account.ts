@@ -1,8 +1,9 @@
-import type { Pool } from '../platform/db/pool.ts'
 import { permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { AccountUser } from '@sojourn/contract/account'
+import type { Deps } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'
 import { statementsOn } from '../platform/db/transaction.ts'
+import { avatarOf } from '../resources/users/queries.ts'
 import { tenantsOf, withoutPrices } from '../resources/tenants/queries.ts'
 
 type Person = {
@@ -12,6 +13,7 @@ type Person = {
   is_god: boolean
   job_title: string | null
   phone: string | null
+  avatar: string | null
   state: AccountUser['state']
   pending_email: string | null
 }
@@ -22,10 +24,11 @@ type Place = {
 }
 
 /** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
-export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser> => {
+export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser> => {
+  const { pool } = deps
   const person = (
     await pool.query<Person>(
-      `select uuid, email, name, is_god, job_title, phone, state,
+      `select uuid, email, name, is_god, job_title, phone, avatar, state,
          (select t.email from mail_tokens t where t."user" = users.uuid and t.purpose = 'change_email' and t.expires_at > now()
           order by t.created_at desc limit 1) as pending_email
        from users where uuid = $1`,
@@ -50,7 +53,7 @@ export const readAccount = async (pool: Pool, uuid: string): Promise<AccountUser
     is_god: person.is_god,
     jobTitle: person.job_title,
     phone: person.phone,
-    avatar: null,
+    avatar: avatarOf(deps, person.avatar),
     state: person.state,
     pendingEmail: person.pending_email,
     roles: places.flatMap((place) =>

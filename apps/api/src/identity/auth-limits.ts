@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AuthLimits, LetterLimits, Limit } from '../kit/deps.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AuthLimits, Deps, LetterLimits, Limit } from '../kit/deps.ts'
 import { Problem } from '../kit/problem.ts'
-import { tokenHash } from './sessions.ts'
-import { tallyOf } from './tally.ts'
+import { sign } from '../kit/sealing.ts'
+import { createTries, type Tries } from '../platform/limits/tries.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,51 +28,41 @@ export const letterLimits: LetterLimits = {
   mails: { max: 500, seconds: 86_400 },
 }
 
-/** Networks and accounts remembered at a time, the least recently seen forgotten first. */
-const cache = 50_000
-
 export type Limits = ReturnType<typeof limitsOf>
 
-/** Counts tries, and refuses with 429 when there are too many. An account is counted alike whether it exists or not. */
-export const limitsOf = (app: FastifyInstance, { network, account, accountAnywhere, letters }: AuthLimits) => {
-  const names = new WeakMap<FastifyRequest, string>()
-  const keyGenerator = (request: FastifyRequest) => names.get(request) ?? ''
-  const windowOf = ({ max, seconds }: Limit) => ({ max, timeWindow: seconds * 1000, cache })
-  const byNetwork = app.createRateLimit(windowOf(network))
-  const byAccount = app.createRateLimit({ ...windowOf(account), keyGenerator })
-  const byLetter = app.createRateLimit({ ...windowOf(letters), keyGenerator })
-  const tooMany = (retryAfterSeconds: number) => new Problem('too_many_requests', { retryAfterSeconds })
-  const refuse = async (limit: typeof byNetwork, request: FastifyRequest, seconds: number): Promise<void> => {
-    const state = await limit(request)
-    if (!state.isAllowed && state.isExceeded) throw tooMany(seconds)
+/**
+ * Counts tries, and refuses with 429 when there are too many. An account is counted alike whether it exists or not, and
+ * all processes of one database count together. What is counted is stored as a signature: it tells nothing.
+ */
+export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'authLimits' | 'secretKey'>) => {
+  const { network, account, accountAnywhere, letters } = authLimits
+  const byNetwork = createTries(pool, { of: 'network', ...network })
+  const byAccount = createTries(pool, { of: 'account', ...account })
+  const byLetter = createTries(pool, { of: 'letter', ...letters })
+  const failedOfNetwork = createTries(pool, { of: 'login', ...account, isForgiving: true })
+  const failedAnywhere = createTries(pool, { of: 'login anywhere', ...accountAnywhere, isForgiving: true })
+  const nameOf = (text: string) => sign('limits', text, secretKey)
+  const countOrRefuse = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
+    if (!(await tries.count(nameOf(text)))) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
   }
-  const [failedOfNetwork, failedAnywhere] = [tallyOf(account), tallyOf(accountAnywhere)]
-  const name = (request: FastifyRequest, text: string) =>
-    names.set(request, tokenHash(text.trim().toLowerCase()).toString('base64'))
+  const ownerOf = (text: string) => text.trim().toLowerCase()
   return {
     /** Before anything is read. */
-    countNetwork: (request: FastifyRequest): Promise<void> => refuse(byNetwork, request, network.seconds),
+    countNetwork: (request: FastifyRequest): Promise<void> =>
+      countOrRefuse(byNetwork, normalizeIP(request.ip), network),
     /** A login to an account that counts unless it succeeds: what is answered takes it back. */
-    countLogin: (request: FastifyRequest, address: string): (() => void) => {
-      const owner = tokenHash(address).toString('base64')
-      const forgiveNetwork = failedOfNetwork(`${owner} ${normalizeIP(request.ip)}`)
-      if (!forgiveNetwork) throw tooMany(account.seconds)
-      const forgiveAnywhere = failedAnywhere(owner)
-      if (!forgiveAnywhere) throw tooMany(accountAnywhere.seconds)
-      return () => {
-        forgiveNetwork()
-        forgiveAnywhere()
+    countLogin: async (request: FastifyRequest, address: string): Promise<() => Promise<void>> => {
+      const here = `${address} ${normalizeIP(request.ip)}`
+      await countOrRefuse(failedOfNetwork, here, account)
+      await countOrRefuse(failedAnywhere, address, accountAnywhere)
+      return async () => {
+        await Promise.all([failedOfNetwork.forgive(nameOf(here)), failedAnywhere.forgive(nameOf(address))])
       }
     },
     /** Whose door it is: an address, the token of a link, or a person. */
-    countAccount: (request: FastifyRequest, owner: string): Promise<void> => {
-      name(request, owner)
-      return refuse(byAccount, request, account.seconds)
-    },
+    countAccount: (owner: string): Promise<void> => countOrRefuse(byAccount, ownerOf(owner), account),
     /** Letters to an address, for each route by itself: nobody's forgotten password waits for somebody's registering. */
-    countLetter: (request: FastifyRequest, address: string): Promise<void> => {
-      name(request, `${request.routeOptions.url} ${address}`)
-      return refuse(byLetter, request, letters.seconds)
-    },
+    countLetter: (request: FastifyRequest, address: string): Promise<void> =>
+      countOrRefuse(byLetter, `${request.routeOptions.url} ${ownerOf(address)}`, letters),
   }
 }

@@ -7,6 +7,7 @@ import { isPassword } from '../platform/passwords/passwords.ts'
 import { createCompany } from './create-company.ts'
 import type { Desk } from './desk.ts'
 import { emailChangedLetter } from './letters.ts'
+import { leavePersonalEvent } from './leave-personal-event.ts'
 import { type MailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { endSessionsAndLinks, lockPerson } from './forgot-password.ts'
 import { registrationIn } from './registration.ts'
@@ -103,6 +104,7 @@ const changeEmail = async (
   await forgetRegistrations(tx, token.email)
   // Neither a link to the old address nor a session that its owner opened may open the account any more.
   await endSessionsAndLinks(tx, person.uuid, askedIn(token))
+  await leavePersonalEvent(tx, person.uuid, ['email'])
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))

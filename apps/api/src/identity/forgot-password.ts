@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from './captcha.ts'
 import type { Desk } from './desk.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
+import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { requestLetter } from './request-letter.ts'
@@ -61,6 +62,7 @@ export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email
     const redeemed = await redeemMailToken(tx, 'reset_password', token)
     if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
     await endSessionsAndLinks(tx, owner.uuid, null)
+    await leavePersonalEvent(tx, owner.uuid, ['password'])
     await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     return true
   })

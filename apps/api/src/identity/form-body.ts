@@ -4,6 +4,17 @@ import { readForm } from '../kit/form.ts'
 /** More than any field of an account needs. */
 const limits = { fields: 20, fieldSize: 8192 }
 
+/** A form with at most one file, in the field `name`. Text of nothing is null, as everywhere in forms. */
+export const formWithFile = async (
+  request: FastifyRequest,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<{ fields: unknown; file: Buffer | null }> => {
+  if (!request.isMultipart()) return { fields: request.body, file: null }
+  const { fields, file } = await readForm(request, { file: { field: name, bytes }, limits })
+  const read = Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value])
+  return { fields: Object.fromEntries(read), file: file?.bytes ?? null }
+}
+
 /** The body of a request, which may be JSON or a form of either kind; none of a form's parts may be a file. */
 export const formBody = async (request: FastifyRequest): Promise<unknown> =>
   request.isMultipart() ? (await readForm(request, { limits })).fields : request.body

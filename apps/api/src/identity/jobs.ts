@@ -19,6 +19,20 @@ export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
+/**
+ * Deletes people who were only invited, never had an account, and whom no company waits for any more. They stay for ninety
+ * days: invited again before, they are the same person, and nobody learns that they had no account.
+ */
+export const forgetInvited = async (pool: Pool, now: Date): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ gone: number }>(
+      `select forget_invited($1::timestamptz - interval '90 days', ${atOnce}) as gone`,
+      [now.toISOString()],
+    )
+    if ((rows[0]?.gone ?? 0) < atOnce) return
+  }
+}
+
 const deleteInBatches = async (pool: Pool, statement: string, now: Date): Promise<void> => {
   for (;;) {
     const { rowCount } = await pool.query(statement, [now.toISOString()])

@@ -32,7 +32,7 @@ export const registerRoutes = (
   const preHandlerOfLink = async (request: FastifyRequest): Promise<void> => {
     await preHandler(request)
     const link = z.object({ token: z.string() }).safeParse(request.body)
-    if (link.success) await limits.countAccount(request, link.data.token)
+    if (link.success) await limits.countAccount(link.data.token)
   }
   const schemaOf = <Body, Answer>(
     [operationId, summary, description]: [string, string, string],
@@ -49,7 +49,7 @@ export const registerRoutes = (
   })
   /** Counts a call that may post a letter to an address. */
   const counting = (request: FastifyRequest) => async (email: string) => {
-    await limits.countAccount(request, email)
+    await limits.countAccount(email)
     await limits.countLetter(request, email)
   }
 

@@ -196,6 +196,18 @@ describe('registering', () => {
   })
 })
 
+describe('the plan chosen with a company', () => {
+  it.each(['studio_month', 'no such plan', '', ' studio-monthly'])('is on offer: %o is refused', async (plan) => {
+    const answer = await registerCompany({ email: newEmail(), company: { name: 'Planless' }, plan })
+    expect([answer.status, answer.json.errors?.plan?.[0]?.code]).toEqual([422, 'invalid_value'])
+  })
+
+  it('may be none yet', async () => {
+    for (const plan of [null, undefined])
+      expect((await registerCompany({ email: newEmail(), company: { name: 'Later' }, plan })).status).toBe(201)
+  })
+})
+
 describe('confirming', () => {
   it('works once for twenty at the same time', async () => {
     const email = newEmail()
@@ -251,7 +263,7 @@ describe('registering a company', () => {
     const email = newEmail()
     const name = `Größe & Söhne ${randomUUID().slice(0, 8)}`
     const company = { name, country: 'AT', currency: 'EUR', timezone: 'Europe/Vienna' }
-    const answer = await registerCompany({ email, company, plan: 'studio_month' })
+    const answer = await registerCompany({ email, company, plan: 'studio-monthly' })
     expect([answer.status, answer.json.data.state]).toEqual([201, 'pending'])
     expect(await rowsOf('select uuid from tenants where name = $1', [name])).toEqual([])
     await post('confirm', { token: await pendingToken(email) })
@@ -272,7 +284,7 @@ describe('registering a company', () => {
     const [tenant] = account.tenants
     expect(account.roles).toEqual([{ name: 'Admin', tenant: tenant.uuid }])
     expect(await rowsOf('select prospect_plan from tenants where uuid = $1', [tenant.uuid])).toEqual([
-      { prospect_plan: 'studio_month' },
+      { prospect_plan: 'studio-monthly' },
     ])
     const events = await world.inTenant(
       tenant.uuid,

@@ -23,10 +23,10 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps, limits: Limits)
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    const forgive = limits.countLogin(request, loginAddress(email))
+    const forgive = await limits.countLogin(request, loginAddress(email))
     const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
     if (token === null) return null
-    forgive()
+    await forgive()
     return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
   }
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AccountInput, accountInput, type AccountUser, accountUser } from '@sojourn/contract/account'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import { avatar } from '@sojourn/contract/resources/user'
 import type { Transaction } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { hashPassword, isPassword } from '../platform/passwords/passwords.ts'
+import { removeFilesLater } from '../kit/stored-files.ts'
 import { readAccount } from './account.ts'
+import { storeAvatar } from './avatar.ts'
 import type { Desk } from './desk.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 import { alreadyRegisteredLetter, confirmEmailLetter, passwordChangedLetter } from './letters.ts'
+import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { confirmHours, findAccount } from './registration.ts'
@@ -27,11 +32,11 @@ export const updateAccount = async (
   desk: Desk,
   self: Self,
   input: unknown,
-  beforeLetter: BeforeLetter,
+  { picture, beforeLetter }: { picture: Buffer | null; beforeLetter: BeforeLetter },
 ): Promise<AccountUser> => {
   const parsed = accountInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
-  const before = await readAccount(desk.deps.pool, self.uuid)
+  const before = await readAccount(desk.deps, self.uuid)
   const wanted = parsed.data
   refuseReadOnly(wanted, before)
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null
@@ -40,27 +45,45 @@ export const updateAccount = async (
   if (wanted.password !== undefined) await requireGoodPassword(desk.deps, wanted.password, owner)
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password)
   if (email !== null) await beforeLetter(email)
-  await desk.transact(async (tx) => {
+  const stored = picture ? await storeAvatar(desk.deps, self.uuid, picture) : null
+  const save = desk.transact(async (tx) => {
     await saveProfile(tx, self, wanted, { provenHash, passwordHash })
+    if (stored !== null || wanted.avatar === null) await saveAvatar(desk.deps, tx, self, stored)
+    await leavePersonalEvent(tx, self.uuid, [
+      ...(wanted.name !== undefined && wanted.name !== before.name ? ['name'] : []),
+      ...(passwordHash === null ? [] : ['password']),
+    ])
     if (passwordHash !== null) {
       await endSessionsAndLinks(tx, self.uuid, self.session)
       await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     }
     if (email !== null) await askNewAddress(desk, tx, self, { email, name: owner.name })
   })
-  return readAccount(desk.deps.pool, self.uuid)
+  await save.catch(async (error: unknown) => {
+    if (stored !== null) await desk.deps.storage.remove(stored)
+    throw error
+  })
+  return readAccount(desk.deps, self.uuid)
 }
 
 /** Fields that only the server sets are fine as they are, and refused by name otherwise. */
 const refuseReadOnly = (wanted: AccountInput, before: AccountUser): void => {
-  const { name: _, jobTitle: __, phone: ___, email: ____, ...fixed } = accountUser.parse(before)
+  const { name: _, jobTitle: __, phone: ___, email: ____, avatar: shown, ...fixed } = accountUser.parse(before)
   const errors: FieldErrors = {}
+  if (wanted.avatar !== undefined && wanted.avatar !== null && !isAvatar(wanted.avatar, shown))
+    errors.avatar = [{ code: 'read_only', message: 'a picture is sent as a file, in a form' }]
   for (const [name, value] of Object.entries(fixed)) {
     const sent: unknown = Reflect.get(wanted, name)
     if (sent !== undefined && !isDeepStrictEqual(sent, value))
       errors[name] = [{ code: 'read_only', message: 'this field cannot be changed' }]
   }
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+}
+
+/** The address of a picture is signed anew every few hours; it is the same picture. */
+const isAvatar = (sent: unknown, present: AccountUser['avatar']): boolean => {
+  const { data } = avatar.safeParse(sent)
+  return data !== undefined && present !== null && data.url.split('?')[0] === present.url.split('?')[0]
 }
 
 /** The hash that the current password fits, or 422. */
@@ -100,6 +123,19 @@ const saveProfile = async (
     ],
   )
   if (saved.length === 0) throw wrongPassword()
+}
+
+/** The picture that was shown before goes once this is durable. */
+const saveAvatar = async (deps: Deps, tx: Transaction, { uuid }: Self, key: string | null): Promise<void> => {
+  const rows = await tx.query<{ before: string | null }>(
+    `with held as (select uuid, avatar from users where uuid = $1 for no key update)
+     update users u set avatar = $2 from held where u.uuid = held.uuid returning held.avatar as before`,
+    [uuid, key],
+  )
+  await removeFilesLater(
+    { tx, deps },
+    rows.flatMap(({ before }) => before ?? []),
+  )
 }
 
 /**

@@ -44,6 +44,10 @@ export type Deps = {
   authLimits: AuthLimits
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
+  /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
+  trustProxy: false | number | string[]
+  /** Opens `/metrics` to other machines; null: to none. */
+  metricsToken: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

@@ -19,6 +19,18 @@ export const refuseForms = (app: FastifyInstance): void => {
   })
 }
 
+/**
+ * Reads what is left of a form that was answered before its end: unread, it would keep the connection from its next request.
+ * How long that may take is bounded as it is for every request.
+ */
+export const drainForms = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableEnded) return
+    raw.unpipe()
+    raw.resume()
+  })
+}
+
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
 /** What a form may hold: the field of its one file and the most that may have; without it no file. */

@@ -4,11 +4,16 @@ import type { ListQuery } from './list-query.ts'
 import { recordSql } from './records.ts'
 import type { Bind } from './terms.ts'
 
-/** What letter, search and filters ask of the rows `r`. */
-export const narrowingOf = (resource: AnyResource, { letter, q, filters }: ListQuery, bind: Bind): string[] => {
+/** What letter, search and filters ask of the rows `r`; `meant` stands for the words of the search when they found nothing. */
+export const narrowingOf = (
+  resource: AnyResource,
+  { letter, q, filters }: ListQuery,
+  bind: Bind,
+  meant: string[][] | null = null,
+): string[] => {
   return [
     ...(letter ? [`r.initial = ${bind(letter)}`] : []),
-    ...(q?.trim() ? [searchCondition(q, bind)] : []),
+    ...(q?.trim() ? (meant?.map((alike) => meantCondition(alike, bind)) ?? [searchCondition(q, bind)]) : []),
     ...filterConditions(resource, filters, bind),
   ]
 }
@@ -20,6 +25,9 @@ export const narrowingOf = (resource: AnyResource, { letter, q, filters }: ListQ
 const searchCondition = (q: string, bind: Bind): string =>
   `r.search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
      from regexp_split_to_table(fold(${bind(q.normalize('NFC'))}), '[^[:alnum:]]+') word where word <> '')`
+
+const meantCondition = (alike: string[], bind: Bind): string =>
+  `r.search @@ (select string_agg(quote_literal(word) || ':*', ' | ')::tsquery from unnest(${bind(alike)}::text[]) word)`
 
 /** What the filters of a query ask of the rows `r`. */
 export const filterConditions = (resource: AnyResource, filters: ListQuery['filters'], bind: Bind): string[] =>

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { Transaction } from './context.ts'
+import { readMeantWords } from './meant-words.ts'
 import { filterConditions, orderOf } from './plain-list.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
 import { pageAround } from './page-around.ts'
@@ -24,36 +25,64 @@ type Listing = {
   also?: readonly string[]
 }
 
-/** One page of records that lie outside any company: counted exactly, searched by the words of their searched fields. */
-export const listPlatformRecords = async (
-  tx: Tx,
-  { resource, raw, path, sort, from, where, also = [] }: Listing,
-): Promise<Page<Stored>> => {
+/**
+ * One page of records that lie outside any company: counted exactly, searched by the words of their searched fields, and if
+ * that finds nothing by the words they may be meant for.
+ */
+export const listPlatformRecords = async (tx: Tx, listing: Listing): Promise<Page<Stored>> => {
+  const { resource, raw, path, sort } = listing
   const query = parseListQuery(resource, sort ? { sort, ...raw } : raw)
-  const sql = recordSql(resource)
+  const typed = await pageOf(tx, listing, query)
+  const meant = typed.total === 0 && query.q ? await meantFor(tx, listing, query.q) : null
+  const { rows, total } = meant ? await pageOf(tx, listing, query, meant) : typed
+  return pageAround(rows, total, false, query, path, raw)
+}
+
+/** What is listed, before a query narrows it. */
+const listed = ({ resource, from, where }: Listing) => {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
-  const source = from ? from(bind) : resource.table
-  const conditions = ['true', ...conditionsOf(resource, query, bind), ...(where ? where(bind) : [])].join(' and ')
+  return { values, bind, source: from ? from(bind) : resource.table, conditions: where ? where(bind) : [] }
+}
+
+const pageOf = async (tx: Tx, listing: Listing, query: ListQuery, meant: string[][] | null = null) => {
+  const { resource, also = [] } = listing
+  const { values, bind, source, conditions } = listed(listing)
+  const where = ['true', ...conditions, ...conditionsOf(resource, query, bind, meant)].join(' and ')
   const [counted] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from ${source} r where ${conditions}`,
+    `select count(*)::int as total from ${source} r where ${where}`,
     values,
   )
   const rows = await tx.query<Stored>(
-    `select ${[sql.columns, ...also].join(', ')} from ${source} r where ${conditions}
+    `select ${[recordSql(resource).columns, ...also].join(', ')} from ${source} r where ${where}
      order by ${orderOf(resource, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  return pageAround(rows, counted?.total ?? 0, false, query, path, raw)
+  return { rows, total: counted?.total ?? 0 }
 }
 
-const conditionsOf = (resource: AnyResource, query: ListQuery, bind: Bind): string[] => {
+const meantFor = (tx: Tx, listing: Listing, q: string): Promise<string[][] | null> => {
+  const { values, source, conditions } = listed(listing)
+  const words = `select regexp_split_to_table(fold(${searchedText(listing.resource)}), '[^[:alnum:]]+')
+    from ${source} r where ${['true', ...conditions].join(' and ')}`
+  return readMeantWords(tx, q, { words, values })
+}
+
+const searchedText = (resource: AnyResource): string => {
   const { columnOf } = recordSql(resource)
-  const text = resource.searched.map((name) => `coalesce(${columnOf(name)}, '')`).join(` || ' ' || `)
+  return resource.searched.map((name) => `coalesce(${columnOf(name)}, '')`).join(` || ' ' || `)
+}
+
+const conditionsOf = (resource: AnyResource, query: ListQuery, bind: Bind, meant: string[][] | null): string[] => {
+  const { columnOf } = recordSql(resource)
+  const text = `fold(${searchedText(resource)})`
+  const isTyped = (q: string) => `position(fold(${bind(q.normalize('NFC').trim())}) in ${text}) > 0`
+  const isMeant = (alike: string[]) =>
+    `exists (select from unnest(${bind(alike)}::text[]) word where position(word in ${text}) > 0)`
   return [
     ...(resource.fields.deletedAt ? [`r.deleted_at is ${query.binned ? 'not ' : ''}null`] : []),
     ...(query.letter ? [`initial_of(${columnOf(resource.title)}) = ${bind(query.letter)}`] : []),
-    ...(query.q?.trim() ? [`position(fold(${bind(query.q.normalize('NFC').trim())}) in fold(${text})) > 0`] : []),
+    ...(query.q?.trim() ? (meant?.map(isMeant) ?? [isTyped(query.q)]) : []),
     ...filterConditions(resource, query.filters, bind),
   ]
 }

@@ -22,7 +22,7 @@ export const changeSubscription = async (ctx: Context, input: unknown): Promise<
   const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
   const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)
   const { billing } = ctx.deps
-  const inPlan = plan ? await billing.changePlan(ctx.tenant, before, plan, new Date()) : before
+  const inPlan = plan ? await billing.changePlan(ctx.tenant, before, plan) : before
   const isResumed = cancelAtPeriodEnd === false && before.cancelAtPeriodEnd
   if (!plan && !isResumed) return answerOfSubscription(ctx, before)
   const agreed = isResumed ? await billing.setCancellation(ctx.tenant, inPlan, false) : inPlan

@@ -148,7 +148,7 @@ describe('the life of a subscription', () => {
     expect((await choose(company)).status).toBe(201)
   })
 
-  it('changes the plan at once, in the same period unless its length is another', async () => {
+  it('changes the plan at once, in the same period', async () => {
     const company = await uncovered()
     await pay(company, 'agency-monthly')
     expect((await change(company, { stripe_plan: 'solo-yearly' })).json.subscription.status).toBe('trialing')
@@ -159,6 +159,62 @@ describe('the life of a subscription', () => {
     const monthly = (await change(company, { stripe_plan: 'studio-monthly' })).json.subscription
     expect(Date.parse(monthly.periodEnd)).toBeLessThan(inDays(32))
     expect((await info(company)).subscription).toEqual(monthly)
+  })
+
+  describe('that changes between months and years', () => {
+    const paidFor = async (plan: string, also = '') => {
+      const company = await uncovered()
+      await pay(company, plan)
+      await pass(
+        company,
+        `status = 'active', period_start = date_trunc('day', now()) - interval '9 days',
+         period_end = date_trunc('day', now()) - interval '9 days' + interval '1 ${plan.endsWith('yearly') ? 'year' : 'month'}'${also}`,
+      )
+      return { company, before: (await info(company)).subscription }
+    }
+    const to = async (company: Company, stripe_plan: string) =>
+      (await change(company, { stripe_plan })).json.subscription
+    const monthsLater = (instant: string, months: number) => {
+      const later = new Date(instant)
+      later.setUTCMonth(later.getUTCMonth() + months)
+      return later.toISOString()
+    }
+
+    it('counts the month that was paid into the year, and gives no further year for changing again', async () => {
+      const { company, before } = await paidFor('studio-monthly')
+      const yearly = await to(company, 'studio-yearly')
+      expect(yearly).toEqual({
+        ...before,
+        stripe_plan: 'studio-yearly',
+        periodEnd: monthsLater(before.periodStart, 12),
+      })
+      expect(await to(company, 'studio-monthly')).toEqual({ ...yearly, stripe_plan: 'studio-monthly' })
+      expect(await to(company, 'studio-yearly')).toEqual(yearly)
+    })
+
+    it('takes no part of a year away that was paid, and goes on by months after it', async () => {
+      const { company, before } = await paidFor('solo-yearly')
+      expect(await to(company, 'solo-monthly')).toEqual({ ...before, stripe_plan: 'solo-monthly' })
+      await pass(company, `period_start = now() - interval '1 year', period_end = now() - interval '1 minute'`)
+      const after = (await info(company)).subscription
+      expect(Date.parse(after.periodEnd)).toBeLessThan(inDays(32))
+    })
+
+    it('stays in its trial, and has one', async () => {
+      const company = await uncovered()
+      await pay(company, 'studio-monthly')
+      const before = (await info(company)).subscription
+      for (const plan of ['studio-yearly', 'studio-monthly', 'agency-yearly'])
+        expect(await to(company, plan)).toEqual({ ...before, stripe_plan: plan })
+    })
+
+    it('ends when it was to end, and buys nothing while a payment is missing', async () => {
+      const ending = await paidFor('studio-monthly', ', cancel_at_period_end = true')
+      expect(await to(ending.company, 'studio-yearly')).toEqual({ ...ending.before, stripe_plan: 'studio-yearly' })
+      const unpaid = await paidFor('studio-monthly')
+      await pass(unpaid.company, `status = 'past_due', past_due_at = now()`)
+      expect((await to(unpaid.company, 'studio-yearly')).periodEnd).toBe(unpaid.before.periodEnd)
+    })
   })
 
   it('of a plan that is not paid is cancelled at once, replaced by another plan, and lapses with its checkout', async () => {

@@ -173,6 +173,19 @@ describe('a limit', () => {
     await expect(askRoom(company, 'storageBytes', 101 * 1024 ** 3)).rejects.toThrow('100 GB')
   })
 
+  it('of people is not asked about who is a colleague already, or invited', async () => {
+    const company = await world.createCompany()
+    const invite = (email: string) =>
+      company.people.Owner.send('POST', company.path('users'), { email, name: 'Again', roles: [{ name: 'Viewer' }] })
+    await invite('waiting.already@example.test')
+    await world.inTenant(company.uuid, (query) => query(`update subscriptions set stripe_plan = 'solo-monthly'`))
+    for (const email of [company.people.Viewer.email.toUpperCase(), 'waiting.already@example.test']) {
+      const answer = await invite(email)
+      expect([answer.status, answer.json.errors?.email?.[0]?.code], email).toEqual([409, 'already_taken'])
+    }
+    expect((await invite('nobody.yet@example.test')).json.code).toBe('plan_limit')
+  })
+
   it('of a covered child is its parent’s, for each company on its own, and does not name the parent’s plan', async () => {
     const parent = await companyOn('solo-monthly')
     await setCount(parent, 50)

@@ -68,6 +68,9 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'GET /v1/dashboard/page-help/:page': { anonymous: 401, member: 200 },
   'PUT /v1/dashboard/page-help/:page': { anonymous: 401, member: 403 },
   'DELETE /v1/dashboard/page-help/:page': { anonymous: 401, member: 403 },
+  'GET /v1/dashboard/page-help/*': { anonymous: 401, member: 200 },
+  'PUT /v1/dashboard/page-help/*': { anonymous: 401, member: 403 },
+  'DELETE /v1/dashboard/page-help/*': { anonymous: 401, member: 403 },
   'GET /v1/support': { anonymous: 401, member: 403 },
   'GET /v1/tenants': { anonymous: 401, member: 403 },
   'POST /v1/tenants': { anonymous: 401, member: 403 },
@@ -84,6 +87,7 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'PUT /media/uploads/:tenant/:uuid': { anonymous: 404, member: 404 },
   'GET /config.json': { anonymous: 200, member: 200 },
   'GET /healthz': { anonymous: 200, member: 200 },
+  'GET /metrics': { anonymous: 200, member: 200 },
   'GET /readyz': { anonymous: 200, member: 200 },
   'GET /openapi.json': { anonymous: 200, member: 200 },
 }
@@ -127,6 +131,8 @@ describe('every route', () => {
     )
     const served = routes
       .filter(({ url }) => url.startsWith('/v1/') || url === '/login')
+      // The same pages again, their slashes not encoded, which OpenAPI cannot say.
+      .filter(({ url }) => !url.endsWith('/page-help/*'))
       .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(described.toSorted()).toEqual(served.toSorted())
   })

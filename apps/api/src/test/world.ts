@@ -75,6 +75,8 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
       mailsOfItinerary: { max: 1e6, seconds: 1 },
       mails: { max: 1e6, seconds: 1 },
     },
+    trustProxy: false,
+    metricsToken: null,
     queue: own.queue,
     readGrant,
     referGrant,

@@ -31,6 +31,10 @@ export const tenantOfMember: TenantOfMember = {
   url: 'https://example.com/',
 }
 
+const avatar = {
+  url: `https://sojourn.example/media/users/${ids.user}/${ids.record}.webp?expires=1795273200&signature=c2lnbmVk`,
+}
+
 const accountUser: AccountUser = {
   uuid: ids.user,
   email: 'ada@example.com',
@@ -41,7 +45,7 @@ const accountUser: AccountUser = {
   scope: { permissions: [], tenants: { [ids.tenant]: permissionsOf(['Viewer'], false) } },
   jobTitle: 'Travel designer',
   phone: '+26461555011',
-  avatar: null,
+  avatar,
   state: 'active',
   pendingEmail: null,
 }

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { roleNames } from '../access.ts'
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
-import { definePlatformNoun, derived, editable, readOnly, required, setOnce } from '../kit/define-resource.ts'
+import { definePlatformNoun, editable, readOnly, required, setOnce, volatile } from '../kit/define-resource.ts'
 import { listQueryOf } from '../kit/page.ts'
 import { email, flag, instant, line, oneOf, part } from '../kit/values.ts'
 
 /** What a person wrote about themselves elsewhere; here it is only read. */
 const known = () => storedAs(z.string(), 'text').nullable()
+
+/** The picture a person shows of themselves. */
+export const avatar = z.object({ url: z.string() })
+about.add(avatar, {
+  id: 'Avatar',
+  description: 'A square WebP of 256 pixels. Its address is signed and expires: an `<img>` cannot send a token.',
+})
 
 const roles = storedAs(
   z
@@ -31,7 +38,7 @@ const definition = definePlatformNoun({
     isOwner: editable(flag(), false),
     jobTitle: readOnly(known()),
     phone: readOnly(known()),
-    avatar: derived(z.null()),
+    avatar: volatile(avatar.nullable()),
     state: readOnly(oneOf('invited', 'active', 'suspended')),
     invitationExpiresAt: readOnly(instant().nullable()),
   },

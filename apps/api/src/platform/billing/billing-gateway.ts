@@ -29,7 +29,7 @@ export type BillingGateway = {
   /** The agreement once a checkout is paid. */
   startPaid(agreement: Agreement, now: Date): Agreement
   /** The agreement with another plan. */
-  changePlan(tenant: string, agreement: Agreement, plan: Plan, now: Date): Promise<Agreement>
+  changePlan(tenant: string, agreement: Agreement, plan: Plan): Promise<Agreement>
   /** Ends the agreement with its period, or takes that back. */
   setCancellation(tenant: string, agreement: Agreement, atPeriodEnd: boolean): Promise<Agreement>
   /** What time alone has made of an agreement. A gateway that reports by itself answers it unchanged. */

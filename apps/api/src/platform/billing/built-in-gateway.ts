@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { planOf } from '@sojourn/contract/plans'
+import { type Plan, planOf } from '@sojourn/contract/plans'
 import type { Agreement, BillingGateway } from './billing-gateway.ts'
 
 const dayMs = 86_400_000
@@ -26,16 +26,27 @@ export const createBuiltInGateway = ({ publicUrl, sign }: Surroundings): Billing
   },
   checkoutUrl: async (reference) => `${publicUrl()}/checkout/${sign(reference)}`,
   startPaid,
-  changePlan: async (_tenant, agreement, plan, now) => {
-    const isSameInterval = planOf(agreement.stripePlan)?.interval === plan.interval
-    const changed = { ...agreement, stripePlan: plan.stripe_id }
-    return isSameInterval || agreement.status === 'trialing'
-      ? changed
-      : { ...changed, ...periodFrom(now, plan.interval) }
-  },
+  changePlan: async (_tenant, agreement, plan) => ({
+    ...agreement,
+    stripePlan: plan.stripe_id,
+    periodEnd: endAfterChange(agreement, plan),
+  }),
   setCancellation: async (_tenant, agreement, cancelAtPeriodEnd) => ({ ...agreement, cancelAtPeriodEnd }),
   settle,
 })
+
+/**
+ * A year counts from the beginning of the period that is paid; a paid year stays when months follow it. The beginning
+ * never moves, so changing to and fro gains nothing. A trial, a period that is the last, and one that is not paid stay.
+ */
+const endAfterChange = (agreement: Agreement, plan: Plan): string | null => {
+  const { stripePlan, status, periodStart, periodEnd, cancelAtPeriodEnd } = agreement
+  if (planOf(stripePlan)?.interval === plan.interval) return periodEnd
+  if (plan.interval !== 'year' || status !== 'active' || cancelAtPeriodEnd) return periodEnd
+  if (periodStart === null || periodEnd === null) return periodEnd
+  const ofYear = periodFrom(new Date(periodStart), 'year').periodEnd
+  return Date.parse(ofYear) > Date.parse(periodEnd) ? ofYear : periodEnd
+}
 
 const startPaid = (agreement: Agreement, now: Date): Agreement => {
   const plan = planOf(agreement.stripePlan)

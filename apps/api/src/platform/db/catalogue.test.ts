@@ -99,6 +99,8 @@ describe('every tenant table', () => {
     )
     expect(rows.map((row) => row.name)).toEqual([
       'authenticate',
+      'companies_of',
+      'forget_invited',
       'is_subscribed',
       'memberships_of',
       'merge_invited',

@@ -19,6 +19,8 @@ export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: r
 export type Pictures = {
   /** Re-encodes a picture at the sizes screens use; nothing of its metadata remains. Rejects with ChildTaskError for what is no picture. */
   prepare(bytes: Uint8Array, widths: readonly number[]): Promise<PreparedPicture>
+  /** A square WebP from the middle of a picture, without its metadata. Rejects with ChildTaskError for what is no picture. */
+  square(bytes: Uint8Array, side: number): Promise<Uint8Array>
   /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
   close(): Promise<void>
@@ -32,6 +34,7 @@ export const createPictures = (): Pictures => {
   })
   return {
     prepare: (bytes, widths) => child.run<PreparedPicture>({ task: 'prepare', bytes, widths: [...widths] }),
+    square: async (bytes, side) => (await child.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
       new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
     close: () => child.close(),

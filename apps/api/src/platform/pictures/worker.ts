@@ -5,6 +5,7 @@ import type { PreparedPicture, Uncut } from './pictures.ts'
 /** Entry of the child process that works on pictures: one message, one answer. */
 type Message = { id: number } & (
   | { task: 'prepare'; bytes: Uint8Array; widths: number[] }
+  | { task: 'square'; bytes: Uint8Array; side: number }
   | { task: 'cut'; pictures: Uncut[] }
 )
 
@@ -70,9 +71,18 @@ const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }>
   ),
 })
 
+const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => {
+  const data = await open(bytes).toColourspace('srgb').resize(side, side).webp({ quality: 80 }).toBuffer()
+  return { bytes: new Uint8Array(data) }
+}
+
+const workOn = (message: Message): Promise<object> => {
+  if (message.task === 'prepare') return prepare(message.bytes, message.widths)
+  return message.task === 'square' ? square(message.bytes, message.side) : cut(message.pictures)
+}
+
 process.on('message', (message: Message) => {
-  const work = message.task === 'prepare' ? prepare(message.bytes, message.widths) : cut(message.pictures)
-  work.then(
+  workOn(message).then(
     (answer) => process.send?.({ id: message.id, ...answer }),
     (error: Error) => process.send?.({ id: message.id, error: error.message }),
   )

@@ -2,7 +2,7 @@ import type { JobResult, PgBoss } from 'pg-boss'
 import type { Pool } from '../db/pool.ts'
 import type { OpenTransaction } from '../db/transaction.ts'
 import { settingsOn } from './install.ts'
-import { type QueueName, queueSchema } from './queues.ts'
+import { type QueueName, queues, queueSchema } from './queues.ts'
 
 /** What a job is told: JSON. Its tables know no row security, so a company's text goes in sealed or not at all. */
 export type JobData = Record<string, unknown>
@@ -13,6 +13,8 @@ export type Queue = {
   enqueue(tx: Pick<OpenTransaction, 'query'>, queue: QueueName, data: JobData): Promise<void>
   /** Rejects when jobs cannot be left. */
   check(): Promise<void>
+  /** How many jobs of each queue are still to be done; of `letters-failed`, how many are kept aside. */
+  waiting(): Promise<{ name: string; waiting: number }[]>
 }
 
 /** Thrown by a handler: trying again is no use, the job is kept aside at once. */
@@ -41,6 +43,14 @@ export const createQueue = (pool: Pool, suffix = ''): Queue => ({
   check: async () => {
     const { rowCount } = await pool.query(`select from ${queueSchema}.queue where name = $1`, [`letters${suffix}`])
     if (rowCount !== 1) throw new Error('there is no queue')
+  },
+  waiting: async () => {
+    const { rows } = await pool.query<{ name: string; waiting: number }>(
+      `select q.name, (select count(*)::int from ${queueSchema}.job j where j.name = q.name || $2 and j.state < 'active') as waiting
+       from unnest($1::text[]) q(name)`,
+      [Object.keys(queues), suffix],
+    )
+    return rows
   },
 })
 

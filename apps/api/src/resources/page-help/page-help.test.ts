@@ -81,6 +81,17 @@ describe('help for a page', () => {
     },
   )
 
+  it('is reached by the name of its page, whether its slashes are encoded or not', async () => {
+    const page = `settings/branding/${randomUUID()}`
+    const made = (await god.send('POST', base, help(page))).json.data
+    for (const path of [at(page), base + page, `${base}${page}/`])
+      expect((await company.people.Viewer.send('GET', path)).json.data, path).toEqual(made)
+    expect((await god.send('PUT', base + page, { title: 'New' })).json.data).toMatchObject({ page, title: 'New' })
+    expect((await company.people.Viewer.send('PUT', base + page, { title: 'Mine' })).status).toBe(403)
+    expect((await god.send('DELETE', base + page)).json.data).toMatchObject({ page })
+    expect((await god.send('GET', base + page)).json).toEqual({ data: null })
+  })
+
   it('answers another method of the same address with what it would answer', async () => {
     const answer = await god.send('POST', at('itineraries'), {})
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])

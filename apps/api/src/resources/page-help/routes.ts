@@ -12,34 +12,16 @@ import { updatePageHelp } from './update.ts'
 
 const one = z.object({ page: z.string() })
 /** PostgreSQL takes no NUL; no page is called by one. */
-const pageParam = (request: FastifyRequest): string =>
-  ((request.params as Record<string, string>).page ?? '').replaceAll('\0', ' ')
+const pageParam = (request: FastifyRequest): string => {
+  const { page, '*': rest } = request.params as Record<string, string>
+  return (page ?? rest ?? '').replaceAll('\0', ' ')
+}
+
+const base = '/v1/dashboard/page-help'
+const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
 
 /** Help for a page of the dashboard: everybody who is logged in reads it, the platform's staff write it. */
 export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
-  const base = '/v1/dashboard/page-help'
-  const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
-  const answer = { 200: dataOf(pageHelp.read) }
-  app.get(
-    `${base}/:page`,
-    {
-      schema: {
-        ...docs,
-        operationId: 'getPageHelp',
-        summary: 'Read the help of a page',
-        description: 'For everybody who is logged in. `data` is null for a page that nobody has explained.',
-        params: one,
-        response: { 200: pageHelpAnswer },
-      },
-    },
-    async (request, reply) => {
-      const found = await onPlatform(request, (ctx) => {
-        refuseParameters(request)
-        return getPageHelp(ctx, pageParam(request))
-      })
-      return found ? sendRecord(reply, found) : { data: null }
-    },
-  )
   app.post(
     base,
     {
@@ -57,8 +39,39 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
     async (request, reply) =>
       sendRecord(reply, await onPlatform.asStaff(request, createPageHelp, (sent) => bodyOf(sent, pageHelp)), 201),
   )
+  onePage(app, onPlatform, `${base}/:page`, { params: one })
+  // A page's slashes need not be encoded, and a proxy may have decoded them.
+  onePage(app, onPlatform, `${base}/*`, { hide: true })
+}
+
+const onePage = (
+  app: FastifyInstance,
+  onPlatform: OnPlatform,
+  url: string,
+  named: { params: typeof one } | { hide: true },
+): void => {
+  app.get(
+    url,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getPageHelp',
+        summary: 'Read the help of a page',
+        description: 'For everybody who is logged in. `data` is null for a page that nobody has explained.',
+        ...named,
+        response: { 200: pageHelpAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await onPlatform(request, (ctx) => {
+        refuseParameters(request)
+        return getPageHelp(ctx, pageParam(request))
+      })
+      return found ? sendRecord(reply, found) : { data: null }
+    },
+  )
   app.put(
-    `${base}/:page`,
+    url,
     {
       config: { staffOnly: true },
       schema: {
@@ -66,10 +79,10 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
         operationId: 'updatePageHelp',
         summary: 'Change the help of a page',
         description: 'For the platform’s staff. The key of the page stays as it is.',
-        params: one,
+        ...named,
         headers: versionHeaders,
         body: pageHelp.update,
-        response: answer,
+        response: { 200: dataOf(pageHelp.read) },
       },
     },
     async (request, reply) =>
@@ -83,7 +96,7 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
       ),
   )
   app.delete(
-    `${base}/:page`,
+    url,
     {
       config: { staffOnly: true },
       schema: {
@@ -91,9 +104,9 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
         operationId: 'removePageHelp',
         summary: 'Remove the help of a page',
         description: 'For the platform’s staff. There is no bin.',
-        params: one,
+        ...named,
         headers: versionHeaders,
-        response: answer,
+        response: { 200: dataOf(pageHelp.read) },
       },
     },
     async (request, reply) =>

@@ -282,6 +282,15 @@ describe('the platform’s staff', () => {
     expect((await god.send('GET', `${base}?colour=red`)).status).toBe(422)
   })
 
+  it('find a company by a word with one typing error, when nothing else is found', async () => {
+    const made = await make({ name: 'Quixotika Overland Reisen' })
+    const found = async (q: string) =>
+      (await god.send('GET', `${base}?${new URLSearchParams({ q })}`)).json.data.map((one: Json) => one.uuid)
+    for (const q of ['quixotiak', 'Quixotica reise', 'uixotika', 'overlnad quixotikka'])
+      expect(await found(q), q).toEqual([made.uuid])
+    for (const q of ['quixotiakk', 'quixotiak nobody', "quixotik' --"]) expect(await found(q), q).toEqual([])
+  })
+
   it('set slug, state and contact data, and a suspended company lets nobody in', async () => {
     const own = await world.createCompany()
     const slug = `renamed-${randomUUID()}`

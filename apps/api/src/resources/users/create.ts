@@ -22,9 +22,14 @@ export const createUser = async (ctx: Context, input: unknown): Promise<Stored> 
 
 /**
  * A membership that waits to be accepted. Somebody unknown gets a row among the platform's people that nobody can log
- * in with; it stays when the invitation goes, because another uuid for the same address would tell that it was new.
+ * in with; it stays for long when the invitation goes, because another uuid for the same address would tell that it was new.
  */
 const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeof user>): Promise<string> => {
+  const known = await ctx.tx.query(
+    `select from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and lower(u.email) = lower($2)`,
+    [ctx.tenant, email],
+  )
+  if (known.length > 0) throw alreadyHere()
   await requireRoom(ctx, 'users')
   await ctx.tx.query(
     `insert into users (email, name, password_hash, state) values ($1, $1, '', 'invited') on conflict (lower(email)) do nothing`,
@@ -37,7 +42,10 @@ const insertInvited = async (ctx: Context, { email, name, roles }: Created<typeo
     [ctx.tenant, email, roles.map((role) => role.name), name, invitationDays],
   )
   if (row) return row.user
-  throw new Problem('conflict', {
+  throw alreadyHere()
+}
+
+const alreadyHere = () =>
+  new Problem('conflict', {
     errors: { email: [{ code: 'already_taken', message: 'is a colleague already, or invited' }] },
   })
-}

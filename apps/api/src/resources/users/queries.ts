@@ -1,14 +1,18 @@
 import type { RoleName } from '@sojourn/contract/access'
+import type { Read } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { readMeantWords } from '../../kit/meant-words.ts'
 import { narrowingOf, orderOf } from '../../kit/plain-list.ts'
 import { pageAround } from '../../kit/page-around.ts'
-import { parseListQuery, type RawQuery } from '../../kit/list-query.ts'
+import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list-query.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
+import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 
 export const users: Noun = { resource: user, policy, derive: async (_ctx, rows) => rows }
@@ -18,33 +22,52 @@ type Person = { uuid: string; isOwner: boolean; state: 'invited' | 'active' | 's
 /** A person's place in the company, as its answer holds it before anything is concealed. */
 export type User = Stored & Person & { roles: { name: RoleName }[] }
 
+const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
+
 /** One page of the colleagues the actor may know. */
 export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Stored>> => {
-  const { rows, known, values, bind } = rowsFor(ctx)
   const query = parseListQuery(user, raw, userListQuery)
-  const where = [known, ...narrowingOf(user, query, bind)].join(' and ')
+  const typed = await pageOfUsers(ctx, query)
+  const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null
+  const { found, total } = meant ? await pageOfUsers(ctx, query, meant) : typed
+  const data = await answersOf(
+    ctx,
+    users,
+    found.map((row) => userOf(ctx, row)),
+  )
+  return pageAround(data, total, false, query, path, raw)
+}
+
+const meantFor = (ctx: Context, q: string): Promise<string[][] | null> => {
+  const { rows, known, values } = rowsFor(ctx)
+  const words = `select unnest(tsvector_to_array(r.search)) from ${rows} where ${known}`
+  return readMeantWords(ctx.tx, q, { words, values })
+}
+
+const pageOfUsers = async (ctx: Context, query: ListQuery, meant: string[][] | null = null) => {
+  const { rows, known, values, bind } = rowsFor(ctx)
+  const where = [known, ...narrowingOf(user, query, bind, meant)].join(' and ')
   const [counted] = await ctx.tx.query<{ total: number }>(
     `select count(*)::int as total from ${rows} where ${where}`,
     values,
   )
   const found = await ctx.tx.query<Row>(
-    `select ${recordSql(user).columns} from ${rows} where ${where}
+    `select ${columns} from ${rows} where ${where}
      order by ${orderOf(user, query.sort)} limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  const data = await answersOf(ctx, users, found.map(userOf))
-  return pageAround(data, counted?.total ?? 0, false, query, path, raw)
+  return { found, total: counted?.total ?? 0 }
 }
 
 /** One colleague, or 404 for who is none and for whom the actor may not know. */
 export const findUser = async (ctx: Context, uuid: string): Promise<User> => {
   const { rows, known, values, bind } = rowsFor(ctx)
   const [row] = await ctx.tx.query<Row>(
-    `select ${recordSql(user).columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
+    `select ${columns} from ${rows} where ${known} and r.uuid = ${bind(uuid)}`,
     values,
   )
   if (!row) throw new Problem('not_found')
-  return userOf(row)
+  return userOf(ctx, row)
 }
 
 /** One colleague whose membership nobody else changes until this transaction ends, or 404. */
@@ -64,9 +87,17 @@ export const everybody = async (ctx: Context): Promise<Stored[]> => {
   )
 }
 
-type Row = Stored & Person & { roles: RoleName[] }
+type Row = Stored & Person & { roles: RoleName[]; avatarKey: string | null }
 
-const userOf = (row: Row): User => ({ ...row, roles: row.roles.map((name) => ({ name })), avatar: null })
+const userOf = ({ deps }: Context, { avatarKey, ...row }: Row): User => ({
+  ...row,
+  roles: row.roles.map((name) => ({ name })),
+  avatar: avatarOf(deps, avatarKey),
+})
+
+/** The picture that a person shows, by its key in the storage. */
+export const avatarOf = (deps: Deps, key: string | null): Read<typeof user>['avatar'] =>
+  key === null ? null : { url: signedObjectUrl(deps, 'users', key) }
 
 /**
  * Everybody of the company as rows `r` with the noun's columns, and which of them are known to the actor. Of who has
@@ -81,17 +112,17 @@ const rowsFor = ({ tenant, actor }: Context) => {
   const known = grant === true ? 'true' : grant(bind)
   const rows = `(
     select m.tenant, m."user" as uuid, m.rev, m.created_at, m.updated_at, m.is_owner, m.invitation_expires_at,
-      p.email, p.name, p.job_title, p.phone, p.state, initial_of(p.name) as initial,
+      p.email, p.name, p.job_title, p.phone, p.avatar, p.state, initial_of(p.name) as initial,
       case when m.is_owner and not 'Admin' = any(m.roles) then array_prepend('Admin', m.roles) else m.roles end as roles,
       array_to_tsvector(array_remove(regexp_split_to_array(
         fold(p.name || case when $3 or m."user" = $2 then ' ' || p.email else '' end), '[^[:alnum:]]+'), '')) as search
     from memberships m join users u on u.uuid = m."user"
     cross join lateral (
-      select m.invited_email, m.invited_name, null, null, 'invited' where m.accepted_at is null
+      select m.invited_email, m.invited_name, null, null, null, 'invited' where m.accepted_at is null
       union all
-      select u.email, u.name, u.job_title, u.phone, case u.state when 'suspended' then 'suspended' else 'active' end
+      select u.email, u.name, u.job_title, u.phone, u.avatar, case u.state when 'suspended' then 'suspended' else 'active' end
       where m.accepted_at is not null
-    ) as p (email, name, job_title, phone, state)
+    ) as p (email, name, job_title, phone, avatar, state)
     where m.tenant = $1
   ) r`
   return { rows, known, values, bind }

@@ -133,6 +133,29 @@ describe('reading colleagues', () => {
   })
 })
 
+describe('a word with one typing error', () => {
+  it('finds when nothing else does, and tells no more than the list', async () => {
+    const { path, people } = await world.createCompany()
+    await describePerson(people.Designer.uuid, { name: 'Marguerite Ōkami' })
+    await describePerson(people.Agent.uuid, { name: 'Margarite Lund' })
+    const found = async (person: typeof people.Owner, q: string): Promise<string[]> => {
+      const { json } = await person.send('GET', path(`users?${new URLSearchParams({ q, sort: 'name' })}`))
+      expect(json.meta.total).toBe(json.data.length)
+      return json.data.map((one: Json) => one.name)
+    }
+    for (const q of ['marguerit okmai', 'MARGEURITE', 'Marguerire', 'okaami'])
+      expect(await found(people.Viewer, q), q).toEqual(['Marguerite Ōkami'])
+    expect(await found(people.Viewer, 'marg')).toEqual(['Margarite Lund', 'Marguerite Ōkami'])
+    expect(await found(people.Viewer, 'lund')).toEqual(['Margarite Lund'])
+    for (const q of ['lnd', 'margueriteee', 'marguerite nobody', 'lund okami', "' | '", ':*', 'okaami '.repeat(9)])
+      expect(await found(people.Viewer, q), q).toEqual([])
+    // Everybody's address holds this word; a Viewer knows their own.
+    expect(await found(people.Viewer, 'exampel')).toHaveLength(1)
+    expect(await found(people.Owner, 'exampel')).toHaveLength(7)
+    expect((await people.Viewer.send('GET', path('users?q=okaami&role=Agent'))).json.data).toEqual([])
+  })
+})
+
 describe('the list', () => {
   it('pages, sorts, searches and filters as other lists do', async () => {
     const other = await world.createCompany()

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { avatarLimits, uploadKinds } from '@sojourn/contract/uploads'
+import type { Deps } from '../kit/deps.ts'
+import { invalidField, Problem } from '../kit/problem.ts'
+import { ChildTaskError } from '../platform/child/worker-child.ts'
+import { contentTypeOf } from '../platform/pictures/content-type.ts'
+
+/**
+ * Makes a person's picture of a file and stores it, before anything is recorded; answers its key. 415 for what is no
+ * picture, 422 for one that cannot be read. Each has a key of its own: an old one can go without taking a new one along.
+ */
+export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
+  if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+  if (!isPicture(await contentTypeOf(bytes)))
+    throw new Problem('unsupported_media_type', { detail: 'this is not a JPEG, PNG, WebP or AVIF file' })
+  const square = await deps.pictures.square(bytes, avatarLimits.side).catch((error: unknown) => {
+    if (error instanceof ChildTaskError)
+      throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)
+    throw error
+  })
+  const key = `users/${person}/${randomUUID()}.webp`
+  await deps.storage.put(key, square)
+  return key
+}
+
+const isPicture = (mime: string | undefined): boolean =>
+  Object.entries(uploadKinds).some(([known, { kind }]) => known === mime && kind === 'image')
