@@ -27,6 +27,22 @@ export const currentPublication = (ctx: Context, itinerary: string) =>
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** What travellers see of an itinerary now, and since when; undefined while it is not published. */
+export const publishedContent = (ctx: Context, itinerary: string) =>
+  ctx.tx.db
+    .selectFrom('publications')
+    .innerJoin('itineraries', (join) =>
+      join
+        .onRef('itineraries.tenant', '=', 'publications.tenant')
+        .onRef('itineraries.uuid', '=', 'publications.itinerary')
+        .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
+    )
+    .select(['publications.content', 'publications.revision', 'publications.publishedAt'])
+    .where('publications.tenant', '=', ctx.tenant)
+    .where('publications.itinerary', '=', itinerary)
+    .where('itineraries.deletedAt', 'is', null)
+    .executeTakeFirst()
+
 /** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
 export const openShare = async (
   ctx: Context,

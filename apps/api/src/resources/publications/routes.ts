@@ -40,7 +40,10 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
-      return sendRecord(reply, await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition)))
+      return sendRecord(
+        reply,
+        await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition, request.body)),
+      )
     },
   )
   app.post(
@@ -56,7 +59,7 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
-      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition)))
+      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition, request.body)))
     },
   )
 }

@@ -4,7 +4,7 @@ import { instant } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
-import { invalid } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
 import { withoutUnchanged } from '../../kit/without-unchanged.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
@@ -20,6 +20,8 @@ export const updateShare = async (ctx: Context, itinerary: string, uuid: string,
   const present = await getShare(ctx, itinerary, uuid)
   const parsed = shareChanges.safeParse(withoutUnchanged(input, present, shareChanges.shape, ['views']))
   if (!parsed.success) throw invalid(parsed.error)
+  if (present.revokedAt !== null)
+    throw new Problem('conflict', { detail: 'this link was revoked and stays so; make a new one' })
   if (Object.keys(parsed.data).length > 0) {
     await ctx.tx.db
       .updateTable('shares')
