@@ -105,7 +105,8 @@ const commitPublication = async (
     })
     .execute()
   await recordMedia(ctx, uuid, revision, publication)
-  if (before.publishedRevision === null) await insertShare(ctx, uuid, { audience: 'client', expiresAt: null })
+  if (before.publishedRevision === null)
+    await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
   return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }

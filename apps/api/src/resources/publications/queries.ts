@@ -47,9 +47,9 @@ export const publishedContent = (ctx: Context, itinerary: string) =>
 export const openShare = async (
   ctx: Context,
   token: string,
-): Promise<{ uuid: string; itinerary: string } | undefined> => {
-  const [share] = await ctx.tx.query<{ uuid: string; itinerary: string }>(
-    'select uuid, itinerary from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
+): Promise<{ uuid: string; itinerary: string; passcodeHash: string | null } | undefined> => {
+  const [share] = await ctx.tx.query<{ uuid: string; itinerary: string; passcodeHash: string | null }>(
+    'select uuid, itinerary, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )
   return share
@@ -79,7 +79,8 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
   destinations: await destinationsOf(ctx, trip),
 })
 
-const companyOf = async (ctx: Context): Promise<Publication['company']> => {
+/** The company as its pages show it. */
+export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
     .select(['name', 'address', 'email', 'phone', 'url', 'brand'])
