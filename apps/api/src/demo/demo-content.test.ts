@@ -257,7 +257,7 @@ describe('the demo accounts', () => {
     const { itinerary, moves } = of('kalahari-trails')
     const own = itinerary.filter((trip) => trip.owner === agent)
     const moved = own.map((trip) => moves.findLast((move) => move.trip === trip.uuid)?.status)
-    expect(moved.toSorted()).toEqual(['booked', undefined])
+    expect(new Set(moved)).toEqual(new Set(['booked', undefined]))
     expect(own.every((trip) => trip.client !== null && !trip.isTemplate)).toBe(true)
   })
 

@@ -6,8 +6,9 @@ import { Dialog } from '../ui/dialog.tsx'
 /** Asks until when a trip is held: to the end of a day, by the clock of whoever holds it. */
 export function HoldDialog({ onGiven, onClose }: { onGiven: (heldUntil: string) => void; onClose: () => void }) {
   const [day, setDay] = useState<string | null>(null)
+  const [opened] = useState(() => Date.now())
   const end = day === null ? null : new Date(`${day}T23:59:00`)
-  const heldUntil = end !== null && end.getTime() > Date.now() ? end.toISOString() : null
+  const heldUntil = end !== null && end.getTime() > opened ? end.toISOString() : null
   return (
     <Dialog
       title="Until when is the trip held?"

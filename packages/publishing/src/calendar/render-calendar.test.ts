@@ -1,5 +1,5 @@
 import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/publication'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hostilePublication } from '../fixtures/hostile-publication.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import { renderCalendar } from './render-calendar.ts'
@@ -131,17 +131,13 @@ describe('the calendar of a publication', () => {
   })
 
   it('is written alike wherever the server stands', () => {
-    const present = process.env.TZ
-    try {
-      const written = ['Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => {
-        process.env.TZ = zone
-        return renderCalendar(samplePublication, edition)
-      })
-      expect(written[0]).toBe(written[1])
-    } finally {
-      if (present === undefined) delete process.env.TZ
-      else process.env.TZ = present
-    }
+    const written = ['Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => {
+      vi.stubEnv('TZ', zone)
+      return { hour: new Date(0).getHours(), calendar: renderCalendar(samplePublication, edition) }
+    })
+    vi.unstubAllEnvs()
+    expect(written.map(({ hour }) => hour)).toEqual([13, 16])
+    expect(written[0]?.calendar).toBe(written[1]?.calendar)
   })
 
   it('takes hostile text as text', () => {

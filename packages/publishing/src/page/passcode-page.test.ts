@@ -4,7 +4,7 @@ import { passcodePage } from './passcode-page.ts'
 const door = {
   company: { name: 'Kalahari Trails', brand: { primary: '#7a3b12', secondary: '#d9b382', onPrimary: '#ffffff' } },
   action: 'https://journeys.example/p/token',
-  then: 'brochure.pdf',
+  below: 'brochure.pdf',
   fontUrl: (file: string) => `https://journeys.example/p/fonts/${file}`,
   problem: null,
 }

@@ -6,7 +6,7 @@ export type Door = {
   /** Where the form is sent, by POST. */
   action: string
   /** What was asked for, sent back with the form; empty for the page itself. */
-  then: string
+  below: string
   fontUrl: (file: string) => string
   /** What was wrong with the last try. */
   problem: 'wrong' | 'too-many' | null
@@ -33,7 +33,7 @@ const problems = {
 } as const
 
 /** The form, and what was wrong with the last try. */
-export function Body({ company, action, then, problem }: Door) {
+export function Body({ company, action, below, problem }: Door) {
   return (
     <main>
       <p className="company" dir="auto">
@@ -52,7 +52,6 @@ export function Body({ company, action, then, problem }: Door) {
           spellCheck={false}
           required
           maxLength={64}
-          autoFocus
           aria-invalid={problem === 'wrong' ? true : undefined}
           aria-describedby={problem ? 'problem about' : 'about'}
         />
@@ -61,7 +60,7 @@ export function Body({ company, action, then, problem }: Door) {
             {problems[problem]}
           </p>
         )}
-        <input type="hidden" name="then" value={then} />
+        <input type="hidden" name="below" value={below} />
         <button type="submit">Open</button>
       </form>
     </main>

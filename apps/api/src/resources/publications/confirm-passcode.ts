@@ -5,7 +5,7 @@ import { passcode } from '@sojourn/contract/itinerary/document'
 import { tallyOf } from '../../identity/tally.ts'
 import type { Limit } from '../../kit/deps.ts'
 import { isPassword } from '../../platform/passwords/passwords.ts'
-import type { Link } from './open-link.ts'
+import type { Link } from './queries.ts'
 
 /** Wrong tries at one link: from one network, and from everywhere. */
 const ofNetwork: Limit = { max: 10, seconds: 600 }

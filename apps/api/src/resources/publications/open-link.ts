@@ -3,10 +3,8 @@ import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
-import { companyOf, openShare } from './queries.ts'
+import { companyOf, type Link, openShare } from './queries.ts'
 import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
-
-export type Link = { uuid: string; itinerary: string; passcodeHash: string | null }
 
 /** Unknown, revoked and expired links are gone alike; a locked one still wants its passcode. */
 export type Opened<T> =

@@ -38,8 +38,8 @@ const lock = async (shares: string, uuid: string, passcode: string | null): Prom
 }
 const visit = (url: string, cookie?: string) =>
   world.anonymous.send('GET', url, undefined, cookie ? { cookie } : undefined)
-const enter = (url: string, passcode: string, then = '') =>
-  world.anonymous.sendRaw('POST', url, { raw: new URLSearchParams({ passcode, then }) })
+const enter = (url: string, passcode: string, below = '') =>
+  world.anonymous.sendRaw('POST', url, { raw: new URLSearchParams({ passcode, below }) })
 const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 describe('a passcode', () => {
@@ -135,8 +135,8 @@ describe('a link with a passcode', () => {
     await lock(shares, uuid, code)
     expect((await visit(`${url}/brochure.pdf`)).bytes.toString()).toContain('value="brochure.pdf"')
     expect((await enter(url, code, 'brochure.pdf')).headers.get('location')).toBe(`${url}/brochure.pdf`)
-    for (const then of ['//elsewhere.example', '../../x', 'https://elsewhere.example/'])
-      expect((await enter(url, code, then)).headers.get('location')).toBe(url)
+    for (const below of ['//elsewhere.example', '../../x', 'https://elsewhere.example/'])
+      expect((await enter(url, code, below)).headers.get('location')).toBe(url)
   })
 
   it('asks again when the passcode changed, though it be to the same; and no more when it was removed', async () => {

@@ -43,12 +43,12 @@ export const publishedContent = (ctx: Context, itinerary: string) =>
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** A link as its visitors meet it. */
+export type Link = { uuid: string; itinerary: string; passcodeHash: string | null }
+
 /** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
-export const openShare = async (
-  ctx: Context,
-  token: string,
-): Promise<{ uuid: string; itinerary: string; passcodeHash: string | null } | undefined> => {
-  const [share] = await ctx.tx.query<{ uuid: string; itinerary: string; passcodeHash: string | null }>(
+export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
+  const [share] = await ctx.tx.query<Link>(
     'select uuid, itinerary, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )

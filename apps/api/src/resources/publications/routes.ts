@@ -90,9 +90,9 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
   ): Promise<unknown> => {
     const opened = await openLink(request, work)
     if (opened.is === 'locked') {
-      const [below = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
-      const then = belowLink.test(below) ? below : ''
-      return sendPasscodePage(deps, reply, opened, { url: urlOf(request), then, problem: null })
+      const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
+      const below = belowLink.test(path) ? path : ''
+      return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
     }
     if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
     return found(opened.found)
@@ -130,8 +130,8 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
   app.post('/p/:token', { ...hidden, bodyLimit: 4096 }, async (request, reply) => {
     const opened = await openLink(request, async () => true)
     if (opened.is === 'gone') return sendPage(deps, reply.code(404), nothingHerePage)
-    const sent = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'then') : ''
-    const then = typeof sent === 'string' && belowLink.test(sent) ? sent : ''
+    const sent = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'below') : ''
+    const below = typeof sent === 'string' && belowLink.test(sent) ? sent : ''
     const url = urlOf(request)
     if (opened.is === 'locked') {
       const tried = await checkPasscode(request, opened.link)
@@ -139,7 +139,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       if (tried.is !== 'right')
         return sendPasscodePage(deps, reply.code(tried.is === 'wrong' ? 422 : 429), opened, {
           url,
-          then,
+          below,
           problem: tried.is,
         })
       reply.header('set-cookie', passcodeCookie(opened.link, url, deps.secretKey))
@@ -147,7 +147,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
     return reply
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(then === '' ? url : `${url}/${then}`, 303)
+      .redirect(below === '' ? url : `${url}/${below}`, 303)
   })
 
   app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>

@@ -9,17 +9,17 @@ export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(deps, reply, html, { cache: 'private, no-cache', forms: "'none'" })
 
 type Locked = Extract<Opened<unknown>, { is: 'locked' }>
-type Asked = { url: string; then: string; problem: 'wrong' | 'too-many' | null }
+type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }
 
-/** Sends the page that asks for a link's passcode; `then` is what was asked for below the link. */
+/** Sends the page that asks for a link's passcode; `below` is what was asked for below the link. */
 export const sendPasscodePage = (
   deps: Deps,
   reply: FastifyReply,
   { company }: Locked,
-  { url, then, problem }: Asked,
+  { url, below, problem }: Asked,
 ) => {
   const fontUrl = (file: string) => `${deps.publicUrl()}/p/fonts/${file}`
-  const html = passcodePage({ company, action: url, then, fontUrl, problem })
+  const html = passcodePage({ company, action: url, below, fontUrl, problem })
   return send(deps, reply, html, { cache: 'private, no-store', forms: `'self' ${deps.publicUrl()}` })
 }
 

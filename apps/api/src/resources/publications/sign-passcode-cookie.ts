@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isSigned, sign } from '../../kit/sealing.ts'
-import type { Link } from './open-link.ts'
+import type { Link } from './queries.ts'
 
 const [name, purpose] = ['passcode', 'share-passcode']
 const seconds = 30 * 86_400
