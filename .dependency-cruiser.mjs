@@ -70,6 +70,7 @@ const packages = [
     '@myriaddreamin/typst-ts-node-compiler',
     'd3-geo',
     'geojson',
+    'ical-generator',
     'react',
     'react-dom',
     'topojson-client',

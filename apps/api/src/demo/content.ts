@@ -193,6 +193,8 @@ export type TripContent = {
   startsIn?: number
   heldForDays?: number
   isPublished?: boolean
+  /** Address of the demo person whose trip it is; left out, it is the company owner's. */
+  soldBy?: string
   party: { adults: number; children?: number; childAges?: number[] }
   client?: string
   agency?: string

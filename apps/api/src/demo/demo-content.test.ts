@@ -17,6 +17,7 @@ import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
 
 const today = '2027-02-27'
 const owner = randomUUID()
+const members = new Map(demoPeople.map(({ email }) => [email, randomUUID()]))
 const pictures = new Map(landscapes.map(({ name }) => [name, `/artwork/${name}.jpg`]))
 
 type Trip = Created<typeof itinerary> & { uuid: string }
@@ -51,10 +52,11 @@ const record = async (company: DemoCompany): Promise<Recorded> => {
     published: [],
     complaints: [],
   }
-  const uuids = new Set<string>([owner])
+  const uuids = new Set<string>([owner, ...members.values()])
   const workshop: DemoWorkshop = {
     today,
     ownerUuid: owner,
+    members,
     create: async (resource: AnyResource, input: unknown) => {
       const parsed = resource.create.safeParse(input)
       const uuid = randomUUID()
@@ -250,6 +252,15 @@ describe('the demo trip', () => {
 })
 
 describe('the demo accounts', () => {
+  it('give the Agent trips to work on: one that is booked and one that is asked for', () => {
+    const agent = members.get('agent@demo.test')
+    const { itinerary, moves } = of('kalahari-trails')
+    const own = itinerary.filter((trip) => trip.owner === agent)
+    const moved = own.map((trip) => moves.findLast((move) => move.trip === trip.uuid)?.status)
+    expect(new Set(moved)).toEqual(new Set(['booked', undefined]))
+    expect(own.every((trip) => trip.client !== null && !trip.isTemplate)).toBe(true)
+  })
+
   it('are eleven, and every company has an owner who is also its Admin', () => {
     expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(11)
     const owners = demoCompanies.map(({ key }) =>

@@ -33,8 +33,10 @@ export type DemoWorkshop = {
   publish(itineraryUuid: string): Promise<void>
   /** One step by hand; a trip starts in `enquiry`. */
   moveTo(itineraryUuid: string, status: Status, reason?: string): Promise<void>
-  /** The person who owns the trips and the contacts. */
+  /** The person who owns the contacts, and the trips that are nobody else's. */
   ownerUuid: string
+  /** The company's people by their address. */
+  members: ReadonlyMap<string, string>
 }
 
 const contents: Readonly<Record<DemoCompany, DemoContent>> = {
@@ -86,7 +88,8 @@ export const loadDemoCompany = async (
     shelf.pages.set(page.key, await workshop.create(companyPage, pageInput(page, shelf)))
   }
   for (const trip of content.trips) {
-    const input = tripInput(trip, { shelf, today: workshop.today, currency, owner: workshop.ownerUuid })
+    const owner = trip.soldBy === undefined ? workshop.ownerUuid : take(workshop.members, trip.soldBy, 'member')
+    const input = tripInput(trip, { shelf, today: workshop.today, currency, owner })
     const { uuid } = await workshop.create(itinerary, input)
     for (const step of trip.status ? steps[trip.status] : []) {
       await workshop.moveTo(uuid, step, step === trip.status ? trip.reason : undefined)

@@ -73,7 +73,7 @@ const seedCompany = async (
   const files = await storePictures(deps, tenant, company, pictures)
   await asServer(tenant, 'demo', async (ctx) => {
     await insertTenant(ctx, company)
-    const ownerUuid = await insertMembers(ctx, company)
+    const { ownerUuid, members } = await insertMembers(ctx, company)
     const owner: Actor = {
       kind: 'person',
       uuid: ownerUuid,
@@ -81,7 +81,7 @@ const seedCompany = async (
       isAdmin: true,
       permissions: new Set(permissionsOf(['Admin'], true)),
     }
-    await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, ownerUuid, files), pictures)
+    await loadDemoCompany(company.key, workshopOf({ ...ctx, actor: owner }, { ownerUuid, members, files }), pictures)
     await seedSupport(ctx, company.key)
   })
 }
@@ -132,8 +132,11 @@ const insertTenant = async ({ tx, tenant }: Context, company: Company): Promise<
   }
 }
 
-/** @returns the uuid of the company's owner. */
-const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise<string> => {
+type Staff = Pick<DemoWorkshop, 'ownerUuid' | 'members'>
+
+/** @returns the company's owner, and everybody by their address. */
+const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise<Staff> => {
+  const members = new Map<string, string>()
   let owner: string | undefined
   for (const person of demoPeople) {
     for (const membership of person.memberships.filter((one) => one.company === company.key)) {
@@ -141,16 +144,19 @@ const insertMembers = async ({ tx, tenant }: Context, company: Company): Promise
         'insert into memberships (tenant, "user", roles, is_owner) select $1, uuid, $3, $4 from users where email = $2 returning "user"',
         [tenant, person.email, membership.roles, membership.isOwner],
       )
+      if (row) members.set(person.email, row.user)
       if (membership.isOwner || owner === undefined) owner = row?.user
     }
   }
   if (owner === undefined) throw new Error(`${company.name} has no people`)
-  return owner
+  return { ownerUuid: owner, members }
 }
 
 const anyVersion: Precondition = { any: true }
 
-const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<StoredFile>>): DemoWorkshop => {
+type Supplies = Staff & { files: Map<string, Promise<StoredFile>> }
+
+const workshopOf = (ctx: Context, { ownerUuid, members, files }: Supplies): DemoWorkshop => {
   const verbs: Record<string, (input: unknown) => Promise<Record<string, unknown>>> = {
     accommodation: (input) => createRecord(ctx, accommodations, input),
     excursion: (input) => createRecord(ctx, excursions, input),
@@ -164,6 +170,7 @@ const workshopOf = (ctx: Context, ownerUuid: string, files: Map<string, Promise<
   return {
     today: new Date().toISOString().slice(0, 10),
     ownerUuid,
+    members,
     create: async (resource, input) => {
       const verb = verbs[resource.name]
       if (!verb) throw new Error(`the demo cannot create a ${resource.name} this way`)

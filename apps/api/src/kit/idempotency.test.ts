@@ -229,6 +229,10 @@ describe('after a crash', () => {
     await claimedAt(key, '1 minute')
     expect((await post(write, key)).json.code).toBe('key_in_progress')
     await claimedAt(key, '-1 second')
+    await company.people.Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), {
+      subtitle: 'Changed since',
+      rev: first.json.data.rev,
+    })
     const again = await post(write, key)
     expect([again.status, again.json.data.publishedRevision > first.json.data.publishedRevision]).toEqual([200, true])
     expect(shown(await post(write, key))).toEqual(shown(again))

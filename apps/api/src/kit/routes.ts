@@ -14,7 +14,7 @@ import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
-import { invalidField, Problem, unknownParameter } from './problem.ts'
+import { invalid, invalidField, Problem, unknownParameter } from './problem.ts'
 import type { Stored } from './records.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
@@ -202,8 +202,22 @@ export const mountChanges = (
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await inTenant(request, (ctx) => verbs.restore(ctx, uuidParam(request)))),
+      sendRecord(
+        reply,
+        await inTenant(request, async (ctx) => {
+          const restored = await verbs.restore(ctx, uuidParam(request))
+          // Told last, and what was done is undone: of what is not there no field is wrong.
+          refuseFields(request.body)
+          return restored
+        }),
+      ),
   )
+}
+
+const nothing = z.strictObject({})
+const refuseFields = (body: unknown): void => {
+  const parsed = nothing.safeParse(body ?? {})
+  if (!parsed.success) throw invalid(parsed.error)
 }
 
 /** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */

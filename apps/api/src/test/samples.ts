@@ -165,7 +165,8 @@ export const samples: Record<string, Sample> = {
             kind: 'accommodation',
             title: 'Dune Camp',
             nights: 2,
-            net: { amount: 100_000, currency: 'EUR' },
+            // An Agent sets no net price.
+            ...(company.people.Owner === company.people.Agent ? {} : { net: { amount: 100_000, currency: 'EUR' } }),
             rooms: [{ type: 'Tent', count: 1 }],
           },
         ],

@@ -79,6 +79,8 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'DELETE /v1/tenants/:uuid': { anonymous: 401, member: 403 },
   'POST /v1/tenants/:uuid/restore': { anonymous: 401, member: 403 },
   'GET /p/:token': { anonymous: 404, member: 404 },
+  'POST /p/:token': { anonymous: 404, member: 404 },
+  'GET /p/:token/calendar.ics': { anonymous: 404, member: 404 },
   'GET /p/:token/brochure.pdf': { anonymous: 404, member: 404 },
   'GET /p/:token/pictures/:picture': { anonymous: 404, member: 404 },
   'GET /p/:token/documents/:media': { anonymous: 404, member: 404 },

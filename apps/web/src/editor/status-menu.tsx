@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { refusalOfMove, type Status, transitions } from '@sojourn/contract/itinerary/status'
+import { holdNeeded, reasonNeeded, refusalOfMove, type Status, transitions } from '@sojourn/contract/itinerary/status'
 import { request } from '../kit/http.ts'
 import { useIsAdmin, useTenant } from '../kit/session.ts'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
 import { STATUS_LOOKS, StatusBadge } from '../ui/status-badge.tsx'
 import { toast } from '../ui/toast.ts'
+import { HoldDialog } from './hold-dialog.tsx'
 import { problemWords, sentence } from './problem-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useTrip, useTripState } from './trip-context.tsx'
@@ -20,17 +21,24 @@ export function StatusMenu() {
   const record = useTripState((state) => state.record)
   const document = useTripState((state) => state.document)
   const [asking, setAsking] = useState<Status | null>(null)
+  const [isHolding, setHolding] = useState(false)
   const { status } = record
   if (status === null) return null
   if (trip.isReadOnly) return <StatusBadge status={status} />
 
-  const refusal = (to: Status, statusReason: string | null) =>
-    refusalOfMove(status, to, { ...document, statusReason }, { isAdmin })
+  const refusal = (to: Status, statusReason: string | null, heldUntil: string | null) =>
+    refusalOfMove(
+      status,
+      to,
+      { ...document, statusReason, heldUntil },
+      { isAdmin, now: new Date(), companyZone: tenant.timezone },
+    )
 
-  const move = async (to: Status, reason: string | null) => {
-    const why = refusal(to, reason)
-    // The contract's own words for a move that only lacks a reason: one given before is for another move.
-    if (why === needsReason) return setAsking(to)
+  const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
+    const why = refusal(to, reason, heldUntil)
+    // A move that only lacks what is said with it: what was given before is for another move.
+    if (why === reasonNeeded) return setAsking(to)
+    if (why === holdNeeded) return setHolding(true)
     if (why)
       return toast({
         title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
@@ -40,7 +48,7 @@ export function StatusMenu() {
     try {
       await trip.save()
       await trip.perform(async ({ uuid, rev }) => {
-        const body = { status: to, statusReason: reason }
+        const body = { status: to, statusReason: reason, ...(heldUntil === null ? {} : { heldUntil }) }
         return (await request<{ data: Itinerary }>('PUT', `/v1/${tenant.uuid}/itineraries/${uuid}`, { body, rev })).data
       })
       toast({ title: `The trip is ${STATUS_LOOKS[to].label.toLowerCase()} now`, tone: 'success' })
@@ -68,6 +76,15 @@ export function StatusMenu() {
           ))}
         </Menu>
       </MenuTrigger>
+      {isHolding && (
+        <HoldDialog
+          onClose={() => setHolding(false)}
+          onGiven={(heldUntil) => {
+            setHolding(false)
+            void move('held', null, heldUntil)
+          }}
+        />
+      )}
       {asking && (
         <ReasonDialog
           title={`Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`}
@@ -81,8 +98,6 @@ export function StatusMenu() {
     </>
   )
 }
-
-const needsReason = 'a reason is needed'
 
 /** The menu's keys are the statuses it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

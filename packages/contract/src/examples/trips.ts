@@ -62,6 +62,7 @@ export const share: Share = {
   audience: 'client',
   expiresAt: null,
   revokedAt: null,
+  hasPasscode: false,
   views: 3,
   createdAt: '2026-11-20T09:30:00.000Z',
 }

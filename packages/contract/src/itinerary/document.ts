@@ -221,6 +221,9 @@ export const payment = part({ label: line(120), amount: money(), due: nullable(d
   id: 'Payment',
 })
 
+/** What a link asks travellers for; only its hash is kept. */
+export const passcode = () => line(64, 4)
+
 /** Where a published itinerary can be seen. */
 export const share = z.object({
   uuid: z.uuid(),
@@ -229,6 +232,8 @@ export const share = z.object({
   audience: z.enum(['client', 'agent', 'internal']),
   expiresAt: instant().nullable(),
   revokedAt: instant().nullable(),
+  /** Whether it asks for a passcode before it shows anything. */
+  hasPasscode: z.boolean(),
   views: z.int(),
   createdAt: instant(),
 })

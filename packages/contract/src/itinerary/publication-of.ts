@@ -142,6 +142,8 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   startTime: segment.startTime,
   endTime: segment.endTime,
   endDayOffset: segment.endDayOffset,
+  timezone: segment.timezone,
+  endTimezone: segment.endTimezone,
   durationMin: segment.durationMin,
   location: segment.location,
   origin: segment.origin,

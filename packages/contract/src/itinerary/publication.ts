@@ -86,6 +86,9 @@ export type PublishedSegment = {
   startTime: string | null
   endTime: string | null
   endDayOffset: number
+  /** IANA zones of the start and of an end elsewhere; publications from before they were published have neither. */
+  timezone?: string | null
+  endTimezone?: string | null
   durationMin: number | null
   location: Location | null
   origin: Location | null

@@ -1,3 +1,5 @@
+import { dateOfDay } from './effective.ts'
+
 export const statuses = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost'] as const
 export type Status = (typeof statuses)[number]
 
@@ -13,6 +15,14 @@ export const transitions: Readonly<Record<Status, readonly Status[]>> = {
   cancelled: ['enquiry'],
 }
 
+type Segment = {
+  day: number | null
+  timezone: string | null
+  endTimezone: string | null
+  net: unknown
+  gross: unknown
+}
+
 type Trip = {
   dayCount: number
   startDate: string | null
@@ -20,26 +30,42 @@ type Trip = {
   children: number
   priceMode: string
   displayPrice: unknown
-  segments: readonly { net: unknown; gross: unknown }[]
+  segments: readonly Segment[]
   statusReason: string | null
+  heldUntil: string | null
 }
+
+/** Who asks for a step and when; `companyZone` is the IANA zone of a trip that names none. */
+export type Asking = { isAdmin: boolean; now: Date; companyZone: string }
 
 /**
  * Whether a trip may go from one status to another.
  * @returns nothing when it may, otherwise what stands in the way, in plain words.
  */
-export const refusalOfMove = (
-  from: Status,
-  to: Status,
-  trip: Trip,
-  actor: { isAdmin: boolean },
-): string | undefined => {
+export const refusalOfMove = (from: Status, to: Status, trip: Trip, asking: Asking): string | undefined => {
+  const early = refusalOfState(from, to, trip, asking)
+  if (early) return early
+  if (needsReason(from, to) && !trip.statusReason) return reasonNeeded
+  if (to === 'held' && !isAhead(trip.heldUntil, asking.now)) return holdNeeded
+  return undefined
+}
+
+/** What `refusalOfMove` says of a step that only lacks what is said together with it. */
+export const reasonNeeded = 'a reason is needed'
+export const holdNeeded = 'a hold needs a time in the future to end at'
+
+/** The steps a trip is ready for; a reason, or until when it is held, may still have to be said with one. */
+export const stepsOpen = (from: Status, trip: Trip, asking: Asking): Status[] =>
+  transitions[from].filter((to) => refusalOfState(from, to, trip, asking) === undefined)
+
+/** A trip that is sold: it keeps the start date and the travellers that its booking stands on. */
+export const isSoldStatus = (status: Status | null): boolean => status === 'booked' || status === 'travelling'
+
+/** What of the trip itself, its days or the person stands in the way. */
+const refusalOfState = (from: Status, to: Status, trip: Trip, { isAdmin, now, companyZone }: Asking) => {
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
-  if ((from === 'booked' && to === 'quoted') || from === 'completed') {
-    if (!actor.isAdmin) return 'only an Admin may take this step back'
-  }
-  const needsReason = to === 'lost' || to === 'cancelled' || (from === 'booked' && to === 'quoted')
-  if (needsReason && !trip.statusReason) return 'a reason is needed'
+  if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
+    return 'only an Admin may take this step back'
   const isPriced =
     trip.displayPrice !== null ||
     (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
@@ -49,5 +75,38 @@ export const refusalOfMove = (
   }
   if (to === 'booked' && trip.startDate === null) return 'a booking needs a start date'
   if (to === 'booked' && trip.adults + trip.children < 1) return 'a booking needs at least one traveller'
+  if (to === 'travelling' && !hasBegun(trip, companyZone, now))
+    return 'a trip travels from its first day on, where it begins'
+  if (to === 'completed' && !isOver(trip, companyZone, now))
+    return 'a trip is completed from the day after its last, where it ends'
   return undefined
 }
+
+const needsReason = (from: Status, to: Status): boolean =>
+  to === 'lost' || to === 'cancelled' || (from === 'booked' && to === 'quoted')
+
+const isAhead = (instant: string | null, now: Date): boolean => instant !== null && Date.parse(instant) > now.getTime()
+
+type Dated = Pick<Trip, 'startDate' | 'dayCount'> & {
+  segments: readonly Pick<Segment, 'day' | 'timezone' | 'endTimezone'>[]
+}
+
+/** Whether the first day has come, in the zone of the first scheduled segment that names one. */
+export const hasBegun = (trip: Dated, companyZone: string, now: Date): boolean => {
+  const zone = scheduled(trip).find((segment) => segment.timezone !== null)?.timezone
+  return trip.startDate !== null && dateIn(zone ?? companyZone, now) >= trip.startDate
+}
+
+/** Whether the last day has passed, in the zone where the last scheduled segment that names one ends. */
+export const isOver = (trip: Dated, companyZone: string, now: Date): boolean => {
+  const last = scheduled(trip).findLast((segment) => segment.endTimezone !== null || segment.timezone !== null)
+  const zone = last?.endTimezone ?? last?.timezone ?? companyZone
+  return trip.startDate !== null && dateIn(zone, now) > dateOfDay(trip.startDate, trip.dayCount - 1)
+}
+
+const scheduled = ({ segments }: Dated) =>
+  segments.filter((segment) => segment.day !== null).toSorted((a, b) => Number(a.day) - Number(b.day))
+
+/** The calendar day in a zone, as YYYY-MM-DD. */
+const dateIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)

@@ -1,6 +1,19 @@
 /** What an unknown, revoked or expired link shows; in English, like the page it stands for. */
-export const nothingHerePage = `<!doctype html>
+export const nothingHerePage = page(
+  'This link no longer works',
+  'It may have been replaced by a newer one, or its time has passed. Please ask your travel designer for the current link.',
+)
+
+/** What stands where the calendar of a trip without dates would be. */
+export const noDatesPage = page(
+  'There are no dates yet',
+  'Once the dates of this journey are settled, you will find its calendar here.',
+)
+
+function page(title: string, words: string): string {
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>This link no longer works</title>
+<title>${title}</title>
 <style>body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f1e8;color:#2b2620;font:18px/1.6 Georgia,serif}main{max-width:30rem;padding:2rem}h1{font-weight:400;font-size:2.2rem;line-height:1.15;margin:0 0 1rem}</style></head>
-<body><main><h1>This link no longer works</h1><p>It may have been replaced by a newer one, or its time has passed. Please ask your travel designer for the current link.</p></main></body></html>`
+<body><main><h1>${title}</h1><p>${words}</p></main></body></html>`
+}

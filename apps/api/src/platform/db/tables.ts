@@ -122,6 +122,7 @@ export type Tables = ResourceTables & {
     audience: 'client' | 'agent' | 'internal'
     expiresAt: string | null
     revokedAt: string | null
+    passcodeHash: string | null
     views: Generated<number>
     createdBy: string | null
     createdAt: Instant

@@ -4,11 +4,12 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { reveal } from './policy.ts'
+import { requireOwnTrip, reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
-import { fitDays, requireSize } from './fit-days.ts'
+import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { requireSourceRevisions } from './fit-sources.ts'
 
 /** What the server sets of a trip that nobody has published. */
 export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
@@ -17,10 +18,14 @@ export const unpublished = { publishedRevision: null, publishedAt: null, pdf: nu
 export const createItinerary = async (ctx: Context, input: unknown): Promise<Stored> => {
   requireCreate(ctx, itineraries)
   const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
+  requireSameCount(input)
   const trip = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
+  const owner = trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
+  requireOwnTrip(ctx, owner, trip.contributors)
+  await requireSourceRevisions(ctx, null, trip)
   if (!trip.isTemplate) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(
     ctx,
@@ -28,7 +33,7 @@ export const createItinerary = async (ctx: Context, input: unknown): Promise<Sto
     {
       ...trip,
       status: trip.isTemplate ? trip.status : 'enquiry',
-      owner: trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid),
+      owner,
       currency: trip.currency ?? (await tenantCurrency(ctx)),
     },
     unpublished,

@@ -38,6 +38,14 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   return { ...changes, days: fitted, segments }
 }
 
+/** 422 when a new trip is sent with days and with a count that says otherwise. */
+export const requireSameCount = (input: unknown): void => {
+  if (typeof input !== 'object' || input === null || !('days' in input) || !('dayCount' in input)) return
+  const { days, dayCount } = input
+  if (!Array.isArray(days) || days.length === 0 || typeof dayCount !== 'number' || days.length === dayCount) return
+  throw invalidField('dayCount', 'invalid_value', `says ${dayCount} while days holds ${days.length}`)
+}
+
 /** 413 when the document is larger than it may be. */
 export const requireSize = (trip: Stored): void => {
   const bytes = Buffer.byteLength(JSON.stringify([trip.days, trip.segments]))

@@ -209,7 +209,7 @@ describe('status', () => {
     expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
       409,
       'invalid_transition',
-      ['quoted', 'held', 'booked', 'lost'],
+      ['held', 'lost'],
     ])
     expect((await put(trip, { status: 'booked' })).json.detail).toContain('start date')
     expect((await put(trip, { status: 'lost' })).json.detail).toContain('reason')

@@ -1,4 +1,4 @@
-import type { Status } from '@sojourn/contract/itinerary/status'
+import { hasBegun, isOver, type Status } from '@sojourn/contract/itinerary/status'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
 import type { Batch } from '../../kit/each-tenant.ts'
@@ -33,7 +33,7 @@ const moveOn = async (ctx: Context, uuid: string, companyZone: string, now: Date
     const changes = dueChange(trip, companyZone, now)
     if (!changes) return
     try {
-      await updateItinerary(ctx, uuid, changes, { rev: trip.rev })
+      await updateItinerary(ctx, uuid, changes, { rev: trip.rev }, now)
     } catch (error) {
       if (error instanceof Problem) return
       throw error
@@ -49,25 +49,7 @@ const dueChange = (
   if (trip.status === 'held' && trip.heldUntil !== null && Date.parse(trip.heldUntil) <= now.getTime()) {
     return { status: 'quoted', heldUntil: null }
   }
-  if (trip.startDate === null) return undefined
-  const scheduled = trip.segments
-    .filter((segment) => segment.day !== null)
-    .toSorted((a, b) => Number(a.day) - Number(b.day))
-  const firstZone = scheduled.find((segment) => segment.timezone !== null)?.timezone
-  if (trip.status === 'booked' && dateIn(firstZone ?? companyZone, now) >= trip.startDate) {
-    return { status: 'travelling' }
-  }
-  const last = scheduled.findLast((segment) => segment.endTimezone !== null || segment.timezone !== null)
-  const lastZone = last?.endTimezone ?? last?.timezone ?? companyZone
-  if (trip.status === 'travelling' && dateIn(lastZone, now) > lastDay(trip.startDate, trip.dayCount)) {
-    return { status: 'completed' }
-  }
+  if (trip.status === 'booked' && hasBegun(trip, companyZone, now)) return { status: 'travelling' }
+  if (trip.status === 'travelling' && isOver(trip, companyZone, now)) return { status: 'completed' }
   return undefined
 }
-
-/** The calendar day in a zone, as YYYY-MM-DD. */
-const dateIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
-
-const lastDay = (startDate: string, dayCount: number): string =>
-  new Date(Date.parse(startDate) + (dayCount - 1) * 86_400_000).toISOString().slice(0, 10)

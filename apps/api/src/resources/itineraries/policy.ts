@@ -1,6 +1,7 @@
 import type { Permission } from '@sojourn/contract/access'
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 
 const common = policyByPermission('itineraries')
@@ -66,21 +67,50 @@ export const policy: Policy = {
 
 /**
  * What a person sends back after working on a trip with hidden parts: the hidden parts are put back as they are stored,
- * segment by segment, so that saving loses nothing they could not see.
+ * segment by segment, so that saving loses nothing they could not see. Anything else than what they were shown is
+ * 422 `permission_denied`, also when it is the stored value: nobody finds out by trying.
  */
 export const reveal = (actor: Actor, before: Stored | null, input: unknown): unknown => {
   const hidden = Object.keys(hiddenFrom(actor))
   if (hidden.length === 0 || typeof input !== 'object' || input === null) return input
   const stored = new Map(((before?.segments ?? []) as Stored[]).map((segment) => [segment.uuid, segment]))
   const restored: Record<string, unknown> = { ...input }
+  const refused: string[] = []
   if (!may(actor, 'pricing:read'))
-    for (const name of ['markupBps', 'taxBps']) if (name in restored) restored[name] = before?.[name] ?? 0
+    for (const name of ['markupBps', 'taxBps']) {
+      if (!(name in restored)) continue
+      if (restored[name] !== 0 && restored[name] !== null) refused.push(name)
+      restored[name] = before?.[name] ?? 0
+    }
   if (Array.isArray(restored.segments)) {
-    restored.segments = restored.segments.map((segment: unknown) => {
+    restored.segments = restored.segments.map((segment: unknown, index) => {
       if (typeof segment !== 'object' || segment === null) return segment
       const known = stored.get(Reflect.get(segment, 'uuid'))
+      const own = hidden.filter((name) => (Reflect.get(segment, name) ?? null) !== null)
+      refused.push(...own.map((name) => `segments.${index}.${name}`))
       return { ...segment, ...Object.fromEntries(hidden.map((name) => [name, known?.[name] ?? null])) }
     })
   }
+  if (refused.length > 0) throw deniedFields(refused)
   return restored
+}
+
+/** 422 when somebody who works on own trips only would make one that is not theirs, and lose sight of it. */
+export const requireOwnTrip = ({ actor }: { actor: Actor }, owner: unknown, contributors: unknown): void => {
+  if (may(actor, 'itineraries:all') && may(actor, 'itineraries:edit-all')) return
+  if (owner === actor.uuid || (Array.isArray(contributors) && contributors.includes(actor.uuid))) return
+  throw deniedFields(['owner'])
+}
+
+/** Nobody reads more; a hostile body could have thousands. */
+const mostTold = 20
+
+const deniedFields = (names: string[]): Problem => {
+  const told = names.slice(0, mostTold)
+  return new Problem('permission_denied', {
+    detail: `your role does not allow you to set ${told.join(', ')}`,
+    errors: Object.fromEntries(
+      told.map((name) => [name, [{ code: 'read_only' as const, message: 'your role does not set this' }]]),
+    ),
+  })
 }

@@ -1,4 +1,3 @@
-import { refusalOfMove, type Status, transitions } from '@sojourn/contract/itinerary/status'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
@@ -6,7 +5,9 @@ import { grantToChange, requireMayChange } from '../../kit/price-changes.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { reveal } from './policy.ts'
-import { asItinerary, itineraries } from './queries.ts'
+import { itineraries } from './queries.ts'
+import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
+import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
@@ -17,6 +18,7 @@ export const updateItinerary = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
+  now = new Date(),
 ): Promise<Stored> => {
   const before = await lockForUpdate(ctx, itineraries, uuid, grantToChange(ctx.actor, itineraries.policy))
   if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
@@ -25,7 +27,9 @@ export const updateItinerary = async (
   await requireMayChange(ctx, itineraries, before, sent)
   const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
   requireSize({ ...before, ...changes })
-  if ('status' in changes) requireMove(ctx, before, changes)
+  if ('status' in changes) await requireMove(ctx, before, changes, now)
+  requireWhatIsSold(before, changes)
+  await requireSourceRevisions(ctx, before, changes)
   const after = await saveChanges(ctx, itineraries, before, changes)
   if (after !== before) await saveRevision(ctx, after, 'auto')
   return answerOf(ctx, itineraries, after)
@@ -36,14 +40,3 @@ const withoutOldReason = (before: Stored, sent: Stored): Stored =>
   sent.status === 'enquiry' && (before.status === 'lost' || before.status === 'cancelled') && !('statusReason' in sent)
     ? { ...sent, statusReason: null }
     : sent
-
-const requireMove = (ctx: Context, before: Stored, changes: Stored): void => {
-  const from = before.status as Status | null
-  const to = changes.status as Status | null
-  if (before.isTemplate || from === null) return
-  const refusal =
-    to === null
-      ? 'a trip always has a status'
-      : refusalOfMove(from, to, asItinerary({ ...before, ...changes }), ctx.actor)
-  if (refusal) throw new Problem('invalid_transition', { detail: refusal, allowed: [...transitions[from]] })
-}

@@ -1,30 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
-import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
+import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
-import { publicationSources } from './queries.ts'
+import { publicationSources, publishedContent } from './queries.ts'
 import { storedPage } from './render-page.ts'
 
 const mostTries = 3
+
+/** What the steps of a trip may be sent; the version is read by the route. */
+const stepInput = z.strictObject({ rev: z.int().nullish() })
+/** 422 for a body with fields that a step does not have; none at all is fine. */
+export const requireStepInput = (input: unknown): void => {
+  const parsed = stepInput.safeParse(input ?? {})
+  if (!parsed.success) throw invalid(parsed.error)
+}
 
 /**
  * Freezes what a trip is now as a revision and makes its page and its brochure, both from the same publication.
  * The first publication also makes the client's link. Printing takes its time, so it happens between two transactions:
  * the second publishes only what the first read, and when somebody saved in between it all begins again.
+ * What is published already as it is stays so, and nothing is made.
  */
-export const publishItinerary = async (steps: Steps, uuid: string, precondition: Precondition): Promise<Stored> => {
+export const publishItinerary = async (
+  steps: Steps,
+  uuid: string,
+  precondition: Precondition,
+  input: unknown = {},
+): Promise<Stored> => {
   for (let tries = 1; ; tries += 1) {
-    const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition))
+    const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input))
+    if (draft === 'published') return steps.conclude((ctx) => getRecord(ctx, itineraries, uuid))
     const files = await storeFiles(steps, uuid, draft)
     const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))
     if (published) return published
@@ -35,12 +52,26 @@ export const publishItinerary = async (steps: Steps, uuid: string, precondition:
 type Draft = { rev: number; publication: Publication; pictures: Awaited<ReturnType<typeof sourcesOfBrochure>> }
 type Files = { pageKey: string; brochureKey: string }
 
-const draftPublication = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Draft> => {
+const draftPublication = async (
+  ctx: Context,
+  uuid: string,
+  precondition: Precondition,
+  input: unknown,
+): Promise<Draft | 'published'> => {
   const before = await lockPublishable(ctx, uuid)
+  requireStepInput(input)
   await requireVersion(ctx, itineraries, before, precondition)
   const trip = asItinerary(before)
   const publication = publicationOf(trip, await publicationSources(ctx, trip))
+  if (await isPublishedAsIs(ctx, before, publication)) return 'published'
   return { rev: trip.rev, publication, pictures: await sourcesOfBrochure(ctx, publication) }
+}
+
+/** Neither the trip nor what the publication draws on, such as the company's name or a caption, is another than then. */
+const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Publication): Promise<boolean> => {
+  const present = await publishedContent(ctx, String(before.uuid))
+  if (!present || !isDeepStrictEqual(JSON.parse(JSON.stringify(publication)), present.content)) return false
+  return (await answerOf(ctx, itineraries, before)).hasUnpublishedChanges === false
 }
 
 /** Files are durable before the row that names them. */
@@ -74,7 +105,8 @@ const commitPublication = async (
     })
     .execute()
   await recordMedia(ctx, uuid, revision, publication)
-  if (before.publishedRevision === null) await insertShare(ctx, uuid, { audience: 'client', expiresAt: null })
+  if (before.publishedRevision === null)
+    await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
   return answerOf(ctx, itineraries, await writeChanges(ctx, itineraries, uuid, changes, 'publish'))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../kit/context.ts'
-import { type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
+import { type Precondition, writeChanges } from '../../kit/crud.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -12,9 +12,13 @@ import { lockPublishable, publishItinerary } from './create.ts'
 import { currentPublication } from './queries.ts'
 
 /** Publishes what has changed and files the brochure in the media library, as the trip's `pdf`. */
-export const publishPdf = async (steps: Steps, uuid: string, precondition: Precondition): Promise<Stored> => {
-  const isCurrent = await steps.transact((ctx) => isPublishedAsIs(ctx, uuid, precondition))
-  if (!isCurrent) await publishItinerary({ ...steps, conclude: steps.transact }, uuid, null)
+export const publishPdf = async (
+  steps: Steps,
+  uuid: string,
+  precondition: Precondition,
+  input: unknown,
+): Promise<Stored> => {
+  await publishItinerary({ ...steps, conclude: steps.transact }, uuid, precondition, input)
   const publication = await steps.transact((ctx) => currentPublication(ctx, uuid))
   const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
   if (!publication || !bytes)
@@ -22,13 +26,6 @@ export const publishPdf = async (steps: Steps, uuid: string, precondition: Preco
   const file = await storeFile(steps.deps, steps.tenant, bytes)
   const filename = `${publication.title.slice(0, 200)} (${publication.revision}).pdf`
   return steps.conclude((ctx) => fileBrochure(ctx, uuid, file, filename))
-}
-
-const isPublishedAsIs = async (ctx: Context, uuid: string, precondition: Precondition): Promise<boolean> => {
-  const before = await lockPublishable(ctx, uuid)
-  await requireVersion(ctx, itineraries, before, precondition)
-  const answer = await answerOf(ctx, itineraries, before)
-  return before.publishedRevision !== null && answer.hasUnpublishedChanges === false
 }
 
 /** The same brochure twice is one item. Whoever may publish may file: it is the trip's own. */

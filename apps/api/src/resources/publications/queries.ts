@@ -27,13 +27,29 @@ export const currentPublication = (ctx: Context, itinerary: string) =>
     .where('itineraries.deletedAt', 'is', null)
     .executeTakeFirst()
 
+/** What travellers see of an itinerary now, and since when; undefined while it is not published. */
+export const publishedContent = (ctx: Context, itinerary: string) =>
+  ctx.tx.db
+    .selectFrom('publications')
+    .innerJoin('itineraries', (join) =>
+      join
+        .onRef('itineraries.tenant', '=', 'publications.tenant')
+        .onRef('itineraries.uuid', '=', 'publications.itinerary')
+        .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
+    )
+    .select(['publications.content', 'publications.revision', 'publications.publishedAt'])
+    .where('publications.tenant', '=', ctx.tenant)
+    .where('publications.itinerary', '=', itinerary)
+    .where('itineraries.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+/** A link as its visitors meet it. */
+export type Link = { uuid: string; itinerary: string; passcodeHash: string | null }
+
 /** The itinerary a working share link leads to, or undefined: unknown, revoked and expired links look the same. */
-export const openShare = async (
-  ctx: Context,
-  token: string,
-): Promise<{ uuid: string; itinerary: string } | undefined> => {
-  const [share] = await ctx.tx.query<{ uuid: string; itinerary: string }>(
-    'select uuid, itinerary from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
+export const openShare = async (ctx: Context, token: string): Promise<Link | undefined> => {
+  const [share] = await ctx.tx.query<Link>(
+    'select uuid, itinerary, passcode_hash as "passcodeHash" from shares where tenant = $1 and token = $2 and revoked_at is null and (expires_at is null or expires_at > now())',
     [ctx.tenant, token],
   )
   return share
@@ -63,7 +79,8 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
   destinations: await destinationsOf(ctx, trip),
 })
 
-const companyOf = async (ctx: Context): Promise<Publication['company']> => {
+/** The company as its pages show it. */
+export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
     .select(['name', 'address', 'email', 'phone', 'url', 'brand'])

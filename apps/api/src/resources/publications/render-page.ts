@@ -13,7 +13,7 @@ export const storedPage = (deps: Deps, publication: Publication): string => {
     pictureUrl: (media, width) => `${base}/pictures/${media}-${width}.webp`,
     documentUrl: (media) => `${base}/documents/${media}`,
     brochureUrl: `${base}/brochure.pdf`,
-    calendarUrl: null,
+    calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
     fontUrl: (file) => `${siteMark}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
   })

@@ -2,19 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { pageFonts, pageScriptHashes } from '@sojourn/publishing/page/render-page'
-import type { Context } from '../../kit/context.ts'
+import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
+import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
+import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { sendObject } from '../media/send-object.ts'
+import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
-import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
+import { linkOpener, tokenOf } from './open-link.ts'
 import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
-import { countView, currentPublication, openShare, publishedFiles } from './queries.ts'
+import { countView, currentPublication, publishedContent, publishedFiles } from './queries.ts'
+import { sendPage, sendPasscodePage } from './send-page.ts'
+import { passcodeCookie } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
@@ -40,7 +44,10 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
-      return sendRecord(reply, await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition)))
+      return sendRecord(
+        reply,
+        await workspace.inSteps((steps) => publishItinerary(steps, uuid, precondition, request.body)),
+      )
     },
   )
   app.post(
@@ -56,34 +63,39 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
       const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
-      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition)))
+      return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition, request.body)))
     },
   )
 }
 
-const tokenShape = /^[A-Za-z0-9_-]{22,86}$/
+/** What may be asked for below a link, and come back to once the passcode is given. */
+const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
 
-/** What a traveller with a link sees: page, brochure, pictures, documents. No login, and no difference between an unknown and a revoked link. */
+/**
+ * What a traveller with a link sees: page, brochure, calendar, pictures, documents. No login, and no difference between an
+ * unknown and a revoked link. A link with a passcode asks for it first, whatever of it was asked for.
+ */
 export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
+  const openLink = linkOpener(asServer, deps)
+  const checkPasscode = passcodeCheck(deps)
+  const urlOf = (request: FastifyRequest) => `${deps.publicUrl()}/p/${tokenOf(request)}`
 
-  /** Runs a query for the itinerary a link leads to. */
-  const throughLink = async <T>(
+  /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
+  const answer = async <T>(
     request: FastifyRequest,
-    work: (ctx: Context, share: { uuid: string; itinerary: string }) => Promise<T | undefined>,
-  ): Promise<T> => {
-    const { token = '' } = request.params as Record<string, string>
-    const found = tokenShape.test(token)
-      ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
-      : undefined
-    const result =
-      found &&
-      (await asServer(found.tenant, 'traveller', async (ctx) => {
-        const share = await openShare(ctx, token)
-        return share && work(ctx, share)
-      }))
-    if (result === undefined) throw new Problem('not_found')
-    return result
+    reply: FastifyReply,
+    work: Parameters<typeof openLink<T>>[1],
+    found: (result: T) => unknown,
+  ): Promise<unknown> => {
+    const opened = await openLink(request, work)
+    if (opened.is === 'locked') {
+      const [path = ''] = (request.url.split('?')[0] ?? '').split(`/p/${tokenOf(request)}/`).slice(1)
+      const below = belowLink.test(path) ? path : ''
+      return sendPasscodePage(deps, reply, opened, { url: urlOf(request), below, problem: null })
+    }
+    if (opened.is === 'gone' || opened.found === undefined) throw new Problem('not_found')
+    return found(opened.found)
   }
 
   app.get('/p/fonts/:file', hidden, async (request, reply) => {
@@ -96,37 +108,94 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       .send(await readFile(font.path))
   })
 
-  app.get('/p/:token', hidden, async (request, reply) => {
-    const { token } = request.params as { token: string }
-    const publication = await throughLink(request, async (ctx, share) => {
-      await countView(ctx, share.uuid)
-      return currentPublication(ctx, share.itinerary)
-    }).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === 'not_found') return undefined
-      throw error
-    })
-    const page = publication && (await deps.storage.get(publication.pageKey))
-    if (!page) return sendPage(reply.code(404), nothingHerePage)
-    return sendPage(reply, pageForToken(deps, page.toString('utf8'), token))
+  app.get('/p/:token', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      async (ctx, link) => {
+        await countView(ctx, link.uuid)
+        return (await currentPublication(ctx, link.itinerary)) ?? null
+      },
+      async (publication) => {
+        const page = publication && (await deps.storage.get(publication.pageKey))
+        if (!page) throw new Problem('not_found')
+        return sendPage(deps, reply, pageForToken(deps, page.toString('utf8'), tokenOf(request)))
+      },
+    ).catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+      return sendPage(deps, reply.code(404), nothingHerePage)
+    }),
+  )
+
+  app.post('/p/:token', { ...hidden, bodyLimit: 4096 }, async (request, reply) => {
+    const opened = await openLink(request, async () => true)
+    if (opened.is === 'gone') return sendPage(deps, reply.code(404), nothingHerePage)
+    const sent = typeof request.body === 'object' && request.body !== null ? Reflect.get(request.body, 'below') : ''
+    const below = typeof sent === 'string' && belowLink.test(sent) ? sent : ''
+    const url = urlOf(request)
+    if (opened.is === 'locked') {
+      const tried = await checkPasscode(request, opened.link)
+      if (tried.is === 'too-many') reply.header('retry-after', String(tried.wait))
+      if (tried.is !== 'right')
+        return sendPasscodePage(deps, reply.code(tried.is === 'wrong' ? 422 : 429), opened, {
+          url,
+          below,
+          problem: tried.is,
+        })
+      reply.header('set-cookie', passcodeCookie(opened.link, url, deps.secretKey))
+    }
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(below === '' ? url : `${url}/${below}`, 303)
   })
 
-  app.get('/p/:token/brochure.pdf', hidden, async (request, reply) => {
-    const publication = await throughLink(request, (ctx, share) => currentPublication(ctx, share.itinerary))
-    const pdf = publication.brochureKey ? await deps.storage.get(publication.brochureKey) : null
-    if (!pdf) throw new Problem('not_found')
-    return reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', contentDisposition(`${publication.title}.pdf`))
-      .header('cache-control', 'private, no-cache')
-      .send(pdf)
-  })
+  app.get('/p/:token/brochure.pdf', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      (ctx, link) => currentPublication(ctx, link.itinerary),
+      async (publication) => {
+        const pdf = publication.brochureKey ? await deps.storage.get(publication.brochureKey) : null
+        if (!pdf) throw new Problem('not_found')
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', contentDisposition('inline', `${publication.title}.pdf`))
+          .header('cache-control', 'private, no-cache')
+          .send(pdf)
+      },
+    ),
+  )
+
+  app.get('/p/:token/calendar.ics', hidden, async (request, reply) =>
+    answer(
+      request,
+      reply,
+      (ctx, link) => publishedContent(ctx, link.itinerary),
+      (published) => {
+        const calendar = renderCalendar(published.content, {
+          publishedAt: published.publishedAt,
+          revision: published.revision,
+          productName: deps.publicConfig.productName,
+          pageUrl: urlOf(request),
+        })
+        if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
+        return reply
+          .header('content-type', 'text/calendar; charset=utf-8')
+          .header('content-disposition', contentDisposition('attachment', `${published.content.title}.ics`))
+          .header('cache-control', 'private, no-cache')
+          .header('x-robots-tag', 'noindex')
+          .send(calendar)
+      },
+    ),
+  )
 
   app.get('/p/:token/pictures/:picture', hidden, async (request, reply) => {
     const [, media, width] =
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')
-    const files = await throughLink(request, (ctx, share) => publishedFiles(ctx, share.itinerary, media))
-    const sizes = files
+    const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
+    const sizes = (opened.is === 'open' ? (opened.found ?? []) : [])
       .filter((file) => file.mime === 'image/webp' && file.width !== null)
       .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
     const file = sizes.find((one) => (one.width ?? 0) >= Number(width)) ?? sizes.at(-1)
@@ -136,28 +205,22 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
 
   app.get('/p/:token/documents/:media', hidden, async (request, reply) => {
     const media = uuidParam(request, 'media')
-    const files = await throughLink(request, (ctx, share) => publishedFiles(ctx, share.itinerary, media))
-    const file = files.find((one) => one.mime === 'application/pdf')
-    if (!file) throw new Problem('not_found')
-    return sendObject(deps, reply, file.key)
+    return answer(
+      request,
+      reply,
+      (ctx, link) => publishedFiles(ctx, link.itinerary, media),
+      (files) => {
+        const file = files.find((one) => one.mime === 'application/pdf')
+        if (!file) throw new Problem('not_found')
+        return sendObject(deps, reply, file.key)
+      },
+    )
   })
-
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
-      .header('x-robots-tag', 'noindex')
-      .header('referrer-policy', 'no-referrer')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-      )
-      .send(html)
 }
 
 /** RFC 6266: an ASCII name for old programs, the true one for the others. */
-const contentDisposition = (name: string) =>
-  `inline; filename="${
+const contentDisposition = (shown: 'inline' | 'attachment', name: string) =>
+  `${shown}; filename="${
     name
       .normalize('NFD')
       .replaceAll(/[^\x20-\x7e]|["\\%/]/g, '')

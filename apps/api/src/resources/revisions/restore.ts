@@ -6,7 +6,9 @@ import type { Stored } from '../../kit/records.ts'
 import { saveLinks } from '../../kit/references.ts'
 import { keepLockedPrices } from '../itineraries/fit-price-locks.ts'
 import { itineraries } from '../itineraries/queries.ts'
+import { keepWhatIsSold } from '../itineraries/move-by-hand.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
+import { requireStepInput } from '../publications/create.ts'
 import { findRevision } from './queries.ts'
 
 /** Whose a trip is decides who may see it; going back in its text does not change that. */
@@ -14,22 +16,25 @@ const staysAsIs = new Set(['owner', 'contributors'])
 
 /**
  * Makes a trip what it was in an earlier revision, as it was stored, also in what the actor may not see. References to
- * what is gone for good, or is not theirs to name, are left out. Locked prices, status, publication and people in charge
- * stay; the present state stays as a revision.
+ * what is gone for good, or is not theirs to name, are left out. Locked prices, what a booking stands on, status, publication
+ * and people in charge stay; the present state stays as a revision.
  */
 export const restoreRevision = async (
   ctx: Context,
   itinerary: string,
   n: number,
   precondition: Precondition,
+  input: unknown,
 ): Promise<Stored> => {
   const { resource } = itineraries
   const before = await lockForUpdate(ctx, itineraries, itinerary)
   const { snapshot } = await findRevision(ctx, itinerary, n)
+  requireStepInput(input)
   await requireVersion(ctx, itineraries, before, precondition)
   const there = await withoutGone(ctx, resource, fieldsOf(snapshot))
   const known = await withoutForeign(ctx, resource, there, ctx.deps.referGrant, before)
-  const changes = await withFreeReference(ctx, itinerary, keepLockedPrices(before, known))
+  const kept = keepWhatIsSold(before, keepLockedPrices(before, known))
+  const changes = await withFreeReference(ctx, itinerary, kept)
   await saveRevision(ctx, before, 'auto')
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
   await saveLinks(ctx, resource, itinerary, resource.references(after), false)

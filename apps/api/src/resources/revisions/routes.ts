@@ -89,7 +89,7 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       sendRecord(
         reply,
         await inTenant(request, (ctx) =>
-          restoreRevision(ctx, uuidParam(request), numberParam(request), preconditionOf(request)),
+          restoreRevision(ctx, uuidParam(request), numberParam(request), preconditionOf(request), request.body),
         ),
       ),
   )

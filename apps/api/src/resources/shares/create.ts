@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { share } from '@sojourn/contract/itinerary/document'
+import { passcode, share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
 
 export const shareInput = z.strictObject({
   audience: share.shape.audience.default('client'),
   expiresAt: instant().nullable().default(null),
+  passcode: passcode().nullable().default(null),
 })
 
 /** Makes a link to what is published of an itinerary; 409 before its first publication. */
@@ -28,14 +30,15 @@ export const createShare = async (ctx: Context, itinerary: string, input: unknow
 export const insertShare = async (
   ctx: Context,
   itinerary: string,
-  { audience, expiresAt }: z.output<typeof shareInput>,
+  { audience, expiresAt, passcode: chosen }: z.output<typeof shareInput>,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
+  const passcodeHash = chosen === null ? null : await hashPassword(chosen)
   const { uuid } = await ctx.tx.db
     .insertInto('shares')
-    .values({ tenant: ctx.tenant, itinerary, token, audience, expiresAt, createdBy: ctx.actor.uuid })
+    .values({ tenant: ctx.tenant, itinerary, token, audience, expiresAt, passcodeHash, createdBy: ctx.actor.uuid })
     .returning('uuid')
     .executeTakeFirstOrThrow()
-  await leaveEvent(ctx, 'share.create', itinerary, ['audience', 'expiresAt'])
+  await leaveEvent(ctx, 'share.create', itinerary, ['audience', 'expiresAt', ...(chosen === null ? [] : ['passcode'])])
   return uuid
 }

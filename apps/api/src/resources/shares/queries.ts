@@ -2,14 +2,18 @@ import type { Share } from '@sojourn/contract/itinerary/document'
 import type { Context } from '../../kit/context.ts'
 import { Problem } from '../../kit/problem.ts'
 
-type Row = Omit<Share, 'url' | 'pdfUrl'> & { itinerary: string; token: string }
+type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
+  itinerary: string
+  token: string
+  passcodeHash: string | null
+}
 
 /** The share links of itineraries, newest last, by itinerary. */
 export const sharesOf = async (ctx: Context, itineraries: string[]): Promise<Map<string, Share[]>> => {
   if (itineraries.length === 0) return new Map()
   const rows = await ctx.tx.db
     .selectFrom('shares')
-    .select(['uuid', 'itinerary', 'token', 'audience', 'expiresAt', 'revokedAt', 'views', 'createdAt'])
+    .select(['uuid', 'itinerary', 'token', 'audience', 'expiresAt', 'revokedAt', 'passcodeHash', 'views', 'createdAt'])
     .where('tenant', '=', ctx.tenant)
     .where('itinerary', 'in', itineraries)
     .orderBy('createdAt')
@@ -25,8 +29,9 @@ export const getShare = async (ctx: Context, itinerary: string, uuid: string): P
   return share
 }
 
-const shareAnswer = (ctx: Context, { itinerary: _, token, ...share }: Row): Share => ({
+const shareAnswer = (ctx: Context, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
   ...share,
+  hasPasscode: passcodeHash !== null,
   url: `${ctx.deps.publicUrl()}/p/${token}`,
   pdfUrl: `${ctx.deps.publicUrl()}/p/${token}/brochure.pdf`,
 })

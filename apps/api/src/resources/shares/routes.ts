@@ -46,7 +46,8 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         ...docs,
         operationId: 'createShare',
         summary: 'Make a link to a published itinerary',
-        description: '409 before the first publication: there is nothing to link to yet.',
+        description:
+          '409 before the first publication: there is nothing to link to yet. With a passcode, whoever opens it is asked for that first; it is never answered.',
         params: ofItinerary,
         body: shareInput,
         response: { 201: dataOf(share) },
@@ -64,7 +65,8 @@ export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
         ...docs,
         operationId: 'updateShare',
         summary: 'Change a link',
-        description: 'For whom it is and how long it lives.',
+        description:
+          'For whom it is, how long it lives and the passcode it asks for; null asks for none. 409 once it is revoked.',
         params: ofShare,
         body: shareChanges,
         response: answer,

@@ -1,29 +1,35 @@
 import { z } from 'zod'
-import { share } from '@sojourn/contract/itinerary/document'
+import { passcode, share } from '@sojourn/contract/itinerary/document'
 import { instant } from '@sojourn/contract/kit/values'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
-import { invalid } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
 import { withoutUnchanged } from '../../kit/without-unchanged.ts'
+import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
 
 export const shareChanges = z.strictObject({
   audience: share.shape.audience.optional(),
   expiresAt: instant().nullable().optional(),
+  passcode: passcode().nullable().optional(),
 })
 
-/** Changes for whom a link is and how long it lives. */
+/** Changes for whom a link is, how long it lives and what it asks for. A passcode set anew asks everybody again. */
 export const updateShare = async (ctx: Context, itinerary: string, uuid: string, input: unknown) => {
   await lockForUpdate(ctx, itineraries, itinerary)
   const present = await getShare(ctx, itinerary, uuid)
   const parsed = shareChanges.safeParse(withoutUnchanged(input, present, shareChanges.shape, ['views']))
   if (!parsed.success) throw invalid(parsed.error)
+  if (present.revokedAt !== null)
+    throw new Problem('conflict', { detail: 'this link was revoked and stays so; make a new one' })
+  const { passcode: chosen, ...plain } = parsed.data
   if (Object.keys(parsed.data).length > 0) {
+    const locked = chosen === undefined ? {} : { passcodeHash: chosen === null ? null : await hashPassword(chosen) }
     await ctx.tx.db
       .updateTable('shares')
-      .set(parsed.data)
+      .set({ ...plain, ...locked })
       .where('tenant', '=', ctx.tenant)
       .where('uuid', '=', uuid)
       .execute()

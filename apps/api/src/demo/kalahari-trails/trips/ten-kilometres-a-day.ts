@@ -12,6 +12,7 @@ export const tenKilometresADay: TripContent = {
   travelStyles: ['Walking', 'Safari'],
   cover: 'giraffes-golden',
   status: 'enquiry',
+  soldBy: 'agent@demo.test',
   party: { adults: 1 },
   client: 'hugo-castellane',
   days: [

@@ -14,6 +14,7 @@ export const vineAndTide: TripContent = {
   cover: 'vineyard-summer',
   gallery: ['cape-cliffs-gold', 'bath-with-mountain-view'],
   status: 'booked',
+  soldBy: 'agent@demo.test',
   startsIn: 60,
   party: { adults: 2 },
   client: 'saoirse-lane',

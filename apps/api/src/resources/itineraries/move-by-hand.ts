@@ -1,0 +1,56 @@
+import { holdNeeded, isSoldStatus, refusalOfMove, type Status, stepsOpen } from '@sojourn/contract/itinerary/status'
+import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import type { Context } from '../../kit/context.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { asItinerary, type Itinerary } from './queries.ts'
+
+/** 409 for a step of the status that may not be taken, with those that may; 422 when a hold has no end to come. */
+export const requireMove = async (ctx: Context, before: Stored, changes: Stored, now: Date): Promise<void> => {
+  const from = asItinerary(before).status
+  const trip = asItinerary({ ...before, ...changes })
+  if (trip.isTemplate || from === null) return
+  const asking = { isAdmin: ctx.actor.isAdmin, now, companyZone: await companyZone(ctx) }
+  const refusal = trip.status ? refusalOfMove(from, trip.status, trip, asking) : 'a trip always has a status'
+  if (!refusal) return
+  if (refusal === holdNeeded)
+    throw invalidField('heldUntil', trip.heldUntil === null ? 'required' : 'invalid_value', holdNeeded)
+  const allowed: Status[] = stepsOpen(from, trip, asking).filter((step) => step !== trip.status)
+  throw new Problem('invalid_transition', { detail: refusal, allowed })
+}
+
+const companyZone = async ({ tx, tenant }: Context): Promise<string> => {
+  const company = await tx.db.selectFrom('tenants').select('timezone').where('uuid', '=', tenant).executeTakeFirst()
+  return company?.timezone ?? 'UTC'
+}
+
+/** 422 by name when a sold trip would lose its start date or its last traveller. */
+export const requireWhatIsSold = (before: Stored, changes: Stored): void => {
+  const lost = lostOfSold(before, changes)
+  const errors: FieldErrors = {}
+  for (const name of lost)
+    errors[name] = [{ code: 'invalid_value', message: `a booked trip keeps its ${wordsFor[name]}` }]
+  if (lost.length > 0) throw new Problem('invalid', { errors })
+}
+
+const wordsFor = { startDate: 'start date', adults: 'travellers' } as const
+
+/** What a trip goes back to, with the start date and the travellers that its booking stands on now. */
+export const keepWhatIsSold = (before: Stored, changes: Stored): Stored => {
+  const kept = { ...changes }
+  for (const lost of lostOfSold(before, changes))
+    for (const name of lost === 'startDate' ? ['startDate'] : ['adults', 'children', 'childAges']) delete kept[name]
+  return kept
+}
+
+const lostOfSold = (before: Stored, changes: Stored): (keyof typeof wordsFor)[] => {
+  const present = asItinerary(before)
+  const after = asItinerary({ ...before, ...changes })
+  if (!isSoldStatus(present.status) || !isSoldStatus(after.status)) return []
+  return [
+    ...(present.startDate !== null && after.startDate === null ? (['startDate'] as const) : []),
+    ...(travellersOf(present) > 0 && travellersOf(after) === 0 ? (['adults'] as const) : []),
+  ]
+}
+
+const travellersOf = ({ adults, children }: Itinerary): number => adults + children

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let designer: Person
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  designer = company.people.Designer
+})
+afterAll(() => world.close())
+
+const post = (body: unknown, person = designer) => person.send('POST', company.path('itineraries/'), body)
+const make = async (body: Record<string, unknown>, person = designer): Promise<Json> => {
+  const answer = await post(body, person)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const get = async (uuid: string, person = designer): Promise<Json> =>
+  (await person.send('GET', company.path(`itineraries/${uuid}`))).json.data
+const put = (trip: { uuid: string; rev: number }, body: unknown, person = designer) =>
+  person.send('PUT', company.path(`itineraries/${trip.uuid}`), body, { 'if-match': `"${trip.rev}"` })
+const segment = (fields: Record<string, unknown>) => ({
+  uuid: randomUUID(),
+  kind: 'free_time',
+  title: 'Free',
+  day: 0,
+  ...fields,
+})
+const inStatus = async (status: string, fields: Record<string, unknown>): Promise<Json> => {
+  const trip = await make({ title: `To be ${status}`, ...fields })
+  await company.rows('update itineraries set status = $2 where uuid = $1', [trip.uuid, status])
+  return trip
+}
+/** The calendar day in a zone, so many days from now. */
+const dayIn = (timeZone: string, days = 0) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() + days * 86_400_000))
+
+// Never the same date in both, and the wider apart of any two places with people.
+const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+
+describe('a step that is not due yet', () => {
+  it('is refused by hand: nobody travels before the first day where the trip begins', async () => {
+    const startDate = dayIn(farEast)
+    const begun = await inStatus('booked', { startDate, segments: [segment({ timezone: farEast })] })
+    const early = await inStatus('booked', { startDate, segments: [segment({ timezone: farWest })] })
+    const refused = await put(early, { status: 'travelling' })
+    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+      409,
+      'invalid_transition',
+      ['cancelled'],
+    ])
+    expect(refused.json.detail).toContain('first day')
+    expect((await put(begun, { status: 'travelling' })).json.data.status).toBe('travelling')
+  })
+
+  it('goes by the company’s zone where the trip has none', async () => {
+    const trip = async (days: number) => inStatus('booked', { startDate: dayIn(farWest, days) })
+    await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farWest])
+    expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
+    await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farEast])
+    expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
+    expect((await put(await trip(2), { status: 'travelling' })).status).toBe(409)
+    await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, 'UTC'])
+  })
+
+  it('is refused by hand: a trip is completed from the day after its last', async () => {
+    const zone = { segments: [segment({ timezone: farEast })] }
+    const under = await inStatus('travelling', { startDate: dayIn(farEast, -1), dayCount: 2, ...zone })
+    const over = await inStatus('travelling', { startDate: dayIn(farEast, -2), dayCount: 2, ...zone })
+    const refused = await put(under, { status: 'completed' })
+    expect([refused.status, refused.json.allowed]).toEqual([409, ['cancelled']])
+    expect((await put(over, { status: 'completed' })).json.data.status).toBe('completed')
+  })
+})
+
+describe('what is allowed instead', () => {
+  it('never names the step that was refused, nor one that the trip is not ready for', async () => {
+    const trip = await make({ title: 'Bare' })
+    const allowed = async (body: unknown) => {
+      const answer = await put(trip, body)
+      return [answer.json.code, answer.json.allowed]
+    }
+    expect(await allowed({ status: 'booked' })).toEqual(['invalid_transition', ['held', 'lost']])
+    expect(await allowed({ status: 'lost' })).toEqual(['invalid_transition', ['held']])
+    expect(await allowed({ status: 'booked', priceMode: 'on_request' })).toEqual([
+      'invalid_transition',
+      ['quoted', 'held', 'lost'],
+    ])
+    expect(await allowed({ status: 'travelling', priceMode: 'on_request', startDate: '2027-05-01' })).toEqual([
+      'invalid_transition',
+      ['quoted', 'held', 'booked', 'lost'],
+    ])
+  })
+
+  it('does not offer an Admin’s steps to others', async () => {
+    const trip = await inStatus('completed', { startDate: '2025-01-01' })
+    expect((await put(trip, { status: 'booked' })).json.allowed).toEqual([])
+    expect((await put(trip, { status: 'quoted' }, company.people.Admin)).json.allowed).toEqual(['booked'])
+  })
+})
+
+describe('holding', () => {
+  it('needs a date to hold until, and one that is still to come', async () => {
+    const trip = await make({ title: 'Hold me' })
+    for (const [heldUntil, code] of [
+      [undefined, 'required'],
+      [null, 'required'],
+      [new Date(Date.now() - 60_000).toISOString(), 'invalid_value'],
+    ]) {
+      const refused = await put(trip, { status: 'held', heldUntil })
+      expect([refused.status, refused.json.errors?.heldUntil?.[0].code], String(heldUntil)).toEqual([422, code])
+    }
+    const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await put(trip, { status: 'held', heldUntil })).json.data).toMatchObject({ status: 'held', heldUntil })
+  })
+
+  it('takes the date that the trip has already, and is no step from where there is none', async () => {
+    const heldUntil = new Date(Date.now() + 86_400_000).toISOString()
+    const trip = await make({ title: 'Has a date', heldUntil })
+    expect((await put(trip, { status: 'held' })).status).toBe(200)
+    const booked = await inStatus('booked', { startDate: '2027-05-01' })
+    expect((await put(booked, { status: 'held' })).json.code).toBe('invalid_transition')
+  })
+})
+
+describe('a booked trip', () => {
+  it.each(['booked', 'travelling'])('that is %s keeps its first day and at least one traveller', async (status) => {
+    const trip = await inStatus(status, { startDate: '2027-05-01', adults: 1, children: 1, childAges: [7] })
+    const undated = await put(trip, { startDate: null })
+    expect([undated.status, Object.keys(undated.json.errors)]).toEqual([422, ['startDate']])
+    const deserted = await put(trip, { adults: 0, children: 0, childAges: [] })
+    expect([deserted.status, Object.keys(deserted.json.errors)]).toEqual([422, ['adults']])
+    expect(await get(trip.uuid)).toMatchObject({ startDate: '2027-05-01', adults: 1, rev: trip.rev })
+    expect((await put(trip, { startDate: '2027-06-01', adults: 0 })).status).toBe(200)
+  })
+
+  it('keeps them also when it goes back to a revision without', async () => {
+    const trip = await make({ title: 'Once open', adults: 0 })
+    const dated = await put(trip, { startDate: '2027-05-01', adults: 2 }, company.people.Manager)
+    const booked = (await put(dated.json.data, { status: 'booked' })).json.data
+    const back = await designer.send('POST', company.path(`itineraries/${trip.uuid}/revisions/1/restore`), {})
+    expect([booked.status, back.status]).toEqual(['booked', 200])
+    expect(back.json.data).toMatchObject({ status: 'booked', startDate: '2027-05-01', adults: 2 })
+  })
+})
+
+describe('a segment of the library', () => {
+  it('is pinned to a revision that the library item has had', async () => {
+    const lodge = (await designer.send('POST', company.path('accommodations/'), { name: 'Two Revisions' })).json.data
+    await designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { stars: 4, rev: 1 })
+    const of = (rev: number) => ({
+      source: { resource: 'accommodation', uuid: lodge.uuid, rev },
+      kind: 'accommodation',
+    })
+    const segments = [segment({}), segment(of(2)), segment(of(3))]
+    const refused = await post({ title: 'Pinned', segments })
+    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['segments.2.source.rev']])
+    const trip = await make({ title: 'Pinned', segments: segments.slice(0, 2) })
+    const changed = await put(trip, { segments: [segment(of(1)), segment(of(99))] })
+    expect([changed.status, Object.keys(changed.json.errors ?? {})]).toEqual([422, ['segments.1.source.rev']])
+    expect((await put(trip, { segments: [segment(of(1))] })).status).toBe(200)
+  })
+})
+
+describe('days and day count', () => {
+  it('of a new trip agree, or the count is refused', async () => {
+    const days = [{ uuid: randomUUID() }, { uuid: randomUUID() }]
+    const refused = await post({ title: 'Two or five', dayCount: 5, days })
+    expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['dayCount']])
+    expect((await make({ title: 'Two', dayCount: 2, days })).dayCount).toBe(2)
+    expect((await make({ title: 'Two more', days: days.map(() => ({ uuid: randomUUID() })) })).dayCount).toBe(2)
+  })
+})
+
+describe('an Agent', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' })
+  const theirs = async () => {
+    const supplier = (
+      await company.people.Owner.send('POST', company.path('suppliers/'), { name: 'Hidden', kinds: ['transfer'] })
+    ).json.data
+    return make(
+      {
+        title: 'Theirs',
+        markupBps: 1200,
+        taxBps: 500,
+        contributors: [company.people.Agent.uuid],
+        segments: [segment({ net: eur(500), markupBps: 7, taxBps: 8, supplier: supplier.uuid })],
+      },
+      company.people.Owner,
+    )
+  }
+
+  it('sends back what is hidden from them as they got it, and it stays', async () => {
+    const { Agent, Owner } = company.people
+    const before = await theirs()
+    const seen = await get(before.uuid, Agent)
+    expect(seen.segments[0]).toMatchObject({ net: null, markupBps: null, taxBps: null, supplier: null })
+    const saved = await put(seen, { ...seen, subtitle: 'Seen', segments: seen.segments }, Agent)
+    expect(saved.status, JSON.stringify(saved.json)).toBe(200)
+    const { net: _, supplier: __, ...left } = seen.segments[0]
+    const again = await put(saved.json.data, { segments: [{ ...left, title: 'Left out' }] }, Agent)
+    expect(again.status, JSON.stringify(again.json)).toBe(200)
+    const after = await get(before.uuid, Owner)
+    expect(after).toMatchObject({ subtitle: 'Seen', markupBps: 1200, taxBps: 500 })
+    expect(after.segments).toEqual([{ ...before.segments[0], title: 'Left out' }])
+  })
+
+  it.each([
+    ['net', { segments: 'net' }, eur(500)],
+    ['markupBps of a segment', { segments: 'markupBps' }, 7],
+    ['taxBps of a segment', { segments: 'taxBps' }, 9],
+    ['supplier', { segments: 'supplier' }, randomUUID()],
+    ['markupBps', 'markupBps', 1200],
+    ['taxBps', 'taxBps', 1],
+  ])('may not set %s, right or wrong, and is told which field it was', async (_what, field, value) => {
+    const { Agent, Owner } = company.people
+    const before = await theirs()
+    const [name, body] =
+      typeof field === 'string'
+        ? [field, { [field]: value }]
+        : [
+            `segments.0.${field.segments}`,
+            { segments: [{ ...(await get(before.uuid, Agent)).segments[0], [field.segments]: value }] },
+          ]
+    for (const answer of [await put(before, body, Agent), await post({ title: 'New', ...body }, Agent)]) {
+      expect([answer.status, answer.json.code], JSON.stringify(answer.json)).toEqual([422, 'permission_denied'])
+      expect(Object.keys(answer.json.errors)).toEqual([name])
+      expect(answer.json.detail).toContain(name)
+    }
+    expect(await get(before.uuid, Owner)).toEqual(before)
+  })
+
+  it('makes trips that they own or contribute to, no others', async () => {
+    const { Agent, Manager } = company.people
+    const refused = await post({ title: 'Away', owner: Manager.uuid }, Agent)
+    expect([refused.status, refused.json.code, Object.keys(refused.json.errors ?? {})]).toEqual([
+      422,
+      'permission_denied',
+      ['owner'],
+    ])
+    expect((await make({ title: 'Mine' }, Agent)).owner).toBe(Agent.uuid)
+    const shared = await make({ title: 'Ours', owner: Manager.uuid, contributors: [Agent.uuid] }, Agent)
+    expect((await get(shared.uuid, Agent)).owner).toBe(Manager.uuid)
+    expect((await make({ title: 'For a colleague', owner: Agent.uuid }, Manager)).owner).toBe(Agent.uuid)
+  })
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { samples } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const create = async (name: string): Promise<Json> => {
+  const sample = samples[name]
+  if (!sample) throw new Error(`there is no sample of ${name}`)
+  return sample.create(company)
+}
+const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  company.people.Designer.send(method, company.path(path), body, headers)
+const publish = async (uuid: string): Promise<Json> => {
+  const answer = await send('POST', `itineraries/${uuid}/publish`, {})
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json.data
+}
+const publications = (uuid: string) =>
+  company.rows('select revision from publications where itinerary = $1 order by revision', [uuid])
+
+describe('publishing what is published', () => {
+  it('changes nothing: neither revision nor publication nor version', async () => {
+    const trip = await create('itinerary')
+    const first = await publish(trip.uuid)
+    expect(await publish(trip.uuid)).toEqual(first)
+    const printed = (await send('POST', `itineraries/${trip.uuid}/publish-pdf`, {})).json.data
+    expect(printed).toMatchObject({ publishedRevision: first.publishedRevision, publishedAt: first.publishedAt })
+    expect(await publish(trip.uuid)).toEqual(printed)
+    expect(await publications(trip.uuid)).toEqual([{ revision: first.publishedRevision }])
+    const stale = await send('POST', `itineraries/${trip.uuid}/publish`, {}, { 'if-match': '"1"' })
+    expect(stale.status).toBe(412)
+  })
+
+  it('makes a new publication when the trip changed, be it only inside, or what it draws on', async () => {
+    const trip = await create('itinerary')
+    const first = await publish(trip.uuid)
+    const changed = (await send('PUT', `itineraries/${trip.uuid}`, { reference: randomUUID(), rev: first.rev })).json
+    expect(changed.data.hasUnpublishedChanges).toBe(true)
+    const second = await publish(trip.uuid)
+    expect(second.publishedRevision).toBeGreaterThan(first.publishedRevision)
+    expect(second.hasUnpublishedChanges).toBe(false)
+    await company.rows(`update tenants set name = 'Renamed Journeys' where uuid = $1`, [company.uuid])
+    const third = await publish(trip.uuid)
+    expect(third.publishedRevision).toBeGreaterThan(second.publishedRevision)
+    const page = await world.anonymous.send('GET', third.shares[0].url)
+    expect(page.bytes.toString()).toContain('Renamed Journeys')
+  })
+})
+
+describe('a body of a step', () => {
+  it('may be missing or empty; a field that is not known is refused by name', async () => {
+    const trip = await publish((await create('itinerary')).uuid)
+    const share = trip.shares[0].uuid
+    const lodge = await create('accommodation')
+    const steps: [string, Record<string, unknown>][] = [
+      [`itineraries/${trip.uuid}/publish`, {}],
+      [`itineraries/${trip.uuid}/publish-pdf`, {}],
+      [`itineraries/${trip.uuid}/revisions/1/restore`, {}],
+      [`itineraries/${trip.uuid}/restore`, {}],
+      [`accommodations/${lodge.uuid}/restore`, {}],
+      [`itineraries/${trip.uuid}/revisions`, { label: 'Named' }],
+      [`itineraries/${trip.uuid}/shares/${share}/mail`, { to: 'ada@example.test' }],
+    ]
+    for (const [path, body] of steps) {
+      const refused = await send('POST', path, { ...body, surprise: 1 })
+      expect([refused.status, refused.json.errors?.surprise?.[0].code], path).toEqual([422, 'unknown_field'])
+      if (Object.keys(body).length > 0) continue
+      expect((await send('POST', path)).status, `${path} without a body`).toBe(200)
+      expect((await send('POST', path, {})).status, `${path} with an empty one`).toBe(200)
+      const gone = path.replace(/[0-9a-f-]{36}/, randomUUID())
+      expect((await send('POST', gone, { surprise: 1 })).status, gone).toBe(404)
+    }
+  })
+})
+
+describe('a revoked link', () => {
+  it('is listed and cannot be changed: 409, which says what to do', async () => {
+    const trip = await publish((await create('itinerary')).uuid)
+    const path = `itineraries/${trip.uuid}/shares/${trip.shares[0].uuid}`
+    await send('DELETE', path)
+    const refused = await send('PUT', path, { audience: 'agent' })
+    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    expect(refused.json.detail).toContain('revoked')
+    const [listed] = (await send('GET', `itineraries/${trip.uuid}/shares`)).json.data
+    expect(listed).toMatchObject({ uuid: trip.shares[0].uuid, audience: 'client' })
+  })
+})

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { AsServer } from '../../kit/in-tenant.ts'
+import { companyOf, type Link, openShare } from './queries.ts'
+import { hasPasscodeCookie } from './sign-passcode-cookie.ts'
+
+/** Unknown, revoked and expired links are gone alike; a locked one still wants its passcode. */
+export type Opened<T> =
+  | { is: 'gone' }
+  | { is: 'locked'; link: Link; company: PublishedCompany }
+  | { is: 'open'; found: T | undefined }
+
+/** Runs a query for the itinerary a link leads to, once the visitor has given the link's passcode, if it has one. */
+export type OpenLink = <T>(
+  request: FastifyRequest,
+  work: (ctx: Context, link: Link) => Promise<T | undefined>,
+) => Promise<Opened<T>>
+
+const tokenShape = /^[A-Za-z0-9_-]{22,86}$/
+
+export const linkOpener =
+  (asServer: AsServer, deps: Deps): OpenLink =>
+  async (request, work) => {
+    const token = tokenOf(request)
+    const known = tokenShape.test(token)
+      ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
+      : undefined
+    if (!known) return { is: 'gone' }
+    return asServer(known.tenant, 'traveller', async (ctx) => {
+      const link = await openShare(ctx, token)
+      if (!link) return { is: 'gone' }
+      if (!hasPasscodeCookie(request, link, deps.secretKey))
+        return { is: 'locked', link, company: await companyOf(ctx) }
+      return { is: 'open', found: await work(ctx, link) }
+    })
+  }
+
+/** The token of the link that a request is about. */
+export const tokenOf = (request: FastifyRequest): string => (request.params as Record<string, string>).token ?? ''

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify'
+import { passcodePage } from '@sojourn/publishing/page/passcode-page'
+import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
+import type { Deps } from '../../kit/deps.ts'
+import type { Opened } from './open-link.ts'
+
+/** Sends a traveller's page: for nobody's index, and with nothing from elsewhere. */
+export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
+  send(deps, reply, html, { cache: 'private, no-cache', forms: "'none'" })
+
+type Locked = Extract<Opened<unknown>, { is: 'locked' }>
+type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }
+
+/** Sends the page that asks for a link's passcode; `below` is what was asked for below the link. */
+export const sendPasscodePage = (
+  deps: Deps,
+  reply: FastifyReply,
+  { company }: Locked,
+  { url, below, problem }: Asked,
+) => {
+  const fontUrl = (file: string) => `${deps.publicUrl()}/p/fonts/${file}`
+  const html = passcodePage({ company, action: url, below, fontUrl, problem })
+  return send(deps, reply, html, { cache: 'private, no-store', forms: `'self' ${deps.publicUrl()}` })
+}
+
+const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms }: { cache: string; forms: string }) =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', cache)
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors 'self'`,
+    )
+    .send(html)

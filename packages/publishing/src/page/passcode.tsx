@@ -1,0 +1,68 @@
+import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import { ink, safeColour } from '../brand-colours.ts'
+
+export type Door = {
+  company: Pick<PublishedCompany, 'name' | 'brand'>
+  /** Where the form is sent, by POST. */
+  action: string
+  /** What was asked for, sent back with the form; empty for the page itself. */
+  below: string
+  fontUrl: (file: string) => string
+  /** What was wrong with the last try. */
+  problem: 'wrong' | 'too-many' | null
+}
+
+/** The head of the page but its style. */
+export function Head({ company, problem }: Door) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{`${problem ? 'Error: ' : ''}Passcode · ${company.name}`}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <meta name="theme-color" content={safeColour(company.brand.primary, ink)} />
+      <link rel="icon" href="data:," />
+    </>
+  )
+}
+
+const problems = {
+  wrong: 'That is not the passcode. Please check it and try again.',
+  'too-many': 'Too many tries. Please wait ten minutes, then try again.',
+} as const
+
+/** The form, and what was wrong with the last try. */
+export function Body({ company, action, below, problem }: Door) {
+  return (
+    <main>
+      <p className="company" dir="auto">
+        {company.name}
+      </p>
+      <h1>A passcode, please</h1>
+      <p id="about">This page is kept for its travellers. Your travel designer has given you the passcode.</p>
+      <form method="post" action={action}>
+        <label htmlFor="passcode">Passcode</label>
+        <input
+          id="passcode"
+          name="passcode"
+          type="password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={64}
+          aria-invalid={problem === 'wrong' ? true : undefined}
+          aria-describedby={problem ? 'problem about' : 'about'}
+        />
+        {problem && (
+          <p id="problem" role="alert">
+            {problems[problem]}
+          </p>
+        )}
+        <input type="hidden" name="below" value={below} />
+        <button type="submit">Open</button>
+      </form>
+    </main>
+  )
+}
