@@ -5,13 +5,21 @@ import { chromiumArguments, ensureChromium } from './chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { startDemoServer } from './demo-server.ts'
 import { drawPdfPages } from './pdf-pages.ts'
+import { contextOf, type DemoSession, getJson, logInToDemo, recordsOf } from './walk/demo-session.ts'
+import { emailOf, type Screen, screens } from './walk/screens.ts'
 import { workspaceRoot } from './workspace.ts'
 
-/** `npm run pictures`: contact sheets of screens, public page and brochure in `.pictures`, to be looked at. */
+/**
+ * `npm run pictures`: contact sheets in `.pictures`, to be looked at: every screen at three widths in two schemes, the
+ * traveller's page and the brochure. `npm run pictures -- help faqs` draws the screens whose address holds one of the words.
+ */
 const widths = [375, 768, 1440] as const
+const schemes = ['standard', 'dark'] as const
 const folder = join(workspaceRoot, '.pictures')
+const onASheet = 8
 
 type Itinerary = { uuid: string; title: string; dayCount: number; shares: { url: string; pdfUrl: string }[] }
+type Tile = { name: string; png: Buffer }
 
 const main = async (): Promise<void> => {
   const executablePath = await ensureChromium()
@@ -19,102 +27,78 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   try {
     await mkdir(folder, { recursive: true })
-    const { token, tenant } = await logIn(server.url)
-    const { data } = await get<{ data: Itinerary[] }>(`${server.url}/v1/${tenant}/itineraries/?perPage=96`, token)
-    const trip = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
-    const share = trip?.shares[0]
-    if (!trip || !share) throw new Error('the demo has no published trip of 14 days')
-    await sheet('screens', 3, 480, await screens(browser, server.url, trip.uuid), 1400)
-    await sheet('public-page', 3, 480, await page(browser, share.url), 12_000)
-    const pdf = await (await fetch(share.pdfUrl)).arrayBuffer()
-    const pages = await drawPdfPages(browser, new Uint8Array(pdf), 720)
-    await sheet(
-      'brochure',
-      4,
-      420,
-      pages.map((png, index) => ({ name: `page ${index + 1}`, png })),
-      800,
-    )
+    const owner = await logInToDemo(server.url, 'owner@demo.test')
+    const wanted = process.argv.slice(2)
+    const chosen = screens.filter(({ path }) => wanted.length === 0 || wanted.some((word) => path.includes(word)))
+    const records = await recordsOf(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
+    for (const scheme of schemes) await drawScreens(browser, server.url, { chosen, records, scheme })
+    if (wanted.length === 0) await drawPublished(browser, server.url, owner)
   } finally {
     await browser.close()
     await server.stop()
   }
 }
 
-const sheet = async (
-  name: string,
-  columns: number,
-  width: number,
-  tiles: { name: string; png: Buffer }[],
-  tallest: number,
-) => {
+type Drawing = { chosen: readonly Screen[]; records: ReadonlyMap<string, string>; scheme: string }
+
+const drawScreens = async (browser: Browser, url: string, { chosen, records, scheme }: Drawing): Promise<void> => {
+  const tiles: Tile[][] = []
+  for (const [by, some] of Object.entries(Object.groupBy(chosen, (screen) => screen.by))) {
+    const email = emailOf(by)
+    const session = email === null ? null : await logInToDemo(url, email)
+    const pages = await Promise.all(
+      widths.map(async (width) => {
+        const viewport = { width, height: width < 700 ? 812 : 900 }
+        const context = await contextOf(browser, session, { viewport, reducedMotion: 'reduce' })
+        await context.addInitScript((name) => {
+          localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: name }))
+          document.documentElement.dataset['scheme'] = name
+        }, scheme)
+        return context.newPage()
+      }),
+    )
+    for (const { path, record } of some ?? []) {
+      const address = path.replace('$uuid', (record && records.get(record)) ?? '')
+      const row: Tile[] = []
+      for (const [n, one] of pages.entries())
+        row.push({ name: `${path} ${widths[n]} ${scheme}`, png: await shot(one, url + address, 'screen', scheme) })
+      tiles.push(row)
+    }
+    for (const one of pages) await one.context().close()
+  }
+  for (let n = 0; n * onASheet < tiles.length; n += 1)
+    await sheet(`screens-${scheme}-${n + 1}`, 3, 480, tiles.slice(n * onASheet, (n + 1) * onASheet).flat(), 1400)
+}
+
+const drawPublished = async (browser: Browser, url: string, { token, tenant }: DemoSession): Promise<void> => {
+  const { data } = await getJson<{ data: Itinerary[] }>(`${url}/v1/${tenant}/itineraries/?perPage=96`, token)
+  const trip = data.find((one) => one.dayCount === 14 && one.shares.length > 0)
+  const share = trip?.shares[0]
+  if (!share) throw new Error('the demo has no published trip of 14 days')
+  const shown = await Promise.all(
+    widths.map(async (width) => {
+      const context = await contextOf(browser, null, { viewport: { width, height: 900 } })
+      return { name: `public page ${width}`, png: await shot(await context.newPage(), share.url, 'whole') }
+    }),
+  )
+  await sheet('public-page', 3, 480, shown, 12_000)
+  const pdf = await (await fetch(share.pdfUrl)).arrayBuffer()
+  const drawn = await drawPdfPages(browser, new Uint8Array(pdf), 720)
+  const brochure = drawn.map((png, index) => ({ name: `page ${index + 1}`, png }))
+  await sheet('brochure', 4, 420, brochure, 800)
+}
+
+const sheet = async (name: string, columns: number, width: number, tiles: Tile[], tallest: number) => {
   const file = join(folder, `${name}.png`)
   await writeFile(file, await contactSheet(tiles, { columns, width, tallest }))
   console.log(`${tiles.length} pictures in ${file}`)
 }
 
-const logIn = async (url: string): Promise<{ token: string; tenant: string }> => {
-  const answer = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@demo.test', password: 'sojourn-demo-2026' }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  const { user } = await get<{ user: { tenants: { uuid: string; name: string }[] } }>(`${url}/v1/auth/account`, token)
-  const tenant = user.tenants.find((one) => one.name === 'Kalahari Trails')
-  if (!tenant) throw new Error('the demo has no Kalahari Trails')
-  return { token, tenant: tenant.uuid }
-}
-
-const get = async <T>(url: string, token: string): Promise<T> =>
-  (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as T
-
-/** Every screen as the owner sees it, at each width. */
-const screens = async (browser: Browser, url: string, trip: string) => {
-  const paths: [string, string][] = [
-    ['home', '/'],
-    ['itineraries', '/itineraries'],
-    ['new itinerary', '/itineraries/create'],
-    ['editor', `/itineraries/${trip}`],
-    ['accommodations', '/accommodations'],
-    ['media', '/media'],
-    ['not found', '/nothing/here'],
-  ]
-  const tiles: { name: string; png: Buffer }[] = []
-  for (const width of widths)
-    tiles.push({ name: `login ${width}`, png: await shot(await open(browser, width), `${url}/login`) })
-  const pages = await Promise.all(widths.map((width) => open(browser, width)))
-  for (const one of pages) await enter(one, url)
-  for (const [name, path] of paths) {
-    for (const [index, one] of pages.entries())
-      tiles.push({ name: `${name} ${widths[index]}`, png: await shot(one, url + path) })
-  }
-  return tiles
-}
-
-const page = async (browser: Browser, url: string) =>
-  Promise.all(
-    widths.map(async (width) => ({
-      name: `public page ${width}`,
-      png: await shot(await open(browser, width), url, true),
-    })),
-  )
-
-const open = async (browser: Browser, width: number): Promise<Page> =>
-  (await browser.newContext({ viewport: { width, height: width < 700 ? 812 : 900 }, locale: 'en-GB' })).newPage()
-
-const enter = async (one: Page, url: string): Promise<void> => {
-  await one.goto(`${url}/login`)
-  await one.getByLabel('Email').fill('owner@demo.test')
-  await one.getByLabel('Password', { exact: true }).fill('sojourn-demo-2026')
-  await one.getByRole('button', { name: 'Log in', exact: true }).click()
-  await one.waitForURL(`${url}/`)
-}
-
-/** A whole page, scrolled through once so that pictures below the fold have loaded. */
-const shot = async (one: Page, address: string, isWhole = false): Promise<Buffer> => {
+/** What a page shows; the whole of it is scrolled through once, so that pictures below the fold have loaded. */
+const shot = async (one: Page, address: string, part: 'screen' | 'whole', scheme?: string): Promise<Buffer> => {
   await one.goto(address, { waitUntil: 'networkidle' })
-  if (isWhole) {
+  if (scheme) await one.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme)
+  if (part === 'whole') {
     const height = await one.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 600) {
       await one.evaluate((top) => window.scrollTo(0, top), y)
@@ -123,7 +107,7 @@ const shot = async (one: Page, address: string, isWhole = false): Promise<Buffer
     await one.evaluate(() => window.scrollTo(0, 0))
   }
   await one.waitForTimeout(400)
-  return one.screenshot({ fullPage: isWhole })
+  return one.screenshot({ fullPage: part === 'whole' })
 }
 
 await main()
