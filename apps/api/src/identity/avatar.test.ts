@@ -105,7 +105,7 @@ describe('a person’s picture', () => {
       [png.subarray(0, 20_000), 422, 'avatar'],
       [Buffer.alloc(0), 400, 'avatar'],
       [Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 413, 'avatar'],
-      [png, 415, 'portrait'],
+      [png, 422, 'portrait'],
     ] as const) {
       const answer = await sendForm(person, bytes, { name: 'Changed' }, field)
       expect(answer.status, `${status} ${field} ${JSON.stringify(answer.json)}`).toBe(status)
