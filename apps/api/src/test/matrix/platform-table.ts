@@ -65,6 +65,9 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'GET /v1/dashboard/page-help/:page': row(401, 200, 200, 200, at('/v1/dashboard/page-help/nothing-here')),
   'PUT /v1/dashboard/page-help/:page': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing-here', {})),
   'DELETE /v1/dashboard/page-help/:page': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing-here')),
+  // No letter is kept where letters go to a list: see resources/outbox.
+  'GET /v1/dashboard/outbox': row(401, 403, 403, 404),
+  'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
   'GET /v1/support': row(401, 403, 403, 200),
   'GET /v1/tenants': row(401, 403, 403, 200),
   'POST /v1/tenants': row(401, 403, 403, 201, at('/v1/tenants', { name: 'A new company' })),
