@@ -15,7 +15,7 @@ export const outboxRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void
   app.get(
     base,
     {
-      config: { staffOnly: true },
+      config: { staffOnly: true, mayBeMissing: true },
       schema: {
         ...docs,
         operationId: 'listKeptLetters',

@@ -122,7 +122,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, basis.current.rev)
+      rest(values, revOf(answer) ?? basis.current.rev)
       onSaved(answer)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -198,6 +198,12 @@ const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number
 
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
   typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
+
+/** The version an answer has given what was saved; the next save builds on it. */
+const revOf = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
+    ? answer.rev
+    : undefined
 
 const same = <V>(values: V): unknown => values
 

@@ -26,13 +26,13 @@ export function ListFilters({
     <div className="flex flex-col gap-3 pb-5">
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox key={many} label={`Search ${many}`} value={state.q} change={change} />
-        {filters.map(({ parameter, label, options }) => (
+        {filters.map(({ parameter, label, options, none = `${label}: all` }) => (
           <Select
             key={parameter}
             label={label}
             isLabelHidden
             className="w-44 max-xs:w-full"
-            options={[{ id: 'all', label: `${label}: all` }, ...options]}
+            options={[{ id: 'all', label: none }, ...options]}
             value={state.filters[parameter] ?? 'all'}
             onChange={(chosen) => change({ filters: withFilter(state.filters, parameter, chosen) })}
           />

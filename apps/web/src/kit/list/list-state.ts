@@ -16,7 +16,13 @@ export type ListState = {
 }
 
 /** A query parameter that selects records, and the values one can choose. */
-export type ListFilter = { parameter: string; label: string; options: readonly { id: string; label: string }[] }
+export type ListFilter = {
+  parameter: string
+  label: string
+  options: readonly { id: string; label: string }[]
+  /** What the list shows while none is chosen; `Role: all` if left out. */
+  none?: string
+}
 
 /** What a list can be asked for; the first sort is the one it starts with. */
 export type ListRules = {
