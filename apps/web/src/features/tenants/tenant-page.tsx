@@ -76,7 +76,10 @@ function Company({ company }: { company: Tenant }) {
           <p className="text-ink-soft">A closed company has no plan. It is settled again when the company reopens.</p>
         )}
       </PageSection>
-      <PageSection title="Details" description="Its Admins change the rest in the settings of the company.">
+      <section aria-labelledby="details" className="border-t border-line py-8">
+        <h2 id="details" className="title mb-6 text-xl">
+          Details
+        </h2>
         {company.status === 'closed' ? (
           <EmptyState icon={Building2} title="A closed company is not changed">
             Reopen it first.
@@ -84,7 +87,7 @@ function Company({ company }: { company: Tenant }) {
         ) : (
           <TenantForm company={company} />
         )}
-      </PageSection>
+      </section>
     </div>
   )
 }

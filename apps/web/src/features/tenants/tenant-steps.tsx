@@ -73,7 +73,7 @@ export function TenantSteps({ company }: { company: Tenant }) {
       <p className="max-w-140">{text}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {steps.map((step) => (
-          <Button key={step} variant={words[step].isDanger ? 'danger' : 'secondary'} onPress={() => setAsked(step)}>
+          <Button key={step} variant={step === 'close' ? 'danger' : 'secondary'} onPress={() => setAsked(step)}>
             {words[step].button}
           </Button>
         ))}

@@ -21,7 +21,7 @@ export function RolesInput<V extends FieldValues>({ form, name, label, always }:
           onChange(roleNames.filter((one) => (one === role ? isHeld : held.includes(one))))
         return (
           <fieldset data-field={name} aria-describedby={shown.errorMessage ? messageId : undefined}>
-            <legend className="mb-3 text-sm font-medium">{shown.label}</legend>
+            <legend className="sr-only">{shown.label}</legend>
             <div className="flex flex-col gap-4">
               {roleNames.map((role) => (
                 <Checkbox

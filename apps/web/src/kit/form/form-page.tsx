@@ -49,7 +49,12 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
         {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
         {sections.map(({ id, title, description, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
-            <Heading id={`${id}-title`} className={sections.length === 1 ? 'sr-only' : 'title mb-1 text-xl'}>
+            <Heading
+              id={`${id}-title`}
+              className={
+                sections.length === 1 ? 'sr-only' : Heading === 'h3' ? 'title mb-1 text-lg' : 'title mb-1 text-xl'
+              }
+            >
               {title}
             </Heading>
             {description && <p className="mb-4 text-ink-soft">{description}</p>}

@@ -12,6 +12,7 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
 import { useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
+import { wordsOf } from './issue-words.ts'
 import { currentTenant, useSession } from '../session.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
@@ -210,7 +211,7 @@ const same = <V>(values: V): unknown => values
 /** First complaint by path. */
 const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
   const found: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
+  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= wordsOf(issue)
   return found
 }
 
