@@ -39,6 +39,7 @@ import { guides } from './resources/guides/queries.ts'
 import { invitationRoutes } from './resources/invitations/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
+import { outboxRoutes } from './resources/outbox/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     supportRoutes(routes, inTenant, onPlatform)
     faqRoutes(routes, onPlatform)
     pageHelpRoutes(routes, onPlatform)
+    outboxRoutes(routes, onPlatform)
     tenantRoutes(routes, onPlatform, deps)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)

@@ -21,6 +21,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   search: 'Finding records of every kind.',
   places: 'Finding places on the map.',
   audit: 'Who changed what and when.',
+  outbox: 'Letters that were kept instead of sent, where no mail server is set up.',
   export: 'Everything a company has, to take away.',
   revisions: 'Earlier versions of an itinerary.',
 }

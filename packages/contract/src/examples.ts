@@ -131,6 +131,8 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     },
   ),
   ...accountExamples,
+  KeptLetter: platform.keptLetter,
+  KeptLetterWhole: platform.wholeLetter,
   Location: library.camp,
   MediaRef: { media: ids.media, role: 'gallery', caption: null, alt: 'A red dune at dawn' },
   Money: { amount: 350_000, currency: 'NAD' },

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Only for the platform’s own staff: 403 for everybody else. */
     staffOnly?: boolean
+    /** What it leads to depends on how the product is set up: 404 without it. */
+    mayBeMissing?: boolean
   }
 }
 

@@ -17,8 +17,6 @@ export const tenantPages: Page[] = [
   ...library('/suppliers', 'Supplier', 'supplier'),
   { path: '/company-pages', title: 'Company pages' },
   ...library('/company-pages', 'Company page', 'company page'),
-  { path: '/users', title: 'Users' },
-  ...library('/users', 'User', 'user'),
   { path: '/support', title: 'Support' },
   ...library('/support', 'Support request', 'support request'),
   { path: '/setup', title: 'First steps' },
@@ -30,11 +28,8 @@ export const platformPages: Page[] = [
   { path: '/profile', title: 'Profile' },
   { path: '/settings', title: 'Settings' },
   { path: '/help', title: 'Help' },
-  { path: '/tenants', title: 'All tenants' },
-  ...library('/tenants', 'Tenant', 'tenant'),
   { path: '/faqs', title: 'FAQs' },
   ...library('/faqs', 'FAQ', 'FAQ'),
-  { path: '/outbox', title: 'Outbox' },
 ]
 
 /** Addresses for those who are not logged in. */

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { pageCode } from '../kit/page-code.ts'
+import { publicConfig } from '../kit/public-config.ts'
 import { account } from '../routes/account.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
 import { contacts } from '../routes/contacts.tsx'
@@ -23,13 +24,21 @@ import { accessibility, privacy, terms } from '../routes/legal.tsx'
 import { login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
 import { media } from '../routes/media.tsx'
+import { outbox } from '../routes/outbox.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
+import { tenantDetail } from '../routes/tenant.tsx'
+import { tenantCreate } from '../routes/tenant-create.tsx'
+import { tenants } from '../routes/tenants.tsx'
+import { user } from '../routes/user.tsx'
+import { userCreate } from '../routes/user-create.tsx'
+import { users } from '../routes/users.tsx'
 import { enter } from './enter.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guestPages, platformPages, tenantPages } from './later-pages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { queryClient } from './query-client.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -75,6 +84,12 @@ const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!uuidShape.test(params.uuid)) notFound({ throw: true })
 }
 
+/** Letters are read here only where everything is a demonstration. */
+const requireDemo = async () => {
+  const { demo } = await queryClient.ensureQueryData(publicConfig)
+  if (!demo) notFound({ throw: true })
+}
+
 const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/itineraries', ...itineraries }),
   createRoute({ getParentRoute: () => tenant, path: '/itineraries/create', ...itineraryCreate }),
@@ -87,6 +102,9 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
   createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),
   createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
+  createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
+  createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/users/$uuid', beforeLoad: requireUuid, ...user }),
   ...tenantPages.map(({ path, title }) => createRoute({ getParentRoute: () => tenant, path, ...later(title) })),
 ]
 
@@ -101,6 +119,10 @@ const inShell = [
       redirect({ href: '/account', replace: true, throw: true })
     },
   }),
+  createRoute({ getParentRoute: () => shell, path: '/tenants', ...tenants }),
+  createRoute({ getParentRoute: () => shell, path: '/tenants/create', ...tenantCreate }),
+  createRoute({ getParentRoute: () => shell, path: '/tenants/$uuid', beforeLoad: requireUuid, ...tenantDetail }),
+  createRoute({ getParentRoute: () => shell, path: '/outbox', beforeLoad: requireDemo, ...outbox }),
   ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
 ]
 

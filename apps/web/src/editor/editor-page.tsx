@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPinOff } from 'lucide-react'
 import { ApiProblem, request } from '../kit/http.ts'
+import { RecordElsewhere } from '../kit/record-elsewhere.tsx'
 import { useTenant } from '../kit/session.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
@@ -25,7 +24,8 @@ export function EditorPage({ uuid }: { uuid: string }) {
 
   if (trip.data) return <Editor key={trip.data.uuid} record={trip.data} />
   if (trip.isPending) return <Opening />
-  if (trip.error instanceof ApiProblem && trip.error.status === 404) return <NotHere />
+  if (trip.error instanceof ApiProblem && trip.error.status === 404)
+    return <RecordElsewhere plural="itineraries" uuid={uuid} />
   return (
     <ErrorState
       title="This itinerary could not be opened"
@@ -45,17 +45,5 @@ function Opening() {
       <Skeleton className="mt-6 h-11 w-full" />
       <SkeletonRows rows={5} label="Opening the itinerary" />
     </div>
-  )
-}
-
-function NotHere() {
-  return (
-    <EmptyState
-      icon={MapPinOff}
-      title="This itinerary could not be found"
-      actions={<ButtonLink href="/itineraries">Back to itineraries</ButtonLink>}
-    >
-      It may have been deleted, or it belongs to another company or colleague.
-    </EmptyState>
   )
 }

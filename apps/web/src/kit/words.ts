@@ -16,6 +16,10 @@ export const durationInWords = (minutes: number): string => {
   return [hours ? `${hours} h` : '', rest ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/** `850 kB`, `2.4 MB`. */
+/** `850 kB`, `2.4 MB`, `100 GB`; what plans allow are GB of 1024³. */
 export const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes >= 1024 ** 3
+    ? `${Number((bytes / 1024 ** 3).toFixed(1)).toLocaleString('en-GB')} GB`
+    : bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -17,7 +17,7 @@ export const problemStatusesOf = (route: Route): number[] => {
     401: isProtected(route),
     402: isInTenant && isWrite && !route.config.worksWhenLapsed,
     403: route.config.staffOnly === true,
-    404: isInTenant || path !== undefined,
+    404: isInTenant || path !== undefined || route.config.mayBeMissing === true,
     409: isWrite && (isProtected(route) || (takesToken && body !== undefined)),
     412: takesVersion,
     413: takesBody,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { type Outbox, openOutbox } from './outbox.ts'
 
 /** A letter: HTML with its text part. */
 export type Letter = { to: string; subject: string; html: string; text: string; replyTo?: string }
@@ -9,6 +10,8 @@ export type Letter = { to: string; subject: string; html: string; text: string; 
 export type Mail = {
   /** Rejects when the letter was not taken; with LetterRefused when it never will be. */
   send(letter: Letter): Promise<void>
+  /** The letters, where they are kept and not sent. */
+  outbox?: Outbox
 }
 
 /** The mail server knows the address and refuses it for good. */
@@ -43,6 +46,7 @@ const isRefusedForGood = (error: unknown): error is { responseCode: number } =>
 
 /** Keeps letters as files in a folder, newest last by name, for super admins to read in the browser. */
 export const createOutbox = (folder: string, from: string): Mail => ({
+  outbox: openOutbox(folder),
   send: async (letter) => {
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`

@@ -69,6 +69,9 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'PUT /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here', {})),
   'DELETE /v1/dashboard/page-help/*': row(401, 403, 403, 404, at('/v1/dashboard/page-help/nothing/here')),
   'GET /metrics': row(200, 200, 200, 200),
+  // No letter is kept where letters go to a list: see resources/outbox.
+  'GET /v1/dashboard/outbox': row(401, 403, 403, 404),
+  'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
   'GET /v1/support': row(401, 403, 403, 200),
   'GET /v1/tenants': row(401, 403, 403, 200),
   'POST /v1/tenants': row(401, 403, 403, 201, at('/v1/tenants', { name: 'A new company' })),

@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { prefetchPages } from './prefetch-pages.ts'
 import { closeDrawer, setSidebarOpen, useSidebar } from './sidebar-state.ts'
 import { Sidebar } from './sidebar.tsx'
+import { VisitBanner } from './visit-banner.tsx'
 
 /** The default layout: header, sidebar (inside a company only), page and footer. */
 export function Shell() {
@@ -42,6 +43,7 @@ export function Shell() {
           </Drawer>
         )}
         <div className="flex min-w-0 grow flex-col">
+          <VisitBanner />
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
             <PageFade>
               <Outlet />

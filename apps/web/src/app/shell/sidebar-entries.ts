@@ -97,3 +97,6 @@ export const platformLinks: readonly PageLink[] = [
   { path: '/tenants', title: 'All Tenants' },
   { path: '/faqs', title: 'FAQS' },
 ]
+
+/** What they see beside it in a demonstration. */
+export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: 'Outbox' }]

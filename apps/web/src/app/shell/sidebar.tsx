@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { publicConfig } from '../../kit/public-config.ts'
 import { resourceCounts } from '../../kit/resource-client.ts'
 import { useIsAdmin, useSession } from '../../kit/session.ts'
 import { CompanyMenu } from './company-menu.tsx'
-import { adminLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
+import { adminLinks, demoLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
 import { ROW, SidebarRow } from './sidebar-row.tsx'
 
 /** The company one works in, and the ways to everything it has. */
@@ -13,6 +14,7 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const isAdmin = useIsAdmin()
+  const isDemo = Boolean(useQuery(publicConfig).data?.demo)
   const hasCounts = isSuperAdmin || tenant.isSubscribed || tenant.isParentSubscribed
   const { data: counts } = useQuery({ ...resourceCounts(tenant.uuid), enabled: hasCounts })
   return (
@@ -33,7 +35,9 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
           ))}
         </ul>
         {isAdmin && <Links title="Company" links={adminLinks} path={path} />}
-        {isSuperAdmin && <Links title="Platform" links={platformLinks} path={path} />}
+        {isSuperAdmin && (
+          <Links title="Platform" links={isDemo ? [...platformLinks, ...demoLinks] : platformLinks} path={path} />
+        )}
       </nav>
     </>
   )

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicConfig } from '../../kit/public-config.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Home of a super admin who is a member of no company. */
 export function PlatformHome({ greeting }: { greeting: string }) {
+  const isDemo = Boolean(useQuery(publicConfig).data?.demo)
   return (
     <div className="mx-auto max-w-200">
       <PageHeader eyebrow="Platform" title={greeting} />
@@ -11,6 +14,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
         <ButtonLink href="/tenants">All Tenants</ButtonLink>
         <ButtonLink href="/faqs">FAQS</ButtonLink>
         <ButtonLink href="/users">Users</ButtonLink>
+        {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
       </div>
     </div>
   )

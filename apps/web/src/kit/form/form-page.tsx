@@ -22,11 +22,22 @@ export type KeptFormPageProps<V extends FieldValues> = {
   cancelHref?: string
   /** Beside the save button, e.g. delete. */
   actions?: ReactNode
+  /** `h3` where the form stands in a section of a page. */
+  headings?: 'h2' | 'h3'
 }
 
 /** A form in sections with a table of contents, its errors on top, and a line to save it that stays in sight. */
 export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
-  const { form, label, sections, saveLabel, savingLabel = 'Saving', cancelHref, actions } = props
+  const {
+    form,
+    label,
+    sections,
+    saveLabel,
+    savingLabel = 'Saving',
+    cancelHref,
+    actions,
+    headings: Heading = 'h2',
+  } = props
   const hasContents = sections.length > 2
   return (
     <div className={hasContents ? 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10' : undefined}>
@@ -38,9 +49,14 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
         {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
         {sections.map(({ id, title, description, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
-            <h2 id={`${id}-title`} className={sections.length === 1 ? 'sr-only' : 'title mb-1 text-xl'}>
+            <Heading
+              id={`${id}-title`}
+              className={
+                sections.length === 1 ? 'sr-only' : Heading === 'h3' ? 'title mb-1 text-lg' : 'title mb-1 text-xl'
+              }
+            >
               {title}
-            </h2>
+            </Heading>
             {description && <p className="mb-4 text-ink-soft">{description}</p>}
             <div className="mt-4 flex flex-col gap-6">{content}</div>
           </section>

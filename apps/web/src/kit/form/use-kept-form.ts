@@ -12,6 +12,7 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
 import { useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
+import { wordsOf } from './issue-words.ts'
 import { currentTenant, useSession } from '../session.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
@@ -122,7 +123,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, basis.current.rev)
+      rest(values, revOf(answer) ?? basis.current.rev)
       onSaved(answer)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -199,12 +200,18 @@ const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
   typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
 
+/** The version an answer has given what was saved; the next save builds on it. */
+const revOf = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
+    ? answer.rev
+    : undefined
+
 const same = <V>(values: V): unknown => values
 
 /** First complaint by path. */
 const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
   const found: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
+  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= wordsOf(issue)
   return found
 }
 

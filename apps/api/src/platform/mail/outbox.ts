@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const letter = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  replyTo: z.string().nullable().default(null),
+  sentAt: z.string(),
+})
+
+/** A letter as it is kept; `uuid` names it and nothing else does. */
+export type Kept = z.output<typeof letter> & { uuid: string }
+
+/** Letters that were kept instead of sent, the newest first. */
+export type Outbox = {
+  list(part: { from: number; most: number }): Promise<{ letters: Kept[]; total: number }>
+  /** `null` where no letter has that uuid. It is looked for among the names of files, never made part of one. */
+  read(uuid: string): Promise<Kept | null>
+}
+
+/** `2026-11-20T09-30-00.000Z-{uuid}.json`: by name they lie in the order they were sent. */
+const nameShape = /^\d{4}-\d\d-\d\dT[\d.-]+Z-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/
+
+type File = { name: string; uuid: string }
+
+/** The letters in a folder; there are none before the first one made it. */
+export const openOutbox = (folder: string): Outbox => {
+  const files = async (): Promise<File[]> => {
+    const names = await readdir(folder).catch(nothingYet)
+    return names
+      .flatMap((name) => {
+        const uuid = nameShape.exec(name)?.[1]
+        return uuid ? [{ name, uuid }] : []
+      })
+      .toSorted((one, other) => (one.name < other.name ? 1 : -1))
+  }
+  const open = async ({ name, uuid }: File): Promise<Kept> => ({
+    ...letter.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
+    uuid,
+  })
+  return {
+    list: async ({ from, most }) => {
+      const all = await files()
+      return { letters: await Promise.all(all.slice(from, from + most).map(open)), total: all.length }
+    },
+    read: async (uuid) => {
+      const file = (await files()).find((one) => one.uuid === uuid)
+      return file ? open(file) : null
+    },
+  }
+}
+
+const nothingYet = (error: unknown): string[] => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}

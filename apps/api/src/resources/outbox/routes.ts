@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import { keptLetter, outboxQuery, wholeLetter } from '@sojourn/contract/outbox'
+import { refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { pathOf } from '../../kit/routes.ts'
+import { listKeptLetters, readKeptLetter } from './queries.ts'
+
+/** Letters that go to nobody, where the product runs without a mail server: for the platform's staff to read. */
+export const outboxRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+  const base = '/v1/dashboard/outbox'
+  const docs = { tags: ['outbox'], security: [{ bearer: [] }] }
+  app.get(
+    base,
+    {
+      config: { staffOnly: true, mayBeMissing: true },
+      schema: {
+        ...docs,
+        operationId: 'listKeptLetters',
+        summary: 'List kept letters',
+        description: 'For the platform’s staff: letters kept instead of sent, newest first. 404 with a mail server.',
+        querystring: outboxQuery,
+        response: { 200: pageOf(keptLetter) },
+      },
+    },
+    (request) => onPlatform.asStaff(request, (ctx) => listKeptLetters(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.get(
+    `${base}/:uuid`,
+    {
+      config: { staffOnly: true },
+      schema: {
+        ...docs,
+        operationId: 'readKeptLetter',
+        summary: 'Read a kept letter',
+        description: 'For the platform’s staff. The HTML is a whole document. 404 with a mail server.',
+        params: z.object({ uuid: z.uuid() }),
+        response: { 200: dataOf(wholeLetter) },
+      },
+    },
+    (request) =>
+      onPlatform.asStaff(request, async (ctx) => {
+        const data = await readKeptLetter(ctx, uuidParam(request))
+        refuseParameters(request)
+        return { data }
+      }),
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useSession, visitTenant } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Tells a super admin that they are inside a company which is not theirs, with the way out. */
+export function VisitBanner() {
+  const company = useSession(({ user, visited }) => (user?.is_god ? visited : null))
+  const navigate = useNavigate()
+  if (!company) return null
+  const leave = async () => {
+    await navigate({ href: '/tenants' })
+    visitTenant(null)
+  }
+  return (
+    <section
+      aria-label="Visit"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warning-tint px-4 py-2 text-sm text-ink sm:px-6"
+    >
+      <Eye aria-hidden size={16} className="shrink-0 text-warning max-xs:hidden" />
+      <p className="min-w-0 grow basis-60 wrap-anywhere">
+        You are in <strong className="font-medium">{company.name}</strong> as platform staff. Everything you do is
+        marked in its audit trail.
+      </p>
+      <Button size="small" onPress={() => void leave()}>
+        Leave
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WholeLetter } from '@sojourn/contract/outbox'
+import { ApiProblem } from '../../kit/http.ts'
+import { RecordElsewhere } from '../../kit/record-elsewhere.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { framed } from './framed.ts'
+import { wholeLetter } from './outbox-client.ts'
+
+const crumbs = [{ label: 'Outbox', href: '/outbox' }]
+
+/** One letter, as it looks and as text. */
+export function LetterView({ uuid }: { uuid: string }) {
+  const { data, error, isPaused, isFetching, refetch } = useQuery(wholeLetter(uuid))
+  if (data) return <Letter letter={data} />
+  if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere uuid={uuid} />
+  return (
+    <div className="mx-auto max-w-240">
+      <PageHeader title="Letter" crumbs={crumbs} />
+      {error || isPaused ? (
+        <ErrorState
+          title={isPaused ? 'You are offline' : 'This letter could not be loaded'}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          actions={<ButtonLink href="/outbox">Back to the outbox</ButtonLink>}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  )
+}
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+const tabs = [
+  { id: 'look', label: 'As it looks' },
+  { id: 'text', label: 'As text' },
+] as const
+
+function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: { letter: WholeLetter }) {
+  const [tab, setTab] = useState<'look' | 'text'>('look')
+  const heads = [
+    ['From', from],
+    ['To', to],
+    ['Answers to', replyTo],
+    ['When', when.format(new Date(sentAt))],
+  ] as const
+  return (
+    <div className="mx-auto max-w-240">
+      <PageHeader title={subject} crumbs={crumbs} />
+      <dl className="mb-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {heads.map(
+          ([title, words]) =>
+            words && (
+              <div key={title} className="contents">
+                <dt className="text-ink-soft">{title}</dt>
+                <dd className="wrap-anywhere">{words}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Tabs label="The letter" items={tabs} value={tab} onChange={setTab}>
+        <TabPanel id="look">
+          <iframe
+            title={`Letter: ${subject}`}
+            // No scripts, no forms, nothing of ours: only links, which open elsewhere.
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={framed(html)}
+            className="h-[38rem] w-full rounded-md border border-line bg-white"
+          />
+        </TabPanel>
+        <TabPanel id="text">
+          <pre className="rounded-md border border-line bg-surface p-6 font-sans wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </pre>
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

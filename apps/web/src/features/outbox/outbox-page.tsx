@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MailOpen } from 'lucide-react'
+import type { KeptLetter } from '@sojourn/contract/outbox'
+import { formatWhen } from '../../kit/dates.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { LetterView } from './letter-view.tsx'
+import { keptLetters } from './outbox-client.ts'
+
+/** `/outbox`: the letters of a product without a mail server; `?letter=` opens one of them. */
+export function OutboxPage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const page = Number(search['page'] ?? 1)
+  if (typeof search['letter'] === 'string') return <LetterView key={search['letter']} uuid={search['letter']} />
+  return <Letters page={Number.isInteger(page) && page > 0 ? page : 1} />
+}
+
+const columns: readonly TableColumn<KeptLetter>[] = [
+  {
+    id: 'subject',
+    title: 'Subject',
+    isRowHeader: true,
+    render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+  },
+  { id: 'to', title: 'To', render: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+  {
+    id: 'sentAt',
+    title: 'When',
+    align: 'end',
+    width: '9rem',
+    render: ({ sentAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(sentAt)}</span>,
+  },
+]
+
+function Letters({ page }: { page: number }) {
+  const navigate = useNavigate()
+  const { data, error, isPaused, isRefetching, refetch } = useQuery(keptLetters(page))
+  return (
+    <div className="mx-auto max-w-320">
+      <PageHeader title="Outbox" count={data?.meta.total}>
+        Without a mail server no letter leaves this machine: they are kept here instead.
+      </PageHeader>
+      {data ? (
+        data.data.length === 0 && page === 1 ? (
+          <EmptyState icon={MailOpen} title="No letters yet">
+            Invite somebody, share a trip or ask for a new password, and the letter is here.
+          </EmptyState>
+        ) : (
+          <>
+            <Table
+              label="Outbox"
+              columns={columns}
+              rows={data.data}
+              rowId={({ uuid }) => uuid}
+              rowName={({ subject, to }) => `${subject}, to ${to}`}
+              rowHref={({ uuid }) => `/outbox?letter=${uuid}`}
+            />
+            <div className="pt-5">
+              <Pagination
+                label="Outbox"
+                page={data.meta.page}
+                pageCount={data.meta.pageCount}
+                from={data.meta.from ?? 0}
+                to={data.meta.to ?? 0}
+                total={data.meta.total}
+                onPageChange={(next) => void navigate({ href: `/outbox?page=${next}` })}
+              />
+            </div>
+          </>
+        )
+      ) : error instanceof ApiProblem && error.status === 404 ? (
+        <EmptyState icon={MailOpen} title="Letters are really sent">
+          A mail server is set up, so none are kept here.
+        </EmptyState>
+      ) : error || isPaused ? (
+        <ErrorState
+          title={isPaused ? 'You are offline' : 'The letters could not be loaded'}
+          onRetry={() => void refetch()}
+          isRetrying={isRefetching}
+        />
+      ) : (
+        <SkeletonRows rows={6} label="Loading letters" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Input } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { anyTenant, tenantClient } from './tenant-client.ts'
+import type { TenantValues } from './tenant-fields.tsx'
+
+type Choice = { uuid: string; name: string }
+
+const noParent: Choice = { uuid: '', name: 'No parent' }
+
+/** Chooses another company as parent. Those that have a parent themselves are not offered. */
+export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self: string | null }) {
+  const scope = tenantClient.useScope()
+  const [text, setText] = useState('')
+  const { data, isFetching } = useQuery(tenantClient.list(scope, { sort: 'name', ...(text ? { q: text } : {}) }))
+  const chosen = form.form.watch('parent')
+  const { data: present } = useQuery({ ...anyTenant(scope, chosen ?? ''), enabled: chosen !== null })
+  const found = (data?.data ?? []).filter(({ uuid, parent }) => uuid !== self && parent === null)
+  return (
+    <Input form={form} name="parent">
+      {({ ref: _, value: __, onChange, ...field }, shown) => (
+        <ComboBox<Choice>
+          {...shown}
+          name={field.name}
+          items={text === '' ? [noParent, ...found] : found}
+          itemId={({ uuid }) => uuid}
+          itemText={({ name }) => name}
+          value={chosen === null ? noParent : (present ?? null)}
+          onChange={(one) => {
+            if (one) onChange(one.uuid === '' ? null : one.uuid)
+          }}
+          onSearch={setText}
+          isLoading={isFetching}
+          emptyText="No company without a parent has that name."
+        />
+      )}
+    </Input>
+  )
+}

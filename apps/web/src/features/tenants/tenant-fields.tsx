@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ComboInput } from '../../kit/form/combo-input.tsx'
+import { ProseInput, TextInput } from '../../kit/form/inputs.tsx'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import { ParentInput } from './parent-input.tsx'
+import type { Tenant } from './tenant-client.ts'
+
+/** What the platform's staff set of a company; the rest is its own. */
+export type TenantValues = Pick<
+  Tenant,
+  'name' | 'slug' | 'country' | 'currency' | 'timezone' | 'address' | 'email' | 'phone' | 'url' | 'parent'
+>
+
+export const emptyTenant: TenantValues = {
+  name: '',
+  slug: '',
+  country: null,
+  currency: null,
+  timezone: 'UTC',
+  address: null,
+  email: null,
+  phone: null,
+  url: null,
+  parent: null,
+}
+
+export const tenantLabels: Readonly<Record<keyof TenantValues, string>> = {
+  name: 'Name',
+  slug: 'Address of its pages',
+  country: 'Country',
+  currency: 'Currency',
+  timezone: 'Time zone',
+  address: 'Postal address',
+  email: 'Email',
+  phone: 'Phone',
+  url: 'Website',
+  parent: 'Parent company',
+}
+
+/** What is sent: a slug that is left empty is made of the name. */
+export const tenantInput = ({ slug, ...others }: TenantValues) => (slug === '' ? others : { ...others, slug })
+
+/** The parts of a company's form. `self` is the company, once it exists. */
+export const tenantSections = (form: KeptForm<TenantValues>, self: string | null): FormSection[] => [
+  { id: 'company', title: 'Company', content: <CompanyFields form={form} /> },
+  { id: 'contact', title: 'How it is reached', content: <ContactFields form={form} /> },
+  {
+    id: 'parent',
+    title: 'Parent company',
+    description:
+      'A parent’s subscription also counts for its children. Nothing else is shared: not people, not content. There is one level: a parent has no parent itself.',
+    content: <ParentInput form={form} self={self} />,
+  },
+]
+
+function CompanyFields({ form }: { form: KeptForm<TenantValues> }) {
+  const [countries] = useState(knownCountries)
+  const [currencies] = useState(knownCurrencies)
+  const [zones] = useState(knownZones)
+  return (
+    <>
+      <TextInput form={form} name="name" isRequired maxLength={160} />
+      <TextInput
+        form={form}
+        name="slug"
+        maxLength={80}
+        spellCheck="false"
+        description="Small letters, digits and hyphens. Left empty, it is made of the name."
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ComboInput form={form} name="country" options={countries} emptyOption="No country" />
+        <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+        <ComboInput form={form} name="timezone" options={zones} />
+      </div>
+    </>
+  )
+}
+
+function ContactFields({ form }: { form: KeptForm<TenantValues> }) {
+  return (
+    <>
+      <ProseInput form={form} name="address" isNullable maxLength={500} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput form={form} name="email" type="email" isNullable autoComplete="off" />
+        <TextInput form={form} name="phone" type="tel" isNullable autoComplete="off" />
+        <TextInput form={form} name="url" type="url" isNullable autoComplete="off" description="https://…" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { tenant } from '@sojourn/contract/resources/tenant'
+import { FormPage } from '../../kit/form/form-page.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Tenant, tenantClient } from './tenant-client.ts'
+import { tenantInput, tenantLabels, tenantSections, type TenantValues } from './tenant-fields.tsx'
+
+/** Changes what the platform's staff set of a company. */
+export function TenantForm({ company }: { company: Tenant }) {
+  const { mutateAsync: update } = tenantClient.useUpdate()
+  const form = useKeptForm({
+    name: `tenants.${company.uuid}`,
+    initial: valuesOf(company),
+    rev: company.rev,
+    labels: tenantLabels,
+    schema: tenant.update,
+    toInput: tenantInput,
+    save: (input, rev = company.rev) => update({ uuid: company.uuid, rev, changes: tenant.update.parse(input) }),
+    onSaved: ({ name }) => void toast({ title: `${name} was saved`, tone: 'success' }),
+    fromCurrent: (current) => {
+      const { data } = tenant.read.safeParse(current)
+      return data ? { values: valuesOf(data), rev: data.rev } : null
+    },
+  })
+  return (
+    <FormPage
+      form={form}
+      label={`Details of ${company.name}`}
+      headings="h3"
+      sections={tenantSections(form, company.uuid)}
+      saveLabel="Save details"
+    />
+  )
+}
+
+const valuesOf = ({
+  name,
+  slug,
+  country,
+  currency,
+  timezone,
+  address,
+  email,
+  phone,
+  url,
+  parent,
+}: Tenant): TenantValues => ({ name, slug, country, currency, timezone, address, email, phone, url, parent })

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { chooseTenant, useSession, visitTenant } from '../../kit/session.ts'
+import type { Tenant } from './tenant-client.ts'
+
+/** Goes into a company: as a member where one is, else as a visitor of the platform's staff. */
+export const useEnterCompany = () => {
+  const navigate = useNavigate()
+  return async (company: Tenant): Promise<void> => {
+    const isMember = useSession.getState().user?.tenants.some(({ uuid }) => uuid === company.uuid)
+    if (isMember) chooseTenant(company.uuid)
+    else visitTenant(company)
+    await navigate({ href: '/' })
+  }
+}
+
+/** Closed companies let nobody in. */
+export const canEnter = ({ status }: Tenant): boolean => status !== 'closed'

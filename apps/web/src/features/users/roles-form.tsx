@@ -1,0 +1,46 @@
+import { user } from '@sojourn/contract/resources/user'
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
+import { SmallForm } from '../../kit/form/small-form.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { readAccount } from '../../kit/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { RolesInput } from './roles-input.tsx'
+import { type User, userClient } from './user-client.ts'
+
+/** Gives somebody other roles. */
+export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean }) {
+  const { mutateAsync: update } = userClient.useUpdate()
+  const form = useKeptForm({
+    name: `users.${person.uuid}`,
+    initial: valuesOf(person),
+    rev: person.rev,
+    labels: { roles: 'Roles' },
+    schema: user.update,
+    toInput: ({ roles }) => ({ roles: roles.map((name) => ({ name })) }),
+    save: (input, rev = person.rev) =>
+      update({ uuid: person.uuid, rev, changes: { roles: user.update.parse(input).roles } }),
+    onSaved: (saved) => {
+      toast({ title: `The roles of ${saved.name} were changed`, tone: 'success' })
+      // What I may do myself is another thing now.
+      if (isSelf) void readAccount()
+    },
+    fromCurrent: (current) => {
+      const { data } = user.read.safeParse(current)
+      return data ? { values: valuesOf(data), rev: data.rev } : null
+    },
+  })
+  return (
+    <>
+      <LeaveGuard />
+      <SmallForm form={form} label={`Roles of ${person.name}`} saveLabel="Save roles">
+        {person.isOwner && <p className="text-ink-soft">The owner of a company is always an Admin of it.</p>}
+        {isSelf && !person.isOwner && (
+          <p className="text-ink-soft">These are your own. Without Admin you cannot change them back yourself.</p>
+        )}
+        <RolesInput form={form} name="roles" always={person.isOwner ? 'Admin' : undefined} />
+      </SmallForm>
+    </>
+  )
+}
+
+const valuesOf = ({ roles }: User) => ({ roles: roles.map(({ name }) => name) })

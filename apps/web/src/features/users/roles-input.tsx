@@ -1,0 +1,51 @@
+import type { FieldValues } from 'react-hook-form'
+import { useId } from 'react'
+import { type RoleName, roleNames } from '@sojourn/contract/access'
+import { Input, type InputProps } from '../../kit/form/inputs.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { roleWords } from './role-words.ts'
+
+type Props<V extends FieldValues> = InputProps<V> & {
+  /** A role that cannot be taken away. */
+  always?: RoleName
+}
+
+/** The roles of a person, each with what it lets them do. */
+export function RolesInput<V extends FieldValues>({ form, name, label, always }: Props<V>) {
+  const messageId = useId()
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, shown) => {
+        const held = rolesIn(value)
+        const change = (role: RoleName, isHeld: boolean) =>
+          onChange(roleNames.filter((one) => (one === role ? isHeld : held.includes(one))))
+        return (
+          <fieldset data-field={name} aria-describedby={shown.errorMessage ? messageId : undefined}>
+            <legend className="sr-only">{shown.label}</legend>
+            <div className="flex flex-col gap-4">
+              {roleNames.map((role) => (
+                <Checkbox
+                  key={role}
+                  isSelected={held.includes(role)}
+                  isDisabled={role === always}
+                  onChange={(isHeld) => change(role, isHeld)}
+                  description={roleWords[role]}
+                >
+                  {role}
+                </Checkbox>
+              ))}
+            </div>
+            {shown.errorMessage && (
+              <p id={messageId} className="mt-3 text-sm text-danger">
+                {shown.errorMessage}
+              </p>
+            )}
+          </fieldset>
+        )
+      }}
+    </Input>
+  )
+}
+
+const rolesIn = (value: unknown): RoleName[] =>
+  Array.isArray(value) ? roleNames.filter((role) => value.includes(role)) : []

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { ApiProblem, request } from '../../kit/http.ts'
+import type { RowAction } from '../../kit/list/row-actions.tsx'
+import { useTenant } from '../../kit/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { type User, userClient } from './user-client.ts'
+
+/** Sends an invitation again, and says how it went. */
+export const useSendAgain = () => {
+  const client = useQueryClient()
+  const { uuid: tenant } = useTenant()
+  return useMutation({
+    mutationFn: async ({ uuid }: User) =>
+      (await request<{ data: User }>('POST', `${userClient.path(tenant)}/${uuid}/invitation`)).data,
+    onSuccess: (person) => {
+      userClient.remember(client, tenant, person, false)
+      toast({
+        title: `The invitation went to ${person.email ?? person.name} again`,
+        description: 'The link in the earlier letter does not work any more.',
+        tone: 'success',
+      })
+    },
+    onError: (error, { name }) =>
+      void toast({ title: `${name} was not written to`, description: reasonOf(error), tone: 'danger' }),
+  })
+}
+
+/** What a list offers for those who have not answered yet. */
+export const useInvitationActions = (): ((person: User) => readonly RowAction[]) => {
+  const { mutate: sendAgain } = useSendAgain()
+  return (person) =>
+    person.state === 'invited'
+      ? [{ label: 'Send the invitation again', icon: Send, onAction: () => sendAgain(person) }]
+      : []
+}
+
+const reasonOf = (error: Error): string => {
+  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
+  if (error.status === 429)
+    return 'At most five letters go to one person in an hour, and 300 invitations from a company in a day. The last link still works; try again later.'
+  if (error.code === 'conflict') return 'They have accepted already. Load the page again to see them.'
+  if (error.code === 'subscription_required') return 'The company has no active subscription.'
+  return `${error.message}.`
+}

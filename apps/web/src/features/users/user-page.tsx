@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Crown } from 'lucide-react'
+import { ApiProblem } from '../../kit/http.ts'
+import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { RecordElsewhere } from '../../kit/record-elsewhere.tsx'
+import { useCan, useSession, useTenant } from '../../kit/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Invitation } from './invitation.tsx'
+import { PersonState } from './person-state.tsx'
+import { Removal } from './removal.tsx'
+import { roleWords } from './role-words.ts'
+import { RolesForm } from './roles-form.tsx'
+import { type User, userClient } from './user-client.ts'
+
+/** `/users/{uuid}`: somebody's place in the company. */
+export function UserPage({ uuid }: { uuid: string }) {
+  const tenant = useTenant()
+  const { data, error, isPaused, isFetching, refetch } = useQuery(userClient.get(tenant.uuid, uuid))
+  if (data) return <Person key={data.uuid} person={data} />
+  if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere plural="users" uuid={uuid} />
+  if (!error && !isPaused) return <Opening />
+  return (
+    <>
+      <h1 className="sr-only">User</h1>
+      <ErrorState
+        title={isPaused ? 'You are offline' : 'This person could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        actions={<ButtonLink href="/users">Back to users</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="mx-auto max-w-240">
+      <h1 className="sr-only">User</h1>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-3 h-9 w-64 max-w-full" />
+      <div className="mt-8">
+        <SkeletonRows rows={4} label="Loading the person" />
+      </div>
+    </div>
+  )
+}
+
+function Person({ person }: { person: User }) {
+  const mayManage = useCan('users:manage')
+  const isSelf = useSession(({ user }) => user?.uuid === person.uuid)
+  return (
+    <div className="mx-auto max-w-240">
+      <PageHeader title={person.name} crumbs={[{ label: 'Users', href: '/users' }]}>
+        {mayManage && <PersonState user={person} />}
+        {person.isOwner && (
+          <Badge tone="brand" icon={Crown}>
+            Owner
+          </Badge>
+        )}
+        {isSelf && <Badge>You</Badge>}
+      </PageHeader>
+      <PageSection title="Person" description={isSelf && <Link href="/profile">Change your profile</Link>}>
+        <Facts person={person} />
+      </PageSection>
+      {mayManage && person.state === 'invited' && <Invitation person={person} />}
+      <Roles person={person} mayManage={mayManage} isSelf={isSelf} />
+      {(mayManage || isSelf) && <Removal person={person} isSelf={isSelf} />}
+    </div>
+  )
+}
+
+function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User }) {
+  const facts = [
+    ['Email', email],
+    ['Phone', phone],
+    ['Position', jobTitle],
+    ['Here since', `${formatDate(createdAt)}, ${formatWhen(createdAt)}`],
+  ] as const
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(
+        ([title, text]) =>
+          text && (
+            <div key={title}>
+              <dt className="text-sm text-ink-soft">{title}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Roles({ person, mayManage, isSelf }: { person: User; mayManage: boolean; isSelf: boolean }) {
+  const { name } = useTenant()
+  if (mayManage) {
+    return (
+      <PageSection title="Roles" description="What they may do here. Several roles add up.">
+        <RolesForm person={person} isSelf={isSelf} />
+      </PageSection>
+    )
+  }
+  return (
+    <PageSection title="Roles" description={`An Admin of ${name} can change them.`}>
+      <ul className="flex flex-col gap-4">
+        {person.roles.map((role) => (
+          <li key={role.name}>
+            <p className="font-medium">{role.name}</p>
+            <p className="text-sm text-ink-soft">{roleWords[role.name]}</p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -1,0 +1,99 @@
+import { Crown, UsersRound } from 'lucide-react'
+import { roleNames } from '@sojourn/contract/access'
+import type { user } from '@sojourn/contract/resources/user'
+import { formatWhen } from '../../kit/dates.ts'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { useCan } from '../../kit/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
+import { PersonState, stateOptions } from './person-state.tsx'
+import { useInvitationActions } from './send-again.ts'
+import { type User, userClient } from './user-client.ts'
+
+const nameColumn: TableColumn<User> = {
+  id: 'name',
+  title: 'Name',
+  isRowHeader: true,
+  isSortable: true,
+  render: ({ name, email, jobTitle }) => (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} isDecorative />
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{name}</span>
+        {(email ?? jobTitle) && (
+          <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email ?? jobTitle}</span>
+        )}
+      </span>
+    </span>
+  ),
+}
+
+const rolesColumn: TableColumn<User> = {
+  id: 'roles',
+  title: 'Roles',
+  render: ({ roles, isOwner }) => (
+    <span className="flex flex-wrap gap-1">
+      {isOwner && (
+        <Badge tone="brand" icon={Crown}>
+          Owner
+        </Badge>
+      )}
+      {roles.map(({ name }) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+    </span>
+  ),
+}
+
+const stateColumn: TableColumn<User> = {
+  id: 'state',
+  title: 'State',
+  width: '10rem',
+  render: (person) => <PersonState user={person} />,
+}
+
+const sinceColumn: TableColumn<User> = {
+  id: 'createdAt',
+  title: 'Here since',
+  isSortable: true,
+  align: 'end',
+  width: '9rem',
+  render: ({ createdAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(createdAt)}</span>,
+}
+
+/** What every colleague sees. */
+const forColleagues: ListDefinition<typeof user> = {
+  client: userClient,
+  path: '/users',
+  title: 'Users',
+  one: 'user',
+  many: 'users',
+  icon: UsersRound,
+  columns: [nameColumn, rolesColumn, sinceColumn],
+  nameOf: ({ name }) => name,
+  hasPages: true,
+  addWith: 'users:manage',
+  emptyText: 'Everybody who works in the company is listed here.',
+  filters: [{ parameter: 'role', label: 'Role', options: roleNames.map((id) => ({ id, label: id })) }],
+  sorts: [
+    { id: 'name', label: 'Name, A to Z' },
+    { id: '-name', label: 'Name, Z to A' },
+    { id: '-createdAt', label: 'Newest first' },
+    { id: 'createdAt', label: 'Here longest first' },
+  ],
+}
+
+const forAdmins: ListDefinition<typeof user> = {
+  ...forColleagues,
+  columns: [nameColumn, rolesColumn, stateColumn, sinceColumn],
+  radio: { parameter: 'state', label: 'State', options: stateOptions },
+  useRowActions: useInvitationActions,
+}
+
+/** The people of the company: names for everybody, the rest for who manages them. */
+export function UsersPage() {
+  const mayManage = useCan('users:manage')
+  return <ResourceListPage definition={mayManage ? forAdmins : forColleagues} />
+}

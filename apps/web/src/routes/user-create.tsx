@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/users/create` */
+export const userCreate = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/users/invite-page.tsx')),
+    'InvitePage',
+  ),
+  staticData: { title: 'Invite a user' },
+}

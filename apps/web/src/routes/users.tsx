@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/users` */
+export const users = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/users/users-page.tsx')),
+    'UsersPage',
+  ),
+  staticData: { title: 'Users' },
+}
