@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
+import { passwordRules } from './passwords.ts'
 import { tenant } from './resources/tenant.ts'
 import { about } from './kit/about.ts'
 import { asRead } from './kit/define-resource.ts'
@@ -52,8 +53,8 @@ export const accountAnswer = z.object({ user: accountUser })
 /** A password somebody chooses: no rules of composition, but long, and not one that others would guess (the server knows those). */
 export const newPassword = z
   .string()
-  .min(12, 'must have at least 12 characters')
-  .max(1024, 'must have at most 1024 characters')
+  .min(passwordRules.shortest, `must have at least ${passwordRules.shortest} characters`)
+  .max(passwordRules.longest, `must have at most ${passwordRules.longest} characters`)
   .refine((text) => text.isWellFormed(), 'contains a character that cannot be stored')
 
 /** What the ALTCHA widget puts into its form field: base64 of the challenge and its solution. */
