@@ -66,20 +66,31 @@ const mailToken = z.string().max(200)
 export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
 about.add(registerInput, { id: 'RegisterInput', description: 'A new account; `altcha` is the solved captcha.' })
 
+/** A company as whoever makes it describes it. */
+const newCompany = z.strictObject({
+  name: line(160),
+  country: country().nullable().optional(),
+  currency: currency().nullable().optional(),
+  timezone: zone().optional(),
+})
+
 /** A new account with a company of which the person becomes owner, and the plan chosen beforehand. */
 export const registerCompanyInput = registerInput.extend({
-  company: z.strictObject({
-    name: line(160),
-    country: country().nullable().optional(),
-    currency: currency().nullable().optional(),
-    timezone: zone().optional(),
-  }),
+  company: newCompany,
   plan: line(80).nullable().optional(),
 })
 about.add(registerCompanyInput, {
   id: 'RegisterCompanyInput',
   description: 'A new account with a company, of which the person becomes owner.',
 })
+
+/** A company for somebody who has an account: they become its owner. */
+export const ownCompanyInput = newCompany.extend({ plan: registerCompanyInput.shape.plan })
+about.add(ownCompanyInput, {
+  id: 'OwnCompanyInput',
+  description: 'A company of which the person who is logged in becomes owner, and the plan chosen beforehand.',
+})
+export const ownCompanyAnswer = dataOf(tenantOfMember)
 
 /** Never tells whether the address was known. */
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
