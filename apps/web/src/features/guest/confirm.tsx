@@ -55,7 +55,7 @@ export function Confirm({ token }: { token: string }) {
           </ButtonLink>
         </Done>
         <div className="mt-8 border-t border-line pt-6">
-          <Resend />
+          <Resend title="Or ask for another letter" />
         </div>
       </>
     )

@@ -38,7 +38,7 @@ export function GuestForm<V extends FieldValues>(props: GuestFormProps<V>) {
         >
           {submitLabel}
         </Button>
-        <output className="mt-2 block text-sm text-ink-soft">
+        <output className="mt-2 block text-sm empty:mt-0 text-ink-soft">
           {isOnline ? '' : 'You are offline. What you typed stays here; send it when you are back.'}
         </output>
       </div>

@@ -7,6 +7,9 @@ export type GuestPageProps = {
   children: ReactNode
 }
 
+/** The sheet of paper that a form lies on. */
+export const PANEL = 'self-start rounded-md border border-line bg-surface p-5 sm:p-8'
+
 /** A page for guests: what it is about on one side, what to do on the other. */
 export function GuestPage({ title, lead, children }: GuestPageProps) {
   return (
@@ -15,7 +18,7 @@ export function GuestPage({ title, lead, children }: GuestPageProps) {
         <h1 className="title text-3xl wrap-break-word">{title}</h1>
         <div className="mt-4 flex flex-col gap-3 text-ink-soft wrap-break-word">{lead}</div>
       </div>
-      <div className="self-start rounded-md border border-line bg-surface p-5 sm:p-8">{children}</div>
+      <div className={PANEL}>{children}</div>
     </div>
   )
 }

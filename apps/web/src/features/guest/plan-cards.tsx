@@ -109,10 +109,11 @@ function PlanCard({ plan }: { plan: Plan }) {
   )
 }
 
+/** What runs out; what does not is among the features. */
 const limitsOf = ({ limits: { users, itineraries, storageBytes } }: Plan): string[] => [
-  users === null ? 'Any number of people' : countOf(users, 'person', 'people'),
-  itineraries === null ? 'Any number of itineraries' : countOf(itineraries, 'itinerary', 'itineraries'),
-  storageBytes === null ? 'Any amount of media' : `${Math.round(storageBytes / 1024 ** 3)} GB of media`,
+  ...(users === null ? [] : [countOf(users, 'person', 'people')]),
+  ...(itineraries === null ? [] : [countOf(itineraries, 'itinerary', 'itineraries')]),
+  ...(storageBytes === null ? [] : [`${Math.round(storageBytes / 1024 ** 3).toLocaleString('en-GB')} GB of media`]),
 ]
 
 const priceOf = ({ amount, currency }: Plan['price']): string => {

@@ -12,6 +12,7 @@ import { publicConfig } from '../../kit/public-config.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GuestForm } from './guest-form.tsx'
+import { PANEL } from './guest-page.tsx'
 import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { prospectPlans } from './prospect-plans.ts'
@@ -64,9 +65,16 @@ export function RegisterCompanyPage() {
           The plan you came for is not on offer any more. Choose another one, or decide later.
         </p>
       )}
-      <div className="max-w-120">
-        <h2 className="title mb-5 text-xl">Your company and you</h2>
-        <CompanyForm plan={plan} />
+      <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="lg:pt-6">
+          <h2 className="title text-xl">Your company and you</h2>
+          <p className="mt-2 text-ink-soft">
+            Address, currency and brand are asked for later, in the settings. The time zone is taken from this device.
+          </p>
+        </div>
+        <div className={PANEL}>
+          <CompanyForm plan={plan} />
+        </div>
       </div>
     </>
   )

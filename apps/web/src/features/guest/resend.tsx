@@ -14,7 +14,7 @@ import type { Registered } from './person-inputs.tsx'
 const pause = 60
 
 /** Asks for the letter of a registration once more. */
-export function Resend() {
+export function Resend({ title = 'No letter?' }: { title?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useKeptForm({
     name: 'resend',
@@ -30,9 +30,10 @@ export function Resend() {
   if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />
   return (
     <>
-      <h2 className="title text-xl">No letter?</h2>
+      <h2 className="title text-xl">{title}</h2>
       <p className="mt-2 mb-5 text-ink-soft">
-        It may take some minutes, or lie among the unwanted mail. You can have it sent again, up to ten times an hour.
+        A letter may take some minutes, or lie among the unwanted mail. You can have it sent again, up to ten times an
+        hour.
       </p>
       <GuestForm
         form={form}

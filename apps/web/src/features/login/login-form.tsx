@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem } from '../../kit/http.ts'
-import { publicConfig } from '../../kit/public-config.ts'
+import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { logIn } from '../../kit/session.ts'
 import { waitInWords } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
+  const product = useProductName()
   const [email, setEmail] = useState(() => useGuestNote.getState().email)
   const [isEmailKnown] = useState(email !== '')
   const [password, setPassword] = useState('')
@@ -102,6 +103,10 @@ export function LoginForm() {
           </Link>
         </div>
       </Form>
+      <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+        New to {product}? <Link href="/register-company">Register your company</Link> or{' '}
+        <Link href="/register">yourself only</Link>.
+      </p>
       {config?.demo && (
         <DemoAccounts
           demo={config.demo}

@@ -31,10 +31,6 @@ export function LoginPage() {
             </p>
           )}
           <LoginForm />
-          <p className="mt-8 border-t border-line pt-6 text-ink-soft">
-            New to {product}? <Link href="/register-company">Register your company</Link> or{' '}
-            <Link href="/register">yourself only</Link>.
-          </p>
         </div>
         <p className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
           {legal.map(([href, label]) => (
