@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { planOnOffer } from './plans.ts'
+import { passwordRules } from './passwords.ts'
 import { tenant } from './resources/tenant.ts'
 import { avatar } from './resources/user.ts'
 import { about } from './kit/about.ts'
@@ -54,8 +55,8 @@ export const accountAnswer = z.object({ user: accountUser })
 /** A password somebody chooses: no rules of composition, but long, and not one that others would guess (the server knows those). */
 export const newPassword = z
   .string()
-  .min(12, 'must have at least 12 characters')
-  .max(1024, 'must have at most 1024 characters')
+  .min(passwordRules.shortest, `must have at least ${passwordRules.shortest} characters`)
+  .max(passwordRules.longest, `must have at most ${passwordRules.longest} characters`)
   .refine((text) => text.isWellFormed(), 'contains a character that cannot be stored')
 
 /** What the ALTCHA widget puts into its form field: base64 of the challenge and its solution. */
@@ -67,20 +68,31 @@ const mailToken = z.string().max(200)
 export const registerInput = z.strictObject({ name: line(160), email: email(), password: newPassword, altcha })
 about.add(registerInput, { id: 'RegisterInput', description: 'A new account; `altcha` is the solved captcha.' })
 
+/** A company as whoever makes it describes it. */
+const newCompany = z.strictObject({
+  name: line(160),
+  country: country().nullable().optional(),
+  currency: currency().nullable().optional(),
+  timezone: zone().optional(),
+})
+
 /** A new account with a company of which the person becomes owner, and the plan chosen beforehand. */
 export const registerCompanyInput = registerInput.extend({
-  company: z.strictObject({
-    name: line(160),
-    country: country().nullable().optional(),
-    currency: currency().nullable().optional(),
-    timezone: zone().optional(),
-  }),
+  company: newCompany,
   plan: planOnOffer.nullable().optional(),
 })
 about.add(registerCompanyInput, {
   id: 'RegisterCompanyInput',
   description: 'A new account with a company, of which the person becomes owner.',
 })
+
+/** A company for somebody who has an account: they become its owner. */
+export const ownCompanyInput = newCompany.extend({ plan: registerCompanyInput.shape.plan })
+about.add(ownCompanyInput, {
+  id: 'OwnCompanyInput',
+  description: 'A company of which the person who is logged in becomes owner, and the plan chosen beforehand.',
+})
+export const ownCompanyAnswer = dataOf(tenantOfMember)
 
 /** Never tells whether the address was known. */
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })

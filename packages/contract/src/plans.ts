@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
 import { tenant } from './resources/tenant.ts'
+import { dataOf } from './kit/page.ts'
 import { instant, money, type Money } from './kit/values.ts'
 
 /** What a plan can run out of. */
@@ -72,6 +73,8 @@ const plan = z.object({
   limits: z.object({ users: limit, itineraries: limit, storageBytes: limit, childTenants: limit }),
   features: z.array(z.string()),
 })
+/** Plans as a marketing site answers them at `/plans`. */
+export const plansAnswer = dataOf(z.array(plan))
 about.add(plan, { id: 'Plan', description: 'What a subscription may cover; a limit of null is none.' })
 
 export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const

@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountAnswer, accountData, accountInput, sessionAnswer, sessionsAnswer } from '@sojourn/contract/account'
+import {
+  accountAnswer,
+  accountData,
+  accountInput,
+  ownCompanyAnswer,
+  ownCompanyInput,
+  sessionAnswer,
+  sessionsAnswer,
+} from '@sojourn/contract/account'
 import { z } from 'zod'
 import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
 import { avatarLimits } from '@sojourn/contract/uploads'
 import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
+import { createOwnCompany } from './create-own-company.ts'
 import type { Desk } from './desk.ts'
 import { formWithFile } from './form-body.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
@@ -68,6 +77,28 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
         beforeLetter: (email) => limits.countLetter(request, email),
       })
       return { data }
+    },
+  )
+
+  app.post(
+    '/v1/auth/company',
+    {
+      bodyLimit,
+      config: { rateLimited: true },
+      schema: {
+        ...docs,
+        operationId: 'createOwnCompany',
+        summary: 'Create a company of your own',
+        description:
+          'For whoever has an account; they become its owner. A second company of the same name is 422 `already_taken`, so that a call sent twice makes one.',
+        body: ownCompanyInput,
+        response: { 201: ownCompanyAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { uuid } = await enter(request)
+      const data = await createOwnCompany(desk, uuid, request.body, () => limits.countLetter(request, uuid))
+      return reply.code(201).send({ data })
     },
   )
 

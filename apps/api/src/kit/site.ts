@@ -41,5 +41,8 @@ const unwell = (detail: string) => () => {
   throw new Problem('unavailable', { detail })
 }
 
-const pagePolicy = (deps: Deps) =>
-  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+/** Nothing but this server is asked, and the marketing site for its plans where one is configured. */
+const pagePolicy = (deps: Deps) => {
+  const marketing = deps.publicConfig.marketingApiUrl ? ` ${new URL(deps.publicConfig.marketingApiUrl).origin}` : ''
+  return `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}${marketing}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+}

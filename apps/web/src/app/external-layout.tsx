@@ -1,4 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { loadCaptcha } from '../kit/captcha-code.ts'
 import { useProductName } from '../kit/public-config.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -7,9 +9,17 @@ import { Footer } from './footer.tsx'
 import { contentId, MainLandmark } from './main-landmark.tsx'
 import { PageFade } from './page-fade.tsx'
 
-/** The layout of pages for those who are not logged in, and of what everybody may read. */
+/**
+ * The layout of pages for those who are not logged in, and of what everybody may read. It loads the captcha's script for
+ * the pages that need one, beside their own code.
+ */
 export function ExternalLayout() {
   const product = useProductName()
+  const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })
+  useEffect(() => {
+    // The box of the captcha says when it cannot be had.
+    if (needsCaptcha) loadCaptcha().catch(() => {})
+  }, [needsCaptcha])
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={contentId} />

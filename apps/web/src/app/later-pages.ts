@@ -31,13 +31,3 @@ export const platformPages: Page[] = [
   { path: '/faqs', title: 'FAQs' },
   ...library('/faqs', 'FAQ', 'FAQ'),
 ]
-
-/** Addresses for those who are not logged in. */
-export const guestPages: Page[] = [
-  { path: '/register', title: 'Register' },
-  { path: '/register-company', title: 'Register a company' },
-  { path: '/join', title: 'Join a company' },
-  { path: '/forgot-password', title: 'Forgotten password' },
-  { path: '/reset-password', title: 'Choose a new password' },
-  { path: '/pending-confirm', title: 'Confirm your address' },
-]

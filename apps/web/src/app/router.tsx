@@ -28,6 +28,7 @@ import { outbox } from '../routes/outbox.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
+import { forgotPassword, join, pendingConfirm, register, registerCompany, resetPassword } from '../routes/guest.tsx'
 import { tenantDetail } from '../routes/tenant.tsx'
 import { tenantCreate } from '../routes/tenant-create.tsx'
 import { tenants } from '../routes/tenants.tsx'
@@ -36,7 +37,7 @@ import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
 import { enter } from './enter.ts'
 import { ErrorPage } from './error-page.tsx'
-import { guestPages, platformPages, tenantPages } from './later-pages.ts'
+import { platformPages, tenantPages } from './later-pages.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -130,7 +131,12 @@ const outside = [
   createRoute({ getParentRoute: () => external, path: '/terms', ...terms }),
   createRoute({ getParentRoute: () => external, path: '/privacy', ...privacy }),
   createRoute({ getParentRoute: () => external, path: '/accessibility', ...accessibility }),
-  ...guestPages.map(({ path, title }) => createRoute({ getParentRoute: () => external, path, ...later(title) })),
+  createRoute({ getParentRoute: () => external, path: '/register', ...register }),
+  createRoute({ getParentRoute: () => external, path: '/register-company', ...registerCompany }),
+  createRoute({ getParentRoute: () => external, path: '/join', ...join }),
+  createRoute({ getParentRoute: () => external, path: '/forgot-password', ...forgotPassword }),
+  createRoute({ getParentRoute: () => external, path: '/reset-password', ...resetPassword }),
+  createRoute({ getParentRoute: () => external, path: '/pending-confirm', ...pendingConfirm }),
 ]
 
 /** Every address of the web app. */
@@ -163,5 +169,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's tab and history call the page. */
     title?: string
+    /** The page asks for a captcha. */
+    needsCaptcha?: boolean
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProblem } from '../kit/http.ts'
 import { currentTenant, readAccount, useSession } from '../kit/session.ts'
+import { keepProspectPlan } from '../kit/prospect-plan.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
 
@@ -12,6 +13,7 @@ export const watchSession = (onChange: () => void): void => {
   useSession.subscribe((now, before) => {
     const tenant = currentTenant(now)?.uuid
     const last = currentTenant(before)?.uuid
+    if (currentTenant(now)?.isOwner && currentTenant(now)?.isSubscribed) keepProspectPlan(null)
     if (now.token !== before.token) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
     else if (last && tenant !== last) queryClient.removeQueries({ queryKey: [last] })
     if (now.token !== before.token || (last && tenant !== last)) onChange()

@@ -7,12 +7,15 @@ export class ApiProblem extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unreachable'
   readonly document: Partial<ProblemDocument>
+  /** How long the server asks to wait, in seconds. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, document: Partial<ProblemDocument>) {
+  constructor(status: number, document: Partial<ProblemDocument>, retryAfter: number | null = null) {
     super(document.detail ?? document.title ?? (status === 0 ? 'The server could not be reached' : `Error ${status}`))
     this.status = status
     this.code = document.code ?? (status === 0 ? 'unreachable' : 'internal')
     this.document = document
+    this.retryAfter = retryAfter
   }
 
   /** What is wrong, by field path. */
@@ -68,7 +71,7 @@ export const request = async <T>(
     throw new ApiProblem(0, {})
   })
   if (response.ok) return readAnswer<T>(response)
-  const problem = new ApiProblem(response.status, await readProblem(response))
+  const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
   // A late refusal of an older token says nothing about the present session.
   if ((problem.status === 401 || problem.status === 403) && token && token === tokenOf()) onRefused(problem)
   throw problem
@@ -80,6 +83,11 @@ const readAnswer = async <T>(response: Response): Promise<T> => {
   return (await response.json().catch(() => {
     throw new ApiProblem(0, {})
   })) as T
+}
+
+const readRetryAfter = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
 }
 
 const readProblem = async (response: Response): Promise<Partial<ProblemDocument>> => {

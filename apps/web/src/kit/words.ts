@@ -23,3 +23,12 @@ export const sizeInWords = (bytes: number): string =>
     : bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} kB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+/** How long to wait, in words: `a minute`, `12 minutes`, `an hour`. */
+export const waitInWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'a minute'
+  if (minutes < 60) return countOf(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : countOf(hours, 'hour')
+}

@@ -1,17 +1,29 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { pageCode } from '../kit/page-code.ts'
 
-const page = (name: 'TermsPage' | 'PrivacyPage' | 'AccessibilityPage', title: string) => ({
-  component: lazyRouteComponent(
-    pageCode(() => import('../features/legal/legal-pages.tsx')),
-    name,
-  ),
-  staticData: { title },
-})
-
 /** `/terms` */
-export const terms = page('TermsPage', 'Terms')
+export const terms = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/legal/terms-page.tsx')),
+    'TermsPage',
+  ),
+  staticData: { title: 'Terms' },
+}
+
 /** `/privacy` */
-export const privacy = page('PrivacyPage', 'Privacy')
+export const privacy = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/legal/privacy-page.tsx')),
+    'PrivacyPage',
+  ),
+  staticData: { title: 'Privacy' },
+}
+
 /** `/accessibility` */
-export const accessibility = page('AccessibilityPage', 'Accessibility')
+export const accessibility = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/legal/accessibility-page.tsx')),
+    'AccessibilityPage',
+  ),
+  staticData: { title: 'Accessibility' },
+}

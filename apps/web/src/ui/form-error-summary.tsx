@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** One thing to mend: the field's `name`, its label and what is wrong. */
+/** One thing to mend: the field's `name`, its label and what is wrong. Without a name it is a sentence that begins with the label. */
 export interface FormError {
   name: string
   label: string
@@ -33,14 +33,20 @@ export function FormErrorSummary({ errors, title = 'This was not saved yet' }: F
       <ul className="mt-2 flex flex-col gap-1 ps-6.5 text-sm">
         {errors.map(({ name, label, message }) => (
           <li key={`${name} ${message}`}>
-            <button
-              type="button"
-              onClick={() => focusField(name, box.current)}
-              className="min-h-6 cursor-pointer rounded-xs text-start text-danger underline underline-offset-[0.2em]"
-            >
-              {label}
-            </button>
-            : {message}
+            {name === '' ? (
+              `${label} ${message}.`
+            ) : (
+              <>
+                <button
+                  type="button"
+                  onClick={() => focusField(name, box.current)}
+                  className="min-h-6 cursor-pointer rounded-xs text-start text-danger underline underline-offset-[0.2em]"
+                >
+                  {label}
+                </button>
+                : {message}
+              </>
+            )}
           </li>
         ))}
       </ul>

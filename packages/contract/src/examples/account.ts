@@ -133,6 +133,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },
   LoginInput: { email: person.email, password },
+  OwnCompanyInput: { name: 'Example Journeys', country: 'NA', currency: 'EUR', timezone: 'Africa/Windhoek' },
   PayingTenant: payingTenant,
   Plan: plans[2],
   RegisterCompanyInput: {

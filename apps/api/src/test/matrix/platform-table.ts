@@ -44,6 +44,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'POST /v1/auth/join': row(422, 422, 422, 422, () => empty),
   'GET /v1/auth/account': row(401, 200, 200, 200),
   'PUT /v1/auth/update': row(401, 200, 200, 200, () => ({ path: '', body: { jobTitle: 'Tester' } })),
+  'POST /v1/auth/company': row(401, 422, 422, 422, () => empty),
   'GET /v1/auth/sessions': row(401, 200, 200, 200),
   'DELETE /v1/auth/sessions': row(401, 200, 200, 200),
   'DELETE /v1/auth/sessions/:uuid': row(401, 404, 404, 404, at(`/v1/auth/sessions/${random}`)),

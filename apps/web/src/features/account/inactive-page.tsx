@@ -1,52 +1,104 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../kit/http.ts'
 import { currentTenant, readAccount, useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CreateCompany } from './create-company.tsx'
+import { EnterInvitation } from './enter-invitation.tsx'
+import { LapsedCompany } from './lapsed-company.tsx'
+
+/** How often the page looks by itself whether the door has opened, in milliseconds. */
+const lookAgainAfter = 30_000
 
 /** For somebody who is in no company, or in one without a subscription that they do not own. */
 export function InactivePage() {
-  const router = useRouter()
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
-  const [isChecking, setIsChecking] = useState(false)
+  const { isLooking, look } = useLookAgain()
   if (!user) return null
+  return (
+    <div className="mx-auto max-w-200">
+      {tenant ? <Lapsed tenant={tenant} /> : <Nowhere email={user.email} />}
+      <div className="mt-8 flex flex-wrap items-center gap-2 border-b border-line pb-8">
+        <Button variant="primary" onPress={() => void look()} isPending={isLooking} pendingLabel="Looking again">
+          Look again
+        </Button>
+        <ButtonLink href="/logout">Log out</ButtonLink>
+        <p className="text-sm text-ink-soft">This page goes on by itself as soon as you can work.</p>
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <EnterInvitation />
+        <CreateCompany />
+      </div>
+    </div>
+  )
+}
 
-  const check = async () => {
-    setIsChecking(true)
+function Nowhere({ email }: { email: string }) {
+  return (
+    <>
+      <PageHeader title="You are in no company yet" />
+      <p className="max-w-150 text-ink-soft">
+        Ask an Admin of your company to invite <strong className="font-medium text-ink">{email}</strong>, then follow
+        the link in the letter. Or create a company of your own.
+      </p>
+    </>
+  )
+}
+
+function Lapsed({ tenant }: { tenant: TenantOfMember }) {
+  return (
+    <>
+      <PageHeader title={`${tenant.name} has no active subscription`} />
+      <LapsedCompany key={tenant.uuid} tenant={tenant} />
+    </>
+  )
+}
+
+/** Asks whether the person may enter by now; the guard then leads on. By itself on coming back, and now and then. */
+const useLookAgain = () => {
+  const router = useRouter()
+  const [isLooking, setIsLooking] = useState(false)
+  const isBusy = useRef(false)
+
+  useEffect(() => {
+    const lookQuietly = async () => {
+      if (isBusy.current || document.hidden || !navigator.onLine) return
+      isBusy.current = true
+      try {
+        await readAccount()
+        await router.invalidate()
+      } catch {
+        // It looks again soon.
+      } finally {
+        isBusy.current = false
+      }
+    }
+    const listen = () => void lookQuietly()
+    const timer = setInterval(listen, lookAgainAfter)
+    globalThis.addEventListener('focus', listen)
+    return () => {
+      clearInterval(timer)
+      globalThis.removeEventListener('focus', listen)
+    }
+  }, [router])
+
+  const look = async () => {
+    setIsLooking(true)
     try {
       await readAccount()
       await router.navigate({ href: '/' })
       if (router.state.location.pathname === '/inactive') toast({ title: 'Nothing has changed yet' })
-    } catch {
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
       toast({ title: 'The server could not be reached', description: 'Try again in a moment.', tone: 'danger' })
     } finally {
-      setIsChecking(false)
+      setIsLooking(false)
     }
   }
-
-  return (
-    <div className="mx-auto max-w-160">
-      <PageHeader title={tenant ? `${tenant.name} has no active subscription` : 'You are in no company yet'} />
-      {tenant ? (
-        <p className="text-ink-soft">
-          Its itineraries and library are kept, but nobody can work with them until the subscription runs again. Ask the
-          owner of {tenant.name} to renew it.
-        </p>
-      ) : (
-        <p className="text-ink-soft">
-          Ask an Admin of your company to invite <strong className="font-medium text-ink">{user.email}</strong>. Once
-          you have accepted the invitation you can start.
-        </p>
-      )}
-      <div className="mt-8 flex flex-wrap gap-2">
-        <Button variant="primary" onPress={() => void check()} isPending={isChecking} pendingLabel="Looking again">
-          Look again
-        </Button>
-        <ButtonLink href="/logout">Log out</ButtonLink>
-      </div>
-    </div>
-  )
+  return { isLooking, look }
 }

@@ -1,39 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem } from '../../kit/http.ts'
-import { publicConfig } from '../../kit/public-config.ts'
+import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { logIn } from '../../kit/session.ts'
+import { waitInWords } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
-  const [email, setEmail] = useState('')
+  const product = useProductName()
+  const [email, setEmail] = useState(() => useGuestNote.getState().email)
+  const [isEmailKnown] = useState(email !== '')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isPending, setIsPending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
 
+  const noteEmail = () => leaveGuestNote({ email: email.trim(), message: null })
+  const isBusy = useRef(false)
   const submit = async () => {
-    if (isPending) return
+    if (isBusy.current) return
     const gaps = gapsIn(email, password)
     setMissing(gaps)
     setFailure(null)
     if (gaps.email) return emailInput.current?.focus()
     if (gaps.password) return passwordInput.current?.focus()
+    isBusy.current = true
     setIsPending(true)
     try {
       await logIn(email.trim(), password)
+      leaveGuestNote({ email: '', message: null })
     } catch (error) {
       setFailure(reasonOf(error))
       setIsPending(false)
+      isBusy.current = false
       passwordInput.current?.focus()
       passwordInput.current?.select()
     }
@@ -44,7 +54,15 @@ export function LoginForm() {
       <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
         {failure && (
           <p role="alert" className="rounded-sm border border-danger bg-danger-tint px-4 py-3 text-ink">
-            {failure}
+            {failure.message}
+            {failure.mayBeUnconfirmed && (
+              <>
+                {' '}
+                <Link href="/pending-confirm" onPress={noteEmail}>
+                  Send the letter to confirm it again
+                </Link>
+              </>
+            )}
           </p>
         )}
         <TextField
@@ -53,17 +71,17 @@ export function LoginForm() {
           type="email"
           autoComplete="username"
           spellCheck="false"
-          autoFocus
+          autoFocus={!isEmailKnown}
           inputRef={emailInput}
           value={email}
           onChange={setEmail}
           errorMessage={missing.email}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
+          autoFocus={isEmailKnown}
           inputRef={passwordInput}
           value={password}
           onChange={setPassword}
@@ -80,9 +98,15 @@ export function LoginForm() {
           >
             Log in
           </Button>
-          <Link href="/forgot-password">Forgot your password?</Link>
+          <Link href="/forgot-password" onPress={noteEmail}>
+            Forgot your password?
+          </Link>
         </div>
       </Form>
+      <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+        New to {product}? <Link href="/register-company">Register your company</Link> or{' '}
+        <Link href="/register">yourself only</Link>.
+      </p>
       {config?.demo && (
         <DemoAccounts
           demo={config.demo}
@@ -104,10 +128,13 @@ const gapsIn = (email: string, password: string) => ({
   ...(password === '' ? { password: 'Type your password.' } : {}),
 })
 
-const reasonOf = (error: unknown): string => {
+type Failure = { message: string; mayBeUnconfirmed?: boolean }
+
+const reasonOf = (error: unknown): Failure => {
   if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
-  if (error.code === 'too_many_requests') return 'That were too many tries. Wait a minute, then try again.'
-  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.'
-  return 'Wrong email or password, or the address is not confirmed yet.'
+  if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
+  if (error.code === 'too_many_requests')
+    return { message: `That were too many tries. Wait ${waitInWords(error.retryAfter ?? 60)}, then try again.` }
+  if (error.status >= 500) return { message: 'Something went wrong on our side. Try again in a moment.' }
+  return { message: 'Wrong email or password, or the address is not confirmed yet.', mayBeUnconfirmed: true }
 }

@@ -1,3 +1,4 @@
+import { useGuestNote } from '../../kit/guest-note.ts'
 import { useProductName } from '../../kit/public-config.ts'
 import { useSession } from '../../kit/session.ts'
 import { Link } from '../../ui/link.tsx'
@@ -8,6 +9,7 @@ import { LoginForm } from './login-form.tsx'
 /** Where everybody starts: a view over the land on one side, the way in on the other. */
 export function LoginPage() {
   const product = useProductName()
+  const note = useGuestNote(({ message }) => message)
   const hasEnded = useSession(({ ended }) => ended === 'refused')
   return (
     <div className="grid min-h-dvh animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
@@ -19,9 +21,13 @@ export function LoginPage() {
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
           <h1 className="title text-3xl">Good journeys begin at a desk</h1>
           <p className="mt-3 mb-8 text-ink-soft">Log in to go on where you left off.</p>
-          {hasEnded && (
-            <p role="alert" className="mb-6 rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
-              Your session has ended. Please log in again.
+          {(note !== null || hasEnded) && (
+            <p
+              role="alert"
+              className="mb-6 rounded-sm border border-line bg-info-tint px-4 py-3 wrap-break-word text-info"
+            >
+              {note ??
+                'You were logged out: your session had ended or was ended elsewhere. Log in again to go on; what you typed is kept on this device.'}
             </p>
           )}
           <LoginForm />

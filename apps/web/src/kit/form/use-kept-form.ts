@@ -14,6 +14,7 @@ import { useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
 import { wordsOf } from './issue-words.ts'
 import { currentTenant, useSession } from '../session.ts'
+import { waitInWords } from '../words.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
 type Options<V extends FieldValues, A> = {
@@ -35,6 +36,8 @@ type Options<V extends FieldValues, A> = {
   fromCurrent?: (current: unknown) => { values: V; rev: number } | null
   /** Nothing of it may stay on the device: passwords. */
   isSecret?: boolean
+  /** Fields that may not stay on the device, in a form whose others may. */
+  secrets?: readonly (keyof V & string)[]
 }
 
 /** A form whose text outlives the tab: what `useKeptForm` gives to the fields and to `FormPage`. */
@@ -98,7 +101,9 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
           const differs = !isSame(values, basis.current.values)
           setIsEdited(differs)
           if (isSecret) return
-          if (differs) keepDraft(key, { values, basis: basis.current.values, rev: basis.current.rev ?? null })
+          const { initial: blank, secrets = [] } = latest.current
+          const kept = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
+          if (differs) keepDraft(key, { values: kept, basis: basis.current.values, rev: basis.current.rev ?? null })
           else dropDraft(key)
         },
       }),
@@ -151,13 +156,22 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       message: first?.message ?? 'is wrong',
     }))
     for (const { name: path, message } of named) setErrorOn(form, path, message)
-    setSummary(named.length > 0 ? named : [{ name: '', label: 'Server', message: reasonOf(problem) }])
+    setSummary(named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }])
   }
 
-  const submit = () =>
-    form.handleSubmit(send, (wrong) =>
-      setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
-    )()
+  const isSending = useRef(false)
+  const submit = async () => {
+    // Enter pressed twice comes sooner than the button is seen to be busy.
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await form.handleSubmit(send, (wrong) =>
+        setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
+      )()
+    } finally {
+      isSending.current = false
+    }
+  }
 
   return {
     form,
@@ -182,6 +196,8 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
 export const reasonOf = (problem: ApiProblem): string => {
   if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
   if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
+  if (problem.status === 429)
+    return `takes no more tries for now. Wait ${waitInWords(problem.retryAfter ?? 60)}, then try again; what you typed is kept`
   if (problem.status >= 500) return 'had a fault. What you typed is kept; try again in a moment'
   return `says: ${problem.message}`
 }

@@ -8,6 +8,7 @@ import { FormErrorSummary } from '../form-error-summary.tsx'
 import type { FormError } from '../form-error-summary.tsx'
 import { Form } from '../form.tsx'
 import { NumberField } from '../number-field.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { RadioGroup } from '../radio-group.tsx'
 import { SearchField } from '../search-field.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
@@ -89,6 +90,13 @@ export function FormsSection() {
             label="Day description"
             className="sm:col-span-2"
             defaultValue="Leave the coast behind and climb the Spreetshoogte Pass; the light is best before nine."
+          />
+          <PasswordField
+            label="Password"
+            defaultValue="lantern otter drizzle"
+            autoComplete="off"
+            description="At least 12 characters."
+            strength={{ level: 3, isEnough: true, words: 'Strong' }}
           />
           <TextField label="Disabled" isDisabled defaultValue="Cannot be changed" />
         </div>

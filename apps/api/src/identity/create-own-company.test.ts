@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type Json, type Person, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const newName = () => `Journeys ${randomUUID()}`
+const create = (person: Person, body: Json) => person.send('POST', '/v1/auth/company', body)
+const accountOf = async (person: Person): Promise<Json> => (await person.send('GET', '/v1/auth/account')).json.user
+
+describe('a company of one’s own', () => {
+  it('is made for somebody without one, who owns it as an Admin, with the plan chosen beforehand', async () => {
+    const person = await world.createPerson()
+    const company = { name: newName(), country: 'NA', currency: 'NAD', timezone: 'Africa/Windhoek' }
+    const answer = await create(person, { ...company, plan: 'studio-yearly' })
+    expect([answer.status, answer.json.data], JSON.stringify(answer.json)).toMatchObject([
+      201,
+      { ...company, isOwner: true, isSubscribed: false, status: 'active' },
+    ])
+    const { uuid } = answer.json.data
+    const account = await accountOf(person)
+    expect(account.tenants).toMatchObject([{ uuid, isOwner: true }])
+    expect(account.roles).toEqual([{ name: 'Admin', tenant: uuid }])
+    expect((await person.send('GET', `/v1/${uuid}/subscription/info`)).json.tenant.prospectPlan).toBe('studio-yearly')
+    const audit = await person.send('GET', `/v1/${uuid}/audit`)
+    expect(audit.json.data).toMatchObject([{ action: 'tenant.create', actor: { uuid: person.uuid } }])
+  })
+
+  it('is made once when asked for twice, also at the same time', async () => {
+    const person = await world.createPerson()
+    const name = newName()
+    const answers = await Promise.all([create(person, { name }), create(person, { name: name.toUpperCase() })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const refused = answers.find(({ status }) => status === 422)
+    expect(refused?.json.errors.name).toMatchObject([{ code: 'already_taken' }])
+    expect((await accountOf(person)).tenants).toHaveLength(1)
+    expect((await create(await world.createPerson(), { name })).status).toBe(201)
+  })
+
+  it('may be another beside those one is in', async () => {
+    const { people, uuid } = await world.createCompany()
+    const answer = await create(people.Viewer, { name: newName() })
+    expect(answer.status).toBe(201)
+    expect((await accountOf(people.Viewer)).tenants.map((one: Json) => one.uuid)).toEqual([uuid, answer.json.data.uuid])
+  })
+
+  it.each([
+    {},
+    { name: '' },
+    { name: 'x', country: 'ZZ' },
+    { name: 'x', owner: 'y' },
+    { name: 'x', isSubscribed: true },
+  ])('is refused for %o', async (body) => {
+    const person = await world.createPerson()
+    expect((await create(person, body)).status).toBe(422)
+    expect((await accountOf(person)).tenants).toEqual([])
+  })
+
+  it('is not made by the dozen', async () => {
+    const person = await world.createPerson()
+    const statuses: number[] = []
+    for (let n = 0; n <= world.deps.authLimits.letters.max; n += 1)
+      statuses.push((await create(person, { name: newName() })).status)
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([201]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,32 @@
+import { ownCompanyInput, type TenantOfMember } from '@sojourn/contract/account'
+import { invalid, invalidField } from '../kit/problem.ts'
+import { tenantsOf } from '../resources/tenants/queries.ts'
+import { createCompany } from './create-company.ts'
+import type { Desk } from './desk.ts'
+import { lockPerson } from './forgot-password.ts'
+
+/**
+ * Makes a company for somebody who has an account, who becomes its owner. Sent twice it makes one: whoever owns a company
+ * of that name gets 422 `already_taken`.
+ */
+export const createOwnCompany = async (
+  desk: Desk,
+  person: string,
+  input: unknown,
+  beforeWork: () => Promise<void>,
+): Promise<TenantOfMember> => {
+  const parsed = ownCompanyInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  await beforeWork()
+  const { name, country = null, currency = null, timezone = 'UTC', plan = null } = parsed.data
+  return desk.transact(async (tx) => {
+    await lockPerson(tx, person)
+    const own = (await tenantsOf(tx, person)).filter(({ isOwner }) => isOwner)
+    if (own.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+      throw invalidField('name', 'already_taken', 'you own a company of this name already')
+    const uuid = await createCompany(tx, person, { name, country, currency, timezone, plan })
+    const made = (await tenantsOf(tx, person)).find((one) => one.uuid === uuid)
+    if (!made) throw new Error('a company has no owner')
+    return made
+  })
+}

@@ -1,0 +1,55 @@
+import { ownCompanyInput, type TenantOfMember } from '@sojourn/contract/account'
+import { planOf } from '@sojourn/contract/plans'
+import { useRouter } from '@tanstack/react-router'
+import { deviceZone } from '../../kit/device-zone.ts'
+import { TextInput } from '../../kit/form/inputs.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { request } from '../../kit/http.ts'
+import { readProspectPlan } from '../../kit/prospect-plan.ts'
+import { chooseTenant, readAccount } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+
+type Created = { data: TenantOfMember }
+
+/** Makes a company of which the person becomes owner; its subscription comes next. */
+export function CreateCompany() {
+  const router = useRouter()
+  const form = useKeptForm({
+    name: 'company.create',
+    initial: { name: '' },
+    labels: { name: 'Name of the company' },
+    schema: ownCompanyInput,
+    toInput: (values) => ({ ...values, ...deviceZone(), plan: planOnOffer() }),
+    save: async (input) => (await request<Created>('POST', '/v1/auth/company', { body: input })).data,
+    onSaved: ({ uuid }) => void enter(uuid),
+  })
+  const enter = async (uuid: string) => {
+    await readAccount()
+    chooseTenant(uuid)
+    await router.navigate({ href: '/account?welcome=true' })
+  }
+  return (
+    <section aria-labelledby="create-company">
+      <h2 id="create-company" className="title text-xl">
+        Create a company
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">
+        You become its owner, choose a plan, and can invite colleagues. Nothing is paid before you choose.
+      </p>
+      <Form label="Create a company" onSubmit={form.submit} className="gap-4">
+        <FormErrorSummary errors={form.summary} title="The company was not created yet" />
+        <TextInput form={form} name="name" autoComplete="organization" isRequired />
+        <div>
+          <Button type="submit" isPending={form.isSaving} pendingLabel="Creating">
+            Create company
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+/** The plan chosen before, unless it is not on offer any more. */
+const planOnOffer = (): string | null => planOf(readProspectPlan() ?? '')?.stripe_id ?? null

@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { tokenOfInvitation } from './token-of-invitation.ts'
+
+/** For somebody who has the letter of an invitation but cannot follow its link: they paste it. */
+export function EnterInvitation() {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  const submit = () => {
+    const token = tokenOfInvitation(text)
+    if (token) {
+      void router.navigate({ href: `/join?token=${token}` })
+      return
+    }
+    setComplaint('That is not the link of an invitation. Copy all of it from the letter.')
+    input.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="enter-invitation">
+      <h2 id="enter-invitation" className="title text-xl">
+        Accept an invitation
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">Open the link in the letter, or paste it here.</p>
+      <Form label="Accept an invitation" onSubmit={submit} className="gap-4">
+        <TextField
+          label="Link from the letter"
+          name="link"
+          autoComplete="off"
+          spellCheck="false"
+          inputRef={input}
+          value={text}
+          onChange={(typed) => {
+            setText(typed)
+            setComplaint(null)
+          }}
+          errorMessage={complaint}
+        />
+        <div>
+          <Button type="submit">Look at the invitation</Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { DraftNote } from '../../kit/form/form-page.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { useIsOnline } from '../../kit/online.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+
+type GuestFormProps<V extends FieldValues> = {
+  form: KeptForm<V>
+  /** Names the form to screen readers. */
+  label: string
+  /** Above what stopped it: `You are not registered yet`. */
+  failure: string
+  submitLabel: string
+  pendingLabel: string
+  children: ReactNode
+}
+
+/** A short form with one thing to do. */
+export function GuestForm<V extends FieldValues>(props: GuestFormProps<V>) {
+  const { form, label, failure, submitLabel, pendingLabel, children } = props
+  const isOnline = useIsOnline()
+  return (
+    <Form label={label} onSubmit={form.submit} className="gap-5">
+      <FormErrorSummary errors={form.summary} title={failure} />
+      {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
+      {children}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isPending={form.isSaving}
+          pendingLabel={pendingLabel}
+          className="w-full"
+        >
+          {submitLabel}
+        </Button>
+        <output className="mt-2 block text-sm empty:mt-0 text-ink-soft">
+          {isOnline ? '' : 'You are offline. What you typed stays here; send it when you are back.'}
+        </output>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Invitation } from '@sojourn/contract/invitation'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { ApiProblem, request } from '../../kit/http.ts'
+import { chooseTenant, logOut, readAccount, useSession } from '../../kit/session.ts'
+import { waitInWords } from '../../kit/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Joined = { data: { tenant: string } }
+
+/** For somebody who is logged in: one press joins, if the invitation is theirs. */
+export function JoinAsMember({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { email, tenant, hasAccount } = invitation
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user)
+  const isBusy = useRef(false)
+  const [isJoining, setIsJoining] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isAnother = user !== null && user.email.toLowerCase() !== email.toLowerCase()
+
+  const join = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsJoining(true)
+    setFailure(null)
+    try {
+      const { data } = await request<Joined>('POST', '/v1/auth/join', { body: { token } })
+      await readAccount()
+      chooseTenant(data.tenant)
+      toast({ title: `You are now in ${tenant.name}` })
+      void navigate({ href: '/' })
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      isBusy.current = false
+      setIsJoining(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <p role="alert" className="rounded-sm border border-danger bg-danger-tint px-4 py-3 text-ink">
+          {failure}
+        </p>
+      )}
+      <p className="wrap-break-word text-ink-soft">
+        You are logged in as <strong className="font-medium text-ink">{user?.email}</strong>.{' '}
+        {isAnother && `The invitation was sent to ${email}.`}
+        {!hasAccount && ' That address has no account yet; log out to create one and accept.'}
+      </p>
+      {hasAccount && (
+        <Button
+          variant="primary"
+          size="large"
+          onPress={() => void join()}
+          isPending={isJoining}
+          pendingLabel="Joining"
+          className="w-full"
+        >
+          {`Join ${tenant.name}`}
+        </Button>
+      )}
+      {(isAnother || !hasAccount) && (
+        <Button size="large" onPress={() => void logOut()} className="w-full">
+          Log out and use {email}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
+  if (error.code === 'login_required')
+    return 'This invitation is for another account. Log out, and log in with the one it was sent to.'
+  if (error.code === 'invalid_token')
+    return 'The invitation was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.'
+  if (error.status === 429)
+    return `That were too many tries. Wait ${waitInWords(error.retryAfter ?? 60)}, then try again.`
+  return 'Something went wrong on our side. Try again in a moment.'
+}

@@ -1,0 +1,52 @@
+import { type Invitation, joinInput } from '@sojourn/contract/invitation'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { TextInput } from '../../kit/form/inputs.tsx'
+import { PasswordInput } from '../../kit/form/password-input.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { leaveGuestNote } from '../../kit/guest-note.ts'
+import { request } from '../../kit/http.ts'
+import { useProductName } from '../../kit/public-config.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { GuestForm } from './guest-form.tsx'
+
+type Joined = { data: { email: string } }
+
+const schema = joinInput.omit({ token: true }).required()
+
+/** For somebody without an account: a name and a password make one, and it is in the company at once. */
+export function JoinAsNewcomer({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { email, tenant } = invitation
+  const product = useProductName()
+  const navigate = useNavigate()
+  const form = useKeptForm({
+    name: 'join',
+    initial: { name: invitation.name, password: '' },
+    labels: { name: 'Your name', password: 'Password' },
+    schema,
+    isSecret: true,
+    save: (input) =>
+      request<Joined>('POST', '/v1/auth/join', { body: Object.assign({}, input, { token }), token: null }),
+    onSaved: ({ data }) => {
+      leaveGuestNote({ email: data.email, message: `You are now in ${tenant.name}. Log in to begin.` })
+      void navigate({ href: '/login' })
+    },
+  })
+  const name = useWatch({ control: form.form.control, name: 'name' })
+  return (
+    <>
+      <h2 className="title mb-5 text-xl">Create your account</h2>
+      <GuestForm
+        form={form}
+        label={`Join ${tenant.name}`}
+        failure="You have not joined yet"
+        submitLabel={`Join ${tenant.name}`}
+        pendingLabel="Joining"
+      >
+        <TextField label="Email" value={email} autoComplete="username" isReadOnly />
+        <TextInput form={form} name="name" autoComplete="name" isRequired />
+        <PasswordInput form={form} name="password" personal={[name, email, product]} isRequired />
+      </GuestForm>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSearch } from '@tanstack/react-router'
+import { useGuestNote } from '../../kit/guest-note.ts'
+import { useSession } from '../../kit/session.ts'
+import { Link } from '../../ui/link.tsx'
+import { Confirm } from './confirm.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { Resend } from './resend.tsx'
+
+/** Between registering and the first login: says to look into the mail, and answers the link of the letter. */
+export function PendingConfirmPage() {
+  const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
+  const email = useGuestNote((note) => note.email)
+  const isLoggedIn = useSession((session) => session.token !== null)
+  if (token !== '')
+    return (
+      <GuestPage title="Confirm your address" lead={<p>The link in the letter shows that the address is yours.</p>}>
+        <Confirm key={token} token={token} />
+      </GuestPage>
+    )
+  return (
+    <GuestPage
+      title="Look into your mail"
+      lead={
+        <>
+          <p>
+            We have sent a letter{' '}
+            {email ? (
+              <>
+                to <strong className="font-medium text-ink">{email}</strong>
+              </>
+            ) : (
+              'to you'
+            )}
+            . Press the button in it, and your address is confirmed.
+          </p>
+          <p>
+            The link works once, within 48 hours. Had the address an account already, the letter says so; then there is
+            nothing to confirm.
+          </p>
+          {!isLoggedIn && (
+            <p>
+              Is it confirmed? <Link href="/login">Log in</Link>
+            </p>
+          )}
+        </>
+      }
+    >
+      <Resend />
+    </GuestPage>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Plan } from '@sojourn/contract/plans'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { countOf } from '../../kit/words.ts'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+type Interval = Plan['interval']
+
+type PlanCardsProps = {
+  plans: readonly Plan[]
+  /** The `stripe_id` of the chosen plan; null to decide later. */
+  value: string | null
+  onChange: (plan: string | null) => void
+}
+
+const undecided = 'undecided'
+
+/** The plans as cards of which one is chosen, by the month or by the year. */
+export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
+  const chosen = plans.find((plan) => plan.stripe_id === value)
+  const [interval, setInterval] = useState<Interval>(chosen?.interval ?? 'month')
+  const shown = plans.filter((plan) => plan.interval === interval)
+  const change = (next: Interval) => {
+    setInterval(next)
+    const same = plans.find((plan) => plan.name === chosen?.name && plan.interval === next)
+    if (chosen) onChange(same?.stripe_id ?? null)
+  }
+  return (
+    <section aria-labelledby="plans" className="mb-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <h2 id="plans" className="title text-xl">
+          Your plan
+        </h2>
+        <SegmentedControl
+          label="Paid"
+          isLabelHidden
+          options={[
+            { id: 'month', label: 'Monthly' },
+            { id: 'year', label: 'Yearly' },
+          ]}
+          value={interval}
+          onChange={change}
+        />
+      </div>
+      <RadioGroup
+        aria-labelledby="plans"
+        value={value ?? undecided}
+        onChange={(id) => onChange(id === undecided ? null : id)}
+        className="grid gap-3 md:grid-cols-3"
+      >
+        {shown.map((plan) => (
+          <Radio key={plan.stripe_id} value={plan.stripe_id} className={`${CARD} flex flex-col p-5`}>
+            <PlanCard plan={plan} />
+          </Radio>
+        ))}
+        <Radio value={undecided} className={`${CARD} flex items-center gap-3 px-5 py-3 md:col-span-3`}>
+          <Mark />
+          <span>
+            Decide later <span className="text-ink-soft">– you choose a plan before the first itinerary</span>
+          </span>
+        </Radio>
+      </RadioGroup>
+      <p className="mt-3 text-sm text-ink-soft">
+        Nothing is paid now. You take the plan out after your first login, and can change or cancel it at any time.
+      </p>
+    </section>
+  )
+}
+
+const CARD =
+  'group cursor-pointer rounded-md border border-line-strong bg-surface outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:border-ink-soft data-selected:border-brand data-selected:bg-brand-tint'
+
+function Mark() {
+  return (
+    <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface group-data-selected:border-brand group-data-selected:bg-brand">
+      <span className="size-2 rounded-full group-data-selected:bg-on-brand" />
+    </span>
+  )
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { name, price, interval, trialDays, features } = plan
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="title text-lg">{name}</span>
+        <Mark />
+      </span>
+      <span className="mt-1 tabular-nums">
+        <span className="text-xl font-medium">{priceOf(price)}</span>{' '}
+        <span className="text-sm text-ink-soft">a {interval}</span>
+      </span>
+      {trialDays > 0 && <span className="text-sm text-ink-soft">after {countOf(trialDays, 'day')} free</span>}
+      <VisuallyHidden>. It holds: </VisuallyHidden>
+      <span className="mt-4 flex flex-col gap-1.5 border-t border-line pt-4 text-sm">
+        {[...limitsOf(plan), ...features].map((line) => (
+          <span key={line} className="flex items-start gap-2">
+            <Check aria-hidden size={16} className="mt-1 shrink-0 text-brand" />
+            <span>
+              {line}
+              <VisuallyHidden>, </VisuallyHidden>
+            </span>
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** What runs out; what does not is among the features. */
+const limitsOf = ({ limits: { users, itineraries, storageBytes } }: Plan): string[] => [
+  ...(users === null ? [] : [countOf(users, 'person', 'people')]),
+  ...(itineraries === null ? [] : [countOf(itineraries, 'itinerary', 'itineraries')]),
+  ...(storageBytes === null ? [] : [`${Math.round(storageBytes / 1024 ** 3).toLocaleString('en-GB')} GB of media`]),
+]
+
+const priceOf = ({ amount, currency }: Plan['price']): string => {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

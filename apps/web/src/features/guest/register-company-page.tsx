@@ -1,0 +1,120 @@
+import { registerCompanyInput } from '@sojourn/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
+import { deviceZone } from '../../kit/device-zone.ts'
+import { TextInput } from '../../kit/form/inputs.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { keepProspectPlan, readProspectPlan } from '../../kit/prospect-plan.ts'
+import { publicConfig } from '../../kit/public-config.ts'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { PANEL } from './guest-page.tsx'
+import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { prospectPlans } from './prospect-plans.ts'
+import { Agreement } from './register-page.tsx'
+
+const schema = registerCompanyInput.omit({ altcha: true })
+
+/** A new account with a company, and the plan it is to have. */
+export function RegisterCompanyPage() {
+  const { data: config } = useQuery(publicConfig)
+  const { data: plans } = useQuery({
+    ...prospectPlans(config?.marketingApiUrl ?? null),
+    enabled: config !== undefined,
+  })
+  const linked = useSearch({ strict: false, select: ({ plan }: { plan?: string }) => plan ?? null })
+  const [wanted, setWanted] = useState(() => linked ?? readProspectPlan())
+  const plan = plans?.some(({ stripe_id: id }) => id === wanted) ? wanted : null
+  return (
+    <>
+      <header className="mb-8 max-w-150">
+        <h1 className="title text-3xl">Register your company</h1>
+        <div className="mt-4 flex flex-col gap-3 text-ink-soft">
+          <p>
+            You become its owner and can invite colleagues. We send a letter to your address; with the link in it you
+            confirm that it is yours.
+          </p>
+          <p>
+            Do you have an account? <Link href="/login">Log in</Link>. Were you invited? Use the link in that letter, or{' '}
+            <Link href="/register">register for yourself only</Link>.
+          </p>
+        </div>
+      </header>
+      {plans ? (
+        <PlanCards
+          plans={plans}
+          value={plan}
+          onChange={(chosen) => {
+            setWanted(chosen)
+            keepProspectPlan(chosen)
+          }}
+        />
+      ) : (
+        <div className="mb-10">
+          <output className="sr-only">Loading the plans</output>
+          <Skeleton className="h-96 w-full md:h-80" />
+        </div>
+      )}
+      {plans && linked !== null && !plans.some(({ stripe_id: id }) => id === linked) && (
+        <p className="-mt-6 mb-10 rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
+          The plan you came for is not on offer any more. Choose another one, or decide later.
+        </p>
+      )}
+      <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="lg:pt-6">
+          <h2 className="title text-xl">Your company and you</h2>
+          <p className="mt-2 text-ink-soft">
+            Address, currency and brand are asked for later, in the settings. The time zone is taken from this device.
+          </p>
+        </div>
+        <div className={PANEL}>
+          <CompanyForm plan={plan} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CompanyForm({ plan }: { plan: string | null }) {
+  const navigate = useNavigate()
+  const captcha = useCaptcha()
+  const form = useKeptForm({
+    name: 'register-company',
+    initial: { company: { name: '' }, name: '', email: useGuestNote.getState().email, password: '' },
+    labels: { 'company.name': 'Company', ...personLabels, ...captchaLabel },
+    schema,
+    secrets: ['password'],
+    toInput: ({ company, ...person }) => ({ ...person, company: { ...company, ...deviceZone() }, plan }),
+    save: (input) => captcha.send<Registered>('/v1/auth/register-company', input),
+    onSaved: ({ data: { email } }) => {
+      keepProspectPlan(plan)
+      leaveGuestNote({ email })
+      void navigate({ href: '/pending-confirm' })
+    },
+  })
+  return (
+    <GuestForm
+      form={form}
+      label="Register a company"
+      failure="Your company is not registered yet"
+      submitLabel="Create account and company"
+      pendingLabel="Registering"
+    >
+      <TextInput
+        form={form}
+        name="company.name"
+        autoComplete="organization"
+        description="As your clients know it; you can change it later."
+        isRequired
+      />
+      <PersonInputs form={form} />
+      <Captcha captcha={captcha} />
+      <Agreement />
+    </GuestForm>
+  )
+}

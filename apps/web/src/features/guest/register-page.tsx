@@ -1,0 +1,73 @@
+import { registerInput } from '@sojourn/contract/account'
+import { useNavigate } from '@tanstack/react-router'
+import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { useProductName } from '../../kit/public-config.ts'
+import { Link } from '../../ui/link.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { GuestPage } from './guest-page.tsx'
+import { PersonInputs, personLabels, type Registered } from './person-inputs.tsx'
+
+const schema = registerInput.omit({ altcha: true })
+
+/** A new account for a person. */
+export function RegisterPage() {
+  const product = useProductName()
+  const navigate = useNavigate()
+  const captcha = useCaptcha()
+  const form = useKeptForm({
+    name: 'register',
+    initial: { name: '', email: useGuestNote.getState().email, password: '', company: { name: '' } },
+    labels: { ...personLabels, ...captchaLabel },
+    schema,
+    secrets: ['password'],
+    toInput: ({ name, email, password }) => ({ name, email, password }),
+    save: (input) => captcha.send<Registered>('/v1/auth/register', input),
+    onSaved: ({ data: { email } }) => {
+      leaveGuestNote({ email })
+      void navigate({ href: '/pending-confirm' })
+    },
+  })
+  return (
+    <GuestPage
+      title="Create your account"
+      lead={
+        <>
+          <p>
+            For one person. You can accept invitations of companies with it, or create a company of your own later. We
+            send a letter to your address; with the link in it you confirm that it is yours.
+          </p>
+          <p>
+            Are you bringing a company? <Link href="/register-company">Register a company</Link>
+          </p>
+          <p>
+            Do you have an account with {product}? <Link href="/login">Log in</Link>
+          </p>
+        </>
+      }
+    >
+      <GuestForm
+        form={form}
+        label="Register"
+        failure="You are not registered yet"
+        submitLabel="Create account"
+        pendingLabel="Registering"
+      >
+        <PersonInputs form={form} hasAutoFocus />
+        <Captcha captcha={captcha} />
+        <Agreement />
+      </GuestForm>
+    </GuestPage>
+  )
+}
+
+/** What whoever registers agrees to. */
+export function Agreement() {
+  return (
+    <p className="text-sm text-ink-soft">
+      By registering you accept the <Link href="/terms">terms</Link>. How your data is treated is said in{' '}
+      <Link href="/privacy">privacy</Link>.
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { passwordRules } from '@sojourn/contract/passwords'
+import type { FieldValues } from 'react-hook-form'
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx'
+import { usePasswordStrength } from '../password-strength.ts'
+import { Input, type InputProps } from './inputs.tsx'
+
+type PasswordInputProps<V extends FieldValues> = InputProps<V> & {
+  /** A password that is chosen here, with what must not be in it: name, address, product. Without it, one that is known. */
+  personal?: readonly string[]
+  description?: string
+  isRequired?: boolean
+  autoFocus?: boolean
+}
+
+/** A password in a kept form, which must be `isSecret`: one that is known, or one that is chosen and judged while typing. */
+export function PasswordInput<V extends FieldValues>({ form, name, label, personal, ...rest }: PasswordInputProps<V>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref, value, onChange, ...field }, props) => {
+        const shared: PasswordFieldProps = {
+          ...rest,
+          ...props,
+          ...field,
+          inputRef: ref,
+          value: typeof value === 'string' ? value : '',
+          onChange,
+        }
+        return personal ? (
+          <NewPasswordField {...shared} personal={personal} />
+        ) : (
+          <PasswordField autoComplete="current-password" {...shared} />
+        )
+      }}
+    </Input>
+  )
+}
+
+type NewPasswordFieldProps = PasswordFieldProps & { personal: readonly string[] }
+
+/** A password that is chosen here, judged while it is typed. */
+export function NewPasswordField({ personal, ...props }: NewPasswordFieldProps) {
+  const strength = usePasswordStrength(props.value ?? '', personal)
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      description={`At least ${passwordRules.shortest} characters. Several words that do not belong together are good.`}
+      {...props}
+      strength={strength}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import { onWipe } from './wipe.ts'
+
+type GuestNote = {
+  /** What the login page says to somebody who comes from elsewhere: what was just done, and what to do now. */
+  message: string | null
+  /** The address they gave there. */
+  email: string
+}
+
+const none: GuestNote = { message: null, email: '' }
+
+/** What one page for guests tells the next; in memory only, for an address belongs neither into a link nor on the device. */
+export const useGuestNote = create<GuestNote>(() => none)
+
+/** Leaves a note for the next page. */
+export const leaveGuestNote = (note: Partial<GuestNote>): void => useGuestNote.setState(note)
+
+onWipe(({ keepsDrafts }) => {
+  if (!keepsDrafts) useGuestNote.setState(none)
+})

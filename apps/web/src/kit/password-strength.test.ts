@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { judgeStrength } from './password-strength.ts'
+
+const personal = ['Ana Mbeki', 'ana.mbeki@example.test', 'Sojourn']
+
+it('says how many characters are missing', async () => {
+  expect(await judgeStrength('short', personal)).toMatchObject({ isEnough: false, words: '7 more characters to go' })
+  expect(await judgeStrength('elevenchars', personal)).toMatchObject({ words: '1 more character to go' })
+})
+
+it.each(['xx ánA-mbekí 2026 yy', 'my sojourn of twelve', 'ana.mbeki-lantern-otter'])(
+  'takes nothing personal: %s',
+  async (password) => {
+    expect(await judgeStrength(password, personal)).toMatchObject({
+      isEnough: false,
+      words: expect.stringMatching(/Leave out/),
+    })
+  },
+)
+
+it.each(['password1234', 'qwertyuiopas', 'aaaaaaaaaaaaaaaa'])(
+  'takes nothing that is easy to guess: %s',
+  async (password) => {
+    const strength = await judgeStrength(password, personal)
+    expect(strength).toMatchObject({ isEnough: false })
+    expect(strength?.words).toMatch(/Easy to guess/)
+  },
+)
+
+it('is content with several words, whatever they are made of', async () => {
+  expect(await judgeStrength('lantern otter drizzle', personal)).toMatchObject({ isEnough: true, level: 4 })
+})
+
+it('says what is too long', async () => {
+  expect(await judgeStrength('lantern otter '.repeat(100), personal)).toMatchObject({ isEnough: false })
+})

@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { TextField } from './text-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** How good a new password is: bars filled of four, and the same in words. */
+export interface PasswordStrength {
+  level: 0 | 1 | 2 | 3 | 4
+  isEnough: boolean
+  words: string
+}
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'spellCheck'> {
+  /** Of what is typed now; null while nothing is. Left out where no password is chosen. */
+  strength?: PasswordStrength | null
+}
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField({ strength, description, ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextField
+        {...props}
+        description={description}
+        type={isShown ? 'text' : 'password'}
+        spellCheck="false"
+        suffix={
+          <ToggleButton
+            aria-label={`Show ${props.label.toLowerCase()}`}
+            isSelected={isShown}
+            onChange={setIsShown}
+            isDisabled={props.isDisabled}
+            className="focus-ring flex size-8 cursor-pointer items-center justify-center rounded-sm text-ink-soft data-hovered:bg-sunken data-hovered:text-ink"
+          >
+            {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+          </ToggleButton>
+        }
+      />
+      {strength !== undefined && <StrengthLine strength={strength} />}
+    </div>
+  )
+}
+
+const TONES = ['bg-danger', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'] as const
+
+/** Stays in place while empty, so that screen readers are told of each change, and nothing below it jumps. */
+function StrengthLine({ strength }: { strength: PasswordStrength | null }): ReactNode {
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span aria-hidden className="flex w-28 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1 grow rounded-full ${strength && strength.level >= step ? TONES[strength.level] : 'bg-line'}`}
+          />
+        ))}
+      </span>
+      <output className={strength?.isEnough ? 'text-success' : 'text-ink-soft'}>{strength?.words}</output>
+    </div>
+  )
+}
