@@ -32,8 +32,6 @@ export const platformPages: Page[] = [
   { path: '/help', title: 'Help' },
   { path: '/tenants', title: 'All tenants' },
   ...library('/tenants', 'Tenant', 'tenant'),
-  { path: '/faqs', title: 'FAQs' },
-  ...library('/faqs', 'FAQ', 'FAQ'),
   { path: '/outbox', title: 'Outbox' },
 ]
 

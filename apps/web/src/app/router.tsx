@@ -13,6 +13,9 @@ import { accommodations } from '../routes/accommodations.tsx'
 import { contacts } from '../routes/contacts.tsx'
 import { destinations } from '../routes/destinations.tsx'
 import { excursions } from '../routes/excursions.tsx'
+import { faqs } from '../routes/faqs.tsx'
+import { faqCreate } from '../routes/faq-create.tsx'
+import { faqDetail } from '../routes/faq.tsx'
 import { home } from '../routes/home.tsx'
 import { inactive } from '../routes/inactive.tsx'
 import { itineraries } from '../routes/itineraries.tsx'
@@ -101,6 +104,9 @@ const inShell = [
       redirect({ href: '/account', replace: true, throw: true })
     },
   }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs', ...faqs }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs/create', ...faqCreate }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs/$uuid', beforeLoad: requireUuid, ...faqDetail }),
   ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
 ]
 

@@ -9,6 +9,7 @@ import { useTenant } from './session.ts'
 /** What a definition of the contract says about a noun on the wire. */
 export type Wire = {
   plural: string
+  fields: Readonly<Record<string, unknown>>
   read: z.ZodType<{ uuid: string; rev: number }>
   /** A record as lists answer it. */
   summary: z.ZodType<{ uuid: string; rev: number }>
@@ -21,6 +22,9 @@ export type Parameters = Readonly<Record<string, string | readonly string[] | un
 
 type Data<T> = { data: T }
 
+/** What the keys of everything begin with that belongs to no company. */
+const platform = 'platform'
+
 /**
  * The queries and mutations of one noun; keys begin with the tenant, so that a switch of company shares nothing.
  * @param fixed parameters that every list of this client carries, e.g. `template=true`
@@ -30,100 +34,125 @@ export const resourceClient = <R extends Wire>(
   resource: R,
   fixed: Parameters = {},
   countedAs: string = camelCase(resource.plural),
-) => {
+) =>
+  clientAt(resource, {
+    useScope: () => useTenant().uuid,
+    path: (tenant) => `/v1/${tenant}/${resource.plural}`,
+    fixed,
+    countedAs,
+  })
+
+/**
+ * The same for a noun that no company has: `platformClient(faq, '/v1/dashboard/faqs')`. Its scope is always `platform`.
+ * @param basePath the list's address without the slash at its end
+ */
+export const platformClient = <R extends Wire>(resource: R, basePath: string, fixed: Parameters = {}) =>
+  clientAt(resource, { useScope: () => platform, path: () => basePath, fixed, countedAs: null })
+
+type Place = {
+  /** What keys begin with: the company one works in, or `platform`. */
+  useScope: () => string
+  path: (scope: string) => string
+  fixed: Parameters
+  countedAs: string | null
+}
+
+const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedAs }: Place) => {
   type Answer = Read<R> & { uuid: string; rev: number }
   type Listed = Summary<R> & { uuid: string; rev: number }
-  const path = (tenant: string) => `/v1/${tenant}/${resource.plural}`
-  const listKey = (tenant: string) => [tenant, resource.plural, 'list'] as const
-  const recordKey = (tenant: string, uuid: string) => [tenant, resource.plural, 'record', uuid] as const
+  const listKey = (scope: string) => [scope, resource.plural, 'list'] as const
+  const recordKey = (scope: string, uuid: string) => [scope, resource.plural, 'record', uuid] as const
 
   /** A page of records. Keeps showing the last page while the next one loads. */
-  const list = (tenant: string, parameters: Parameters = {}) =>
+  const list = (scope: string, parameters: Parameters = {}) =>
     queryOptions({
-      queryKey: [...listKey(tenant), { ...fixed, ...parameters }],
+      queryKey: [...listKey(scope), { ...fixed, ...parameters }],
       queryFn: ({ signal }) =>
-        request<Page<Listed>>('GET', `${path(tenant)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
+        request<Page<Listed>>('GET', `${path(scope)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
       // Never the page of another company or noun.
       placeholderData: (last, query) =>
-        query?.queryKey[0] === tenant && query.queryKey[1] === resource.plural ? last : undefined,
+        query?.queryKey[0] === scope && query.queryKey[1] === resource.plural ? last : undefined,
     })
 
-  const get = (tenant: string, uuid: string) =>
+  const get = (scope: string, uuid: string) =>
     queryOptions({
-      queryKey: recordKey(tenant, uuid),
-      queryFn: async ({ signal }) => (await request<Data<Answer>>('GET', `${path(tenant)}/${uuid}`, { signal })).data,
+      queryKey: recordKey(scope, uuid),
+      queryFn: async ({ signal }) => (await request<Data<Answer>>('GET', `${path(scope)}/${uuid}`, { signal })).data,
     })
 
   /** Puts an answered record where lists and details read it: a new one first, a changed one in its place. */
-  const remember = (client: QueryClient, tenant: string, record: Answer, isNew: boolean) => {
-    client.setQueryData(recordKey(tenant, record.uuid), record)
+  const remember = (client: QueryClient, scope: string, record: Answer, isNew: boolean) => {
+    client.setQueryData(recordKey(scope, record.uuid), record)
     const place = (page: Page<Answer>) => (isNew ? withFirst(page, record) : withChanged(page, record))
     client.setQueriesData<Page<Answer>>(
       {
-        queryKey: listKey(tenant),
+        queryKey: listKey(scope),
         predicate: ({ queryKey }) => !isNew || sameParameters(queryKey[3], fixed),
       },
       (page) => page && place(page),
     )
     // Where else it stands, and in which order, only the server knows.
-    void client.invalidateQueries({ queryKey: listKey(tenant) })
-    if (isNew) countOn(client, tenant, 1)
+    void client.invalidateQueries({ queryKey: listKey(scope) })
+    if (isNew) countOn(client, scope, 1)
   }
 
-  const forget = (client: QueryClient, tenant: string, uuid: string) => {
-    client.removeQueries({ queryKey: recordKey(tenant, uuid) })
-    client.setQueriesData<Page<Answer>>({ queryKey: listKey(tenant) }, (page) => page && without(page, uuid))
-    void client.invalidateQueries({ queryKey: listKey(tenant) })
-    countOn(client, tenant, -1)
+  const forget = (client: QueryClient, scope: string, uuid: string) => {
+    client.removeQueries({ queryKey: recordKey(scope, uuid) })
+    client.setQueriesData<Page<Answer>>({ queryKey: listKey(scope) }, (page) => page && without(page, uuid))
+    void client.invalidateQueries({ queryKey: listKey(scope) })
+    countOn(client, scope, -1)
   }
 
   /** Counts follow the user's own actions at once; what the server then says stands. */
-  const countOn = (client: QueryClient, tenant: string, by: 1 | -1) => {
-    client.setQueryData(resourceCounts(tenant).queryKey, (counts) =>
+  const countOn = (client: QueryClient, scope: string, by: 1 | -1) => {
+    if (countedAs === null) return
+    client.setQueryData(resourceCounts(scope).queryKey, (counts) =>
       counts && countedAs in counts ? { ...counts, [countedAs]: Reflect.get(counts, countedAs) + by } : counts,
     )
-    void client.invalidateQueries({ queryKey: countsKey(tenant) })
+    void client.invalidateQueries({ queryKey: countsKey(scope) })
   }
 
   const useCreate = () => {
     const client = useQueryClient()
-    const { uuid: tenant } = useTenant()
+    const scope = useScope()
     return useMutation({
       mutationFn: async (input: CreateInput<R>) =>
-        (await request<Data<Answer>>('POST', `${path(tenant)}/`, { body: input })).data,
-      onSuccess: (record) => remember(client, tenant, record, true),
+        (await request<Data<Answer>>('POST', `${path(scope)}/`, { body: input })).data,
+      onSuccess: (record) => remember(client, scope, record, true),
     })
   }
 
   const useUpdate = () => {
     const client = useQueryClient()
-    const { uuid: tenant } = useTenant()
+    const scope = useScope()
     return useMutation({
       mutationFn: async ({ uuid, rev, changes }: { uuid: string; rev: number; changes: UpdateInput<R> }) =>
-        (await request<Data<Answer>>('PUT', `${path(tenant)}/${uuid}`, { body: changes, rev })).data,
-      onSuccess: (record) => remember(client, tenant, record, false),
+        (await request<Data<Answer>>('PUT', `${path(scope)}/${uuid}`, { body: changes, rev })).data,
+      onSuccess: (record) => remember(client, scope, record, false),
     })
   }
 
   const useRemove = () => {
     const client = useQueryClient()
-    const { uuid: tenant } = useTenant()
+    const scope = useScope()
     return useMutation({
-      mutationFn: async (uuid: string) => (await request<Data<Answer>>('DELETE', `${path(tenant)}/${uuid}`)).data,
-      onSuccess: (_record, uuid) => forget(client, tenant, uuid),
+      mutationFn: async (uuid: string) => (await request<Data<Answer>>('DELETE', `${path(scope)}/${uuid}`)).data,
+      onSuccess: (_record, uuid) => forget(client, scope, uuid),
     })
   }
 
   const useRestore = () => {
     const client = useQueryClient()
-    const { uuid: tenant } = useTenant()
+    const scope = useScope()
     return useMutation({
-      mutationFn: async (uuid: string) => (await request<Data<Answer>>('POST', `${path(tenant)}/${uuid}/restore`)).data,
-      onSuccess: (record) => remember(client, tenant, record, true),
+      mutationFn: async (uuid: string) => (await request<Data<Answer>>('POST', `${path(scope)}/${uuid}/restore`)).data,
+      onSuccess: (record) => remember(client, scope, record, true),
     })
   }
 
-  return { list, get, path, remember, forget, useCreate, useUpdate, useRemove, useRestore }
+  /** Whether what is deleted can be brought back. */
+  const hasBin = 'deletedAt' in resource.fields
+  return { list, get, path, useScope, hasBin, remember, forget, useCreate, useUpdate, useRemove, useRestore }
 }
 
 /** The client of one noun, for what works with any. */

@@ -167,6 +167,7 @@ export const useTenant = (): TenantOfMember => {
 export const useCan = (permission: Permission): boolean =>
   useSession((session) => {
     const tenant = currentTenant(session)
+    if (permission === 'platform:manage') return session.user?.is_god ?? false
     if (!tenant || !session.user) return false
     return session.user.is_god || (session.user.scope.tenants[tenant.uuid]?.includes(permission) ?? false)
   })

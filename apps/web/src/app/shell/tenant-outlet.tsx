@@ -28,7 +28,7 @@ function NoCompany() {
         title="This page belongs to a company"
         actions={<ButtonLink href="/tenants">All Tenants</ButtonLink>}
       >
-        You are a member of none. Ask a company’s owner to invite you.
+        You are a member of none. Enter one from the list of all tenants.
       </EmptyState>
     </>
   )

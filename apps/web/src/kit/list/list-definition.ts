@@ -4,6 +4,7 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
 import type { ListRules } from './list-state.ts'
+import type { RowAction } from './row-actions.tsx'
 
 /** What makes the list page the list of one noun. */
 export type ListDefinition<R extends Wire> = ListRules & {
@@ -19,8 +20,13 @@ export type ListDefinition<R extends Wire> = ListRules & {
   nameOf: (record: Summary<R>) => string
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
+  /** The page of a record, where it is not simply below the list. */
+  hrefOf?: (record: Summary<R>) => string
   addWith: Permission
-  removeWith: Permission
+  /** Who may delete from the list; without it nobody does there. */
+  removeWith?: Permission
+  /** What else can be done with a record; a hook, so that it may hold what it needs for that. */
+  useRowActions?: () => (record: Summary<R>) => readonly RowAction[]
   /** What a company without any is told. */
   emptyText: string
 }

@@ -21,11 +21,22 @@ export function ListFilters({
   change: Change
   many: string
 }) {
-  const { radio, sorts } = rules
+  const { radio, filters = [], sorts } = rules
   return (
     <div className="flex flex-col gap-3 pb-5">
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox key={many} label={`Search ${many}`} value={state.q} change={change} />
+        {filters.map(({ parameter, label, options }) => (
+          <Select
+            key={parameter}
+            label={label}
+            isLabelHidden
+            className="w-44 max-xs:w-full"
+            options={[{ id: 'all', label: `${label}: all` }, ...options]}
+            value={state.filters[parameter] ?? 'all'}
+            onChange={(chosen) => change({ filters: withFilter(state.filters, parameter, chosen) })}
+          />
+        ))}
         <Select
           label="Sort by"
           isLabelHidden
@@ -47,6 +58,11 @@ export function ListFilters({
       <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
     </div>
   )
+}
+
+const withFilter = (filters: ListState['filters'], parameter: string, chosen: string): ListState['filters'] => {
+  const { [parameter]: _, ...others } = filters
+  return chosen === 'all' ? others : { ...others, [parameter]: chosen }
 }
 
 /** Searches when typing rests, and follows the address when that changes by itself. */

@@ -7,8 +7,9 @@ const rules = {
     { id: 'title', label: 'Title, A to Z' },
   ],
   radio: { parameter: 'status', label: 'Status', options: [{ id: 'booked', label: 'Booked' }] },
+  filters: [{ parameter: 'kind', label: 'Kind', options: [{ id: 'tour', label: 'Tour' }] }],
 }
-const plain = { q: '', letter: null, choice: null, sort: '-createdAt', page: 1, perPage: 24 }
+const plain = { q: '', letter: null, choice: null, filters: {}, sort: '-createdAt', page: 1, perPage: 24 }
 
 describe('the state of a list', () => {
   it('is plain where the address says nothing', () => {
@@ -18,9 +19,25 @@ describe('the state of a list', () => {
   })
 
   it('comes back from the address it wrote', () => {
-    const state = { q: 'namib', letter: '#', choice: 'booked', sort: 'title', page: 3, perPage: 48 }
+    const state = {
+      q: 'namib',
+      letter: '#',
+      choice: 'booked',
+      filters: { kind: 'tour' },
+      sort: 'title',
+      page: 3,
+      perPage: 48,
+    }
     const search = searchOf(state, rules)
-    expect(search).toEqual({ q: 'namib', letter: '#', status: 'booked', sort: 'title', page: '3', perPage: '48' })
+    expect(search).toEqual({
+      q: 'namib',
+      letter: '#',
+      status: 'booked',
+      kind: 'tour',
+      sort: 'title',
+      page: '3',
+      perPage: '48',
+    })
     expect(readListState(search, rules)).toEqual(state)
     expect(parametersOf(state, rules)).toEqual(search)
   })
@@ -33,6 +50,7 @@ describe('the state of a list', () => {
     { letter: 'a' },
     { letter: 'AB' },
     { status: 'dreamt' },
+    { kind: 'dreamt' },
     { sort: 'rev' },
     { q: ['a', 'b'] },
   ])('passes over what it does not understand: %o', (search) => {
@@ -45,10 +63,11 @@ describe('the state of a list', () => {
     expect(parametersOf(readListState({ sort: '-createdAt' }, byTitle), byTitle)).toEqual({})
   })
 
-  it('is narrowed by search, letter or choice, not by sort or page', () => {
+  it('is narrowed by search, letter, choice or filter, not by sort or page', () => {
     expect(isNarrowed({ ...plain, q: 'x' }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, letter: 'A' }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, choice: 'booked' }, rules)).toBe(true)
+    expect(isNarrowed({ ...plain, filters: { kind: 'tour' } }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, q: '  ', sort: 'title', page: 2 }, rules)).toBe(false)
   })
 })

@@ -8,15 +8,23 @@ export type ListState = {
   letter: string | null
   /** The chosen value of the radio filter. */
   choice: string | null
+  /** The chosen values of the other filters, by their parameter. */
+  filters: Readonly<Record<string, string>>
   sort: string
   page: number
   perPage: number
 }
 
+/** A query parameter that selects records, and the values one can choose. */
+export type ListFilter = { parameter: string; label: string; options: readonly { id: string; label: string }[] }
+
 /** What a list can be asked for; the first sort is the one it starts with. */
 export type ListRules = {
   sorts: readonly { id: string; label: string }[]
-  radio?: { parameter: string; label: string; options: readonly { id: string; label: string }[] }
+  /** The filter whose values all stand side by side. */
+  radio?: ListFilter
+  /** Filters that are chosen from a list each. */
+  filters?: readonly ListFilter[]
 }
 
 /** The letters to filter by. */
@@ -32,6 +40,12 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
     q: text('q').slice(0, 200),
     letter: letters.find((letter) => letter === text('letter')) ?? null,
     choice: rules.radio?.options.find(({ id }) => id === choice)?.id ?? null,
+    filters: Object.fromEntries(
+      (rules.filters ?? []).flatMap(({ parameter, options }) => {
+        const chosen = options.find(({ id }) => id === text(parameter))
+        return chosen ? [[parameter, chosen.id]] : []
+      }),
+    ),
     sort: rules.sorts.find(({ id }) => id === text('sort'))?.id ?? firstSort(rules),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: perPageChoices.find((size) => size === perPage) ?? defaultPerPage,
@@ -64,8 +78,9 @@ const serverSort = '-createdAt'
 
 const firstSort = ({ sorts }: ListRules): string => sorts[0]?.id ?? serverSort
 
-const narrowing = ({ q, letter, choice }: ListState, { radio }: ListRules): Record<string, string> => ({
+const narrowing = ({ q, letter, choice, filters }: ListState, { radio }: ListRules): Record<string, string> => ({
   ...(q.trim() ? { q: q.trim() } : {}),
   ...(radio && choice ? { [radio.parameter]: choice } : {}),
+  ...filters,
   ...(letter ? { letter } : {}),
 })

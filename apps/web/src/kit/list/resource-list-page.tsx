@@ -13,19 +13,19 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { Wire } from '../resource-client.ts'
-import { useCan, useTenant } from '../session.ts'
+import { useCan } from '../session.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { RowActions } from './row-actions.tsx'
 import { useListState } from './use-list-state.ts'
-import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { useRemoveWithUndo } from './use-remove-with-undo.tsx'
 
 /** The list of one noun: search, filters, order, pages, and what can be done with a record. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
-  const { uuid: tenant } = useTenant()
+  const scope = definition.client.useScope()
   const { state, change } = useListState(definition)
-  const query = useQuery(definition.client.list(tenant, parametersOf(state, definition)))
+  const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
   const mayAdd = useCan(definition.addWith)
   const page = query.data
   usePageThatExists(page, state, change)
@@ -74,11 +74,12 @@ type RecordsProps<R extends Wire> = {
 }
 
 function Records<R extends Wire>({ definition, page, state, change, isStale }: RecordsProps<R>) {
-  const { path, title, many, nameOf, hasPages, client: _, ...rules } = definition
+  const { path, title, many, nameOf, hasPages, useRowActions = noOtherActions } = definition
   const { meta, data } = page
-  const remove = useRemoveWithUndo(definition)
-  const mayRemove = useCan(definition.removeWith)
-  const hrefOf = (record: Summary<R>) => `${path}/${record.uuid}`
+  const { remove, question } = useRemoveWithUndo(definition)
+  const mayRemove = useMayRemove(definition)
+  const othersOf = useRowActions()
+  const hrefOf = definition.hrefOf ?? ((record: Summary<R>) => `${path}/${record.uuid}`)
   const actions: TableColumn<Summary<R>> = {
     id: 'actions',
     title: 'Actions',
@@ -89,13 +90,14 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
       <RowActions
         name={nameOf(record)}
         href={hasPages ? hrefOf(record) : null}
+        others={othersOf(record)}
         onRemove={mayRemove ? () => remove(record) : null}
       />
     ),
   }
   if (data.length === 0) {
-    return isNarrowed(state, rules) ? (
-      <NothingFound many={many} onClear={() => change({ q: '', letter: null, choice: null })} />
+    return isNarrowed(state, definition) ? (
+      <NothingFound many={many} onClear={() => change({ q: '', letter: null, choice: null, filters: {} })} />
     ) : (
       <NothingYet definition={definition} />
     )
@@ -113,6 +115,7 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
         sort={sorted && { column: sorted.id, direction: state.sort.startsWith('-') ? 'descending' : 'ascending' }}
         onSortChange={({ column, direction }) => change({ sort: nextSort(definition, column, direction, state.sort) })}
       />
+      {question}
       <div className="pt-5">
         <Pagination
           label={title}
@@ -130,6 +133,13 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
       </div>
     </div>
   )
+}
+
+const noOtherActions = () => () => []
+
+const useMayRemove = <R extends Wire>({ removeWith }: ListDefinition<R>): boolean => {
+  const may = useCan(removeWith ?? 'platform:manage')
+  return removeWith !== undefined && may
 }
 
 function NothingFound({ many, onClear }: { many: string; onClear: () => void }) {

@@ -1,18 +1,23 @@
-import { EllipsisVertical, SquarePen, Trash2 } from 'lucide-react'
+import { EllipsisVertical, type LucideIcon, SquarePen, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+
+/** One thing that can be done with a record beside opening and deleting it. */
+export type RowAction = { label: string; icon: LucideIcon; onAction: () => void }
 
 /** What can be done with one record of a list. */
 export function RowActions({
   name,
   href,
+  others,
   onRemove,
 }: {
   name: string
   href: string | null
+  others: readonly RowAction[]
   onRemove: (() => void) | null
 }) {
-  if (!href && !onRemove) return null
+  if (!href && !onRemove && others.length === 0) return null
   return (
     <MenuTrigger>
       <IconButton icon={EllipsisVertical} label={`Actions for ${name}`} hasTooltip={false} />
@@ -22,6 +27,11 @@ export function RowActions({
             Open
           </MenuItem>
         )}
+        {others.map(({ label, icon, onAction }) => (
+          <MenuItem key={label} icon={icon} onAction={onAction}>
+            {label}
+          </MenuItem>
+        ))}
         {onRemove && (
           <MenuItem icon={Trash2} isDanger onAction={onRemove}>
             Delete

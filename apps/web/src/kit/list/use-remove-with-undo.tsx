@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ApiProblem } from '../http.ts'
+import type { Wire } from '../resource-client.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+/**
+ * Deletes a record: into the bin, with an offer to take that back; where the noun has none, after asking. `question` is
+ * to be put on the page.
+ */
+export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {
+  const { nameOf, one, client } = definition
+  const { mutateAsync: remove } = client.useRemove()
+  const { mutate: restore } = client.useRestore()
+  const [asked, setAsked] = useState<Summary<R> | null>(null)
+
+  const undo = (record: Summary<R>) => () =>
+    restore(record.uuid, {
+      onSuccess: () => void toast({ title: `“${nameOf(record)}” is back`, tone: 'success' }),
+      onError: (error) =>
+        void toast({ title: `“${nameOf(record)}” is still deleted`, description: reasonOf(error), tone: 'danger' }),
+    })
+  const removeNow = async (record: Summary<R>): Promise<void> => {
+    try {
+      await remove(record.uuid)
+      toast({
+        title: `“${nameOf(record)}” was deleted`,
+        action: client.hasBin ? { label: 'Undo', onAction: undo(record) } : undefined,
+      })
+      keepFocus()
+    } catch (error) {
+      toast({ title: `“${nameOf(record)}” was not deleted`, description: reasonOf(error), tone: 'danger' })
+    }
+  }
+
+  return {
+    remove: (record: Summary<R>): void => void (client.hasBin ? removeNow(record) : setAsked(record)),
+    question: asked && (
+      <AlertDialog
+        title={`Delete “${nameOf(asked)}”?`}
+        confirmLabel={`Delete ${one}`}
+        isDanger
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(null)
+        }}
+        onConfirm={() => removeNow(asked)}
+      >
+        There is no bin to take it out of again.
+      </AlertDialog>
+    ),
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
+  const uses = error.document.usedIn?.map(({ title }) => title) ?? []
+  return uses.length > 0 ? `It is used in ${uses.slice(0, 3).join(', ')}.` : `${error.message}.`
+}
+
+/** The row took its focus with it; without a place to go Tab would start from the top of the page again. */
+const keepFocus = (): void => {
+  requestAnimationFrame(() => {
+    const title = document.querySelector<HTMLElement>('h1')
+    if (!title || (document.activeElement && document.activeElement !== document.body)) return
+    title.tabIndex = -1
+    title.style.outline = 'none'
+    title.focus({ preventScroll: true })
+  })
+}
