@@ -21,7 +21,7 @@ export function FaqPage() {
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(faqClient.get('platform', uuid))
   return (
-    <div className="mx-auto max-w-240">
+    <div className="mx-auto max-w-180">
       <Loaded
         query={query}
         one="question"

@@ -122,7 +122,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, revOf(answer) ?? basis.current.rev)
+      rest(values, basis.current.rev)
       onSaved(answer)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -176,12 +176,6 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     },
   }
 }
-
-/** The version that a saved record has now. */
-const revOf = (answer: unknown): number | undefined =>
-  typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
-    ? answer.rev
-    : undefined
 
 /** Why a save came to nothing, in words for the person; what was typed is kept. */
 export const reasonOf = (problem: ApiProblem): string => {

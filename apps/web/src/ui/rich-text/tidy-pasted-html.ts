@@ -9,12 +9,24 @@ export const tidyPastedHtml = (html: string): string => {
   removeUnread(body)
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h3')
   for (const item of body.querySelectorAll('p')) if (levelOf(item)) placeInList(item)
-  // An empty block ends the paragraph around it and leaves nothing behind.
-  for (const line of body.querySelectorAll('br')) line.replaceWith(document.createElement('section'))
+  for (const line of body.querySelectorAll('br')) breakAt(line)
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode())
     if (texts.currentNode.nodeValue) texts.currentNode.nodeValue = texts.currentNode.nodeValue.replaceAll('\u00a0', ' ')
   return body.innerHTML
+}
+
+/** Ends the paragraph at a line break; what is no paragraph yet is ended by an empty block, which leaves nothing behind. */
+const breakAt = (line: HTMLBRElement): void => {
+  const paragraph = line.closest('p, h1, h2, h3, h4, h5, h6')
+  if (!paragraph) return line.replaceWith(document.createElement('section'))
+  const rest = document.createRange()
+  rest.setStartAfter(line)
+  rest.setEnd(paragraph, paragraph.childNodes.length)
+  const next = document.createElement('p')
+  next.append(rest.extractContents())
+  paragraph.after(next)
+  line.remove()
 }
 
 const removeUnread = (body: HTMLElement): void => {
