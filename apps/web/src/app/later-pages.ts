@@ -19,8 +19,6 @@ export const tenantPages: Page[] = [
   ...library('/company-pages', 'Company page', 'company page'),
   { path: '/users', title: 'Users' },
   ...library('/users', 'User', 'user'),
-  { path: '/support', title: 'Support' },
-  ...library('/support', 'Support request', 'support request'),
   { path: '/setup', title: 'First steps' },
   { path: '/audit', title: 'Audit' },
 ]
@@ -29,7 +27,6 @@ export const tenantPages: Page[] = [
 export const platformPages: Page[] = [
   { path: '/profile', title: 'Profile' },
   { path: '/settings', title: 'Settings' },
-  { path: '/help', title: 'Help' },
   { path: '/tenants', title: 'All tenants' },
   ...library('/tenants', 'Tenant', 'tenant'),
   { path: '/outbox', title: 'Outbox' },

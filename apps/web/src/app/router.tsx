@@ -16,6 +16,7 @@ import { excursions } from '../routes/excursions.tsx'
 import { faqs } from '../routes/faqs.tsx'
 import { faqCreate } from '../routes/faq-create.tsx'
 import { faqDetail } from '../routes/faq.tsx'
+import { help } from '../routes/help.tsx'
 import { home } from '../routes/home.tsx'
 import { inactive } from '../routes/inactive.tsx'
 import { itineraries } from '../routes/itineraries.tsx'
@@ -26,6 +27,9 @@ import { accessibility, privacy, terms } from '../routes/legal.tsx'
 import { login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
 import { media } from '../routes/media.tsx'
+import { support } from '../routes/support.tsx'
+import { supportCreate } from '../routes/support-create.tsx'
+import { supportDetail } from '../routes/support-request.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
@@ -107,6 +111,10 @@ const inShell = [
   createRoute({ getParentRoute: () => shell, path: '/faqs', ...faqs }),
   createRoute({ getParentRoute: () => shell, path: '/faqs/create', ...faqCreate }),
   createRoute({ getParentRoute: () => shell, path: '/faqs/$uuid', beforeLoad: requireUuid, ...faqDetail }),
+  createRoute({ getParentRoute: () => shell, path: '/help', ...help }),
+  createRoute({ getParentRoute: () => shell, path: '/support', ...support }),
+  createRoute({ getParentRoute: () => shell, path: '/support/create', ...supportCreate }),
+  createRoute({ getParentRoute: () => shell, path: '/support/$uuid', beforeLoad: requireUuid, ...supportDetail }),
   ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
 ]
 
