@@ -44,7 +44,7 @@ export function PageHelpForm({ page, help, onSaved, onCancel }: PageHelpFormProp
     },
   })
   return (
-    <Form label="Help for this page" onSubmit={form.submit} className="gap-5">
+    <Form label="Help for this page" onSubmit={form.submit} className="gap-5 pt-4">
       <FormErrorSummary errors={form.summary} />
       <ConflictNote form={form} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}

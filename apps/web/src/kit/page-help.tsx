@@ -60,7 +60,7 @@ function HelpOf({ page }: { page: string }) {
         <section
           id={id}
           aria-label="About this page"
-          className="relative mx-auto mb-6 max-w-180 rounded-md border border-line bg-surface py-4 ps-5 pe-12"
+          className="relative ms-auto mb-6 max-w-180 rounded-md border border-line bg-surface px-5 py-4"
         >
           <IconButton
             icon={X}
@@ -80,7 +80,7 @@ function HelpOf({ page }: { page: string }) {
             </Suspense>
           ) : (
             <>
-              <p className="title mb-1 text-lg wrap-break-word">{help.title}</p>
+              <p className="title mb-1 pe-8 text-lg wrap-break-word">{help.title}</p>
               <RichTextView value={help.body} className="text-ink-soft" />
               {mayEdit && (
                 <Button

@@ -10,10 +10,7 @@ type Message = SupportRequest['messages'][number]
 /** What was said, the first message first. */
 export function Conversation({ messages }: { messages: readonly Message[] }) {
   return (
-    <section aria-labelledby="conversation">
-      <h2 id="conversation" className="sr-only">
-        Conversation
-      </h2>
+    <section aria-label="Conversation">
       <ol className="flex flex-col">
         {messages.map((message) => (
           <li key={message.uuid} className="border-t border-line py-5">

@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { publicConfig } from '../../kit/public-config.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
-import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { toast } from '../../ui/toast.ts'
 import { Questions } from './questions.tsx'
-import { RequestForm } from './request-form.tsx'
+import { AskHere, RequestsHere } from './requests-here.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 /** `/help`: for everybody who is logged in, also without a company or a subscription. */
 export function HelpPage() {
+  const [isAsking, setIsAsking] = useState(false)
+  const tenant = useSession(currentTenant)
   return (
     <div className="mx-auto max-w-240">
       <PageHeader title="Help" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Questions />
+        {isAsking && tenant ? (
+          <AskHere key={tenant.uuid} tenant={tenant.uuid} onDone={() => setIsAsking(false)} />
+        ) : (
+          <Questions />
+        )}
         <div className="flex flex-col gap-6">
-          <AskUs />
+          <AskUs onAsk={isAsking ? null : () => setIsAsking(true)} />
           <Documentation />
           <Shortcuts />
         </div>
@@ -32,15 +35,10 @@ export function HelpPage() {
   )
 }
 
-/** Where to ask. Without a subscription the pages of a company are closed, but asking is not: the form opens here. */
-function AskUs() {
+/** Where to ask. Without a subscription the other pages of a company are closed, but asking is not: it happens here. */
+function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
-  const [isAsking, setIsAsking] = useState(false)
-  const hash = useLocation({ select: (location) => location.hash })
-  useEffect(() => {
-    if (hash === 'ask') setIsAsking(true)
-  }, [hash])
   if (!tenant && !user?.is_god) {
     return (
       <Card title="Ask us">
@@ -52,42 +50,33 @@ function AskUs() {
       </Card>
     )
   }
-  const isOpen = user?.is_god || tenant?.isSubscribed || tenant?.isParentSubscribed
-  if (tenant && !isOpen && isAsking) {
+  if (tenant && !user?.is_god && !tenant.isSubscribed && !tenant.isParentSubscribed) {
     return (
-      <Card title="Ask us" className="lg:-order-1 lg:col-span-full">
-        <RequestForm
-          tenant={tenant.uuid}
-          cancelHref="/help"
-          onSent={() => {
-            setIsAsking(false)
-            toast({ title: 'Your request was sent', description: 'We answer by mail.', tone: 'success' })
-            announce('Your request was sent')
-          }}
-        />
-      </Card>
+      <>
+        {onAsk && (
+          <Card title="Ask us">
+            <p className="text-ink-soft">Nothing here that helps? Write to us. We answer here and by mail.</p>
+            <Button variant="primary" icon={Mail} className="mt-4" onPress={onAsk}>
+              Ask us
+            </Button>
+          </Card>
+        )}
+        <RequestsHere key={tenant.uuid} tenant={tenant.uuid} />
+      </>
     )
   }
   return (
     <Card title="Ask us">
       <p className="text-ink-soft">Nothing here that helps? Write to us. We answer in the dashboard and by mail.</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {isOpen ? (
-          <>
-            {tenant && (
-              <ButtonLink variant="primary" icon={Mail} href="/support/create">
-                Ask us
-              </ButtonLink>
-            )}
-            <ButtonLink icon={LifeBuoy} href="/support">
-              {user?.is_god ? 'All requests' : 'Your requests'}
-            </ButtonLink>
-          </>
-        ) : (
-          <Button variant="primary" icon={Mail} onPress={() => setIsAsking(true)}>
+        {tenant && (
+          <ButtonLink variant="primary" icon={Mail} href="/support/create">
             Ask us
-          </Button>
+          </ButtonLink>
         )}
+        <ButtonLink icon={LifeBuoy} href="/support">
+          {user?.is_god ? 'All requests' : 'Your requests'}
+        </ButtonLink>
       </div>
     </Card>
   )

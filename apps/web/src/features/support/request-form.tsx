@@ -5,6 +5,7 @@ import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { publicConfig } from '../../kit/public-config.ts'
 import { lastPageBeforeHelp } from '../../kit/visited-pages.ts'
+import { Button } from '../../ui/button.tsx'
 import { AttachmentsInput } from './attachments-input.tsx'
 import type { Attached } from './media-dialog.tsx'
 import { type NewRequest, useAsk } from './support-client.ts'
@@ -12,10 +13,16 @@ import { categoryWords, optionsOf, priorityWords, type SupportRequest } from './
 
 type Values = Pick<SupportRequest, 'subject' | 'category' | 'priority'> & { message: string; attachments: Attached[] }
 
-type RequestFormProps = { tenant: string; cancelHref: string; onSent: (request: SupportRequest) => void }
+type RequestFormProps = {
+  tenant: string
+  /** What Cancel does: leads somewhere, or closes what the form is in. */
+  cancelHref?: string
+  onCancel?: () => void
+  onSent: (request: SupportRequest) => void
+}
 
 /** What somebody asks the platform's staff. Where they came from and the version they use go with it. */
-export function RequestForm({ tenant, cancelHref, onSent }: RequestFormProps) {
+export function RequestForm({ tenant, cancelHref, onCancel, onSent }: RequestFormProps) {
   const version = useQuery(publicConfig).data?.version ?? null
   const page = lastPageBeforeHelp()
   const { mutateAsync: ask } = useAsk(tenant)
@@ -41,6 +48,7 @@ export function RequestForm({ tenant, cancelHref, onSent }: RequestFormProps) {
       saveLabel="Send"
       savingLabel="Sending"
       cancelHref={cancelHref}
+      actions={onCancel && <Button onPress={onCancel}>Cancel</Button>}
       sections={[
         {
           id: 'request',
@@ -61,8 +69,8 @@ export function RequestForm({ tenant, cancelHref, onSent }: RequestFormProps) {
               />
               <AttachmentsInput form={form} name="attachments" tenant={tenant} />
               <p className="text-sm text-ink-soft">
-                {page ? `We are told that you came from ${page}` : 'We are told which page you write from'}
-                {version ? ` and use version ${version}.` : '.'}
+                We are told {page ? `that you come from ${page}` : 'the page you come from'}
+                {version ? ` and that you use version ${version}.` : '.'}
               </p>
             </>
           ),
