@@ -46,6 +46,14 @@ export const demoFaqs: readonly {
     status: 'published',
   },
   {
+    category: 'Itineraries',
+    question: 'Two of us have the same trip open. Whose changes stand?',
+    answer: [
+      'Both. What you changed in different places is put together. Where you both changed the same thing, the one who saves last is shown both versions and decides.',
+    ],
+    status: 'published',
+  },
+  {
     category: 'Publishing',
     question: 'How do I take a page down?',
     answer: ['Open Publish in the itinerary, find the link and revoke it. It stops working at once; the trip stays.'],
@@ -56,6 +64,14 @@ export const demoFaqs: readonly {
     question: 'Which pictures can I upload?',
     answer: [
       'JPEG, PNG, WebP and AVIF up to 25 MB. We keep the original and prepare the sizes that pages and brochures need. The place that a camera notes in a picture is removed from everything that is published.',
+    ],
+    status: 'published',
+  },
+  {
+    category: 'Media',
+    question: 'Can I delete a picture that is used in a trip?',
+    answer: [
+      'Not while it is in use: we tell you where, so that you can take it out there first. Pages that are published keep the picture they were published with.',
     ],
     status: 'published',
   },
@@ -143,6 +159,39 @@ export const demoPageHelp: readonly { page: string; title: string; body: readonl
     body: ['About you, your team, your terms. Published pages form your public site.'],
   },
   { page: 'users', title: 'Users', body: ['Who works here and what they may do. A company always has one owner.'] },
+  {
+    page: 'itineraries.create',
+    title: 'A new itinerary',
+    body: [
+      'A title is enough to begin with. Leave the first day open while the dates are: the days are counted, and fall into place once you know it.',
+    ],
+  },
+  {
+    page: 'support',
+    title: 'Support',
+    body: [
+      'You see your own requests; Admins see those of all colleagues. We answer here and by mail, and a reply of yours opens a request again.',
+    ],
+  },
+  {
+    page: 'support.create',
+    title: 'A good request',
+    body: [
+      'One matter each, with the name of the trip or the person it is about. A picture of the screen often says more than a page of words: attach it.',
+    ],
+  },
+  {
+    page: 'faqs',
+    title: 'Questions and answers',
+    body: [
+      'Published questions are for everybody who is logged in, in every company. The order counts across categories; a category stands where its first question stands.',
+    ],
+  },
+  {
+    page: 'help',
+    title: 'Help',
+    body: ['Search the answers first. Each has a link of its own that you can send to a colleague.'],
+  },
 ]
 
 /** Conversations with the platform's staff, the oldest first. People are named by the address they log in with. */

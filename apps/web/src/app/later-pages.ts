@@ -17,8 +17,6 @@ export const tenantPages: Page[] = [
   ...library('/suppliers', 'Supplier', 'supplier'),
   { path: '/company-pages', title: 'Company pages' },
   ...library('/company-pages', 'Company page', 'company page'),
-  { path: '/support', title: 'Support' },
-  ...library('/support', 'Support request', 'support request'),
   { path: '/setup', title: 'First steps' },
   { path: '/audit', title: 'Audit' },
 ]
@@ -27,7 +25,4 @@ export const tenantPages: Page[] = [
 export const platformPages: Page[] = [
   { path: '/profile', title: 'Profile' },
   { path: '/settings', title: 'Settings' },
-  { path: '/help', title: 'Help' },
-  { path: '/faqs', title: 'FAQs' },
-  ...library('/faqs', 'FAQ', 'FAQ'),
 ]

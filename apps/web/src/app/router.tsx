@@ -14,6 +14,10 @@ import { accommodations } from '../routes/accommodations.tsx'
 import { contacts } from '../routes/contacts.tsx'
 import { destinations } from '../routes/destinations.tsx'
 import { excursions } from '../routes/excursions.tsx'
+import { faqs } from '../routes/faqs.tsx'
+import { faqCreate } from '../routes/faq-create.tsx'
+import { faqDetail } from '../routes/faq.tsx'
+import { help } from '../routes/help.tsx'
 import { home } from '../routes/home.tsx'
 import { inactive } from '../routes/inactive.tsx'
 import { itineraries } from '../routes/itineraries.tsx'
@@ -25,6 +29,9 @@ import { login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
 import { media } from '../routes/media.tsx'
 import { outbox } from '../routes/outbox.tsx'
+import { support } from '../routes/support.tsx'
+import { supportCreate } from '../routes/support-create.tsx'
+import { supportDetail } from '../routes/support-request.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
@@ -124,6 +131,13 @@ const inShell = [
   createRoute({ getParentRoute: () => shell, path: '/tenants/create', ...tenantCreate }),
   createRoute({ getParentRoute: () => shell, path: '/tenants/$uuid', beforeLoad: requireUuid, ...tenantDetail }),
   createRoute({ getParentRoute: () => shell, path: '/outbox', beforeLoad: requireDemo, ...outbox }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs', ...faqs }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs/create', ...faqCreate }),
+  createRoute({ getParentRoute: () => shell, path: '/faqs/$uuid', beforeLoad: requireUuid, ...faqDetail }),
+  createRoute({ getParentRoute: () => shell, path: '/help', ...help }),
+  createRoute({ getParentRoute: () => shell, path: '/support', ...support }),
+  createRoute({ getParentRoute: () => shell, path: '/support/create', ...supportCreate }),
+  createRoute({ getParentRoute: () => shell, path: '/support/$uuid', beforeLoad: requireUuid, ...supportDetail }),
   ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
 ]
 

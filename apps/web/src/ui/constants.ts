@@ -15,6 +15,9 @@ export const FETCH_DELAY = 200
 /** How long to wait for an idle moment before fetching what may be opened next. */
 export const PREFETCH_IDLE_TIMEOUT = 2000
 
+/** How high the text of a rich text editor is at least. */
+export const EDITOR_MIN_HEIGHT = '15.625rem'
+
 /** Widths at which layouts change; the same as the `--breakpoint-*` tokens, for `matchMedia`. */
 export const BREAKPOINTS = {
   '2xs': '23.4375em',

@@ -58,13 +58,16 @@ about.add(supportRequest.create, {
   description: 'What a support request starts with; `message` opens the conversation.',
 })
 
+const ofStaff = definition.read.omit({ messages: true }).extend({ tenantName: z.string() })
+about.add(ofStaff, {
+  id: 'SupportRequestOfStaff',
+  description: 'A support request with the company it comes from, without the conversation.',
+})
+
 /** The list of all companies' requests that the platform's staff read: without the conversations. */
 export const supportRequestOfStaff = {
   ...definition,
   filters: { ...definition.filters, tenant: 'tenant' },
-  read: definition.read.omit({ messages: true }).extend({ tenantName: z.string() }),
+  read: ofStaff,
+  summary: ofStaff,
 }
-about.add(supportRequestOfStaff.read, {
-  id: 'SupportRequestOfStaff',
-  description: 'A support request with the company it comes from, without the conversation.',
-})

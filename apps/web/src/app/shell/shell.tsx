@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PageHelp } from '../../kit/page-help.tsx'
 import { currentTenant, useSession } from '../../kit/session.ts'
 import { applyAppearance, DEFAULT_APPEARANCE } from '../../ui/appearance.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+            <PageHelp />
             <PageFade>
               <Outlet />
             </PageFade>

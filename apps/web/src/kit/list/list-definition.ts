@@ -20,6 +20,8 @@ export type ListDefinition<R extends Wire> = ListRules & {
   nameOf: (record: Summary<R>) => string
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
+  /** The page of a record, where it is not simply below the list. */
+  hrefOf?: (record: Summary<R>) => string
   addWith: Permission
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission

@@ -79,7 +79,7 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
   const { remove, question } = useRemoveWithUndo(definition)
   const mayRemove = useMayRemove(definition)
   const othersOf = useRowActions()
-  const hrefOf = (record: Summary<R>) => `${path}/${record.uuid}`
+  const hrefOf = definition.hrefOf ?? ((record: Summary<R>) => `${path}/${record.uuid}`)
   const actions: TableColumn<Summary<R>> = {
     id: 'actions',
     title: 'Actions',

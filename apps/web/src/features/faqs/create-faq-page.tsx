@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { faq } from '@sojourn/contract/resources/faq'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { everyFaq } from './every-faq.ts'
+import { faqClient } from './faq-client.ts'
+import { FaqForm } from './faq-form.tsx'
+
+/** `/faqs/create` */
+export function CreateFaqPage() {
+  const navigate = useNavigate()
+  const all = useQuery(everyFaq)
+  const { mutateAsync: create } = faqClient.useCreate()
+  const last = Math.max(0, ...(all.data?.data ?? []).map(({ order }) => order))
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader title="New question" crumbs={[{ label: 'FAQs', href: '/faqs' }]} />
+      {all.isPending && !all.isPaused ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <FaqForm
+          name="faqs.create"
+          label="New question"
+          initial={{ question: '', answer: null, category: null, order: last + 1, status: 'draft' }}
+          schema={faq.create}
+          saveLabel="Add question"
+          save={(input) => create(input)}
+          onSaved={({ question, status }) => {
+            toast({
+              title: `“${question}” was added`,
+              description: status === 'draft' ? 'It is a draft: publish it when it is ready.' : undefined,
+              tone: 'success',
+            })
+            void navigate({ href: '/faqs' })
+          }}
+        />
+      )}
+    </div>
+  )
+}

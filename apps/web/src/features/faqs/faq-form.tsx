@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { faq } from '@sojourn/contract/resources/faq'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { FormPage } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { categoriesOf, everyFaq } from './every-faq.ts'
+
+export type Faq = Read<typeof faq>
+export type FaqInput = Omit<FaqValues, 'answer'> & { answer: RichText }
+type FaqValues = Pick<Faq, 'question' | 'category' | 'order' | 'status'> & { answer: RichText | null }
+
+type FaqFormProps = {
+  name: string
+  label: string
+  initial: FaqValues
+  rev?: number
+  schema: z.ZodType
+  saveLabel: string
+  save: (input: FaqInput, rev: number | undefined) => Promise<Faq>
+  onSaved: (saved: Faq) => void
+  actions?: ReactNode
+}
+
+/** The fields of a question, new or known. */
+export function FaqForm({ name, label, initial, rev, schema, saveLabel, save, onSaved, actions }: FaqFormProps) {
+  const categories = categoriesOf(useQuery(everyFaq).data?.data ?? [])
+  const form = useKeptForm<FaqValues, Faq>({
+    name,
+    initial,
+    rev,
+    labels,
+    schema,
+    toInput: ({ answer, ...values }) => ({ ...values, order: values.order ?? undefined, answer: answer ?? undefined }),
+    // Checked by the schema a moment ago.
+    save: (input, version) => save(input as FaqInput, version),
+    onSaved,
+    fromCurrent: (current) => {
+      const known = faq.read.safeParse(current)
+      return known.success ? { values: valuesOf(known.data), rev: known.data.rev } : null
+    },
+  })
+  return (
+    <FormPage
+      form={form}
+      label={label}
+      saveLabel={saveLabel}
+      cancelHref="/faqs"
+      actions={actions}
+      sections={[
+        {
+          id: 'words',
+          title: 'Question and answer',
+          content: (
+            <>
+              <TextInput form={form} name="question" isRequired maxLength={300} />
+              <RichTextInput form={form} name="answer" isRequired />
+            </>
+          ),
+        },
+        {
+          id: 'place',
+          title: 'Where it stands',
+          description: 'Under Help, questions stand by category and then in their order.',
+          content: (
+            <>
+              <TextInput
+                form={form}
+                name="category"
+                isNullable
+                maxLength={80}
+                description={categories.length > 0 ? `So far: ${categories.join(', ')}.` : undefined}
+              />
+              <div className="grid gap-6 sm:grid-cols-2">
+                <NumberInput form={form} name="order" minValue={0} maxValue={1_000_000} step={1} />
+                <ChoiceInput form={form} name="status" options={statuses} />
+              </div>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What the form holds of a question. */
+export const valuesOf = ({ question, answer, category, order, status }: Faq): FaqValues => ({
+  question,
+  answer,
+  category,
+  order,
+  status,
+})
+
+const labels = { question: 'Question', answer: 'Answer', category: 'Category', order: 'Order', status: 'Status' }
+
+const statuses = [
+  { id: 'draft', label: 'Draft, for the platform’s staff only' },
+  { id: 'published', label: 'Published, for everybody' },
+]

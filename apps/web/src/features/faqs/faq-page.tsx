@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { faq } from '@sojourn/contract/resources/faq'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatWhen } from '../../kit/dates.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { inWords } from '../../kit/words.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { faqClient } from './faq-client.ts'
+import { type Faq, FaqForm, valuesOf } from './faq-form.tsx'
+
+/** `/faqs/{uuid}` */
+export function FaqPage() {
+  const uuid = String(useParams({ strict: false }).uuid)
+  const query = useQuery(faqClient.get('platform', uuid))
+  return (
+    <div className="mx-auto max-w-180">
+      <Loaded
+        query={query}
+        one="question"
+        list={{ href: '/faqs', title: 'All questions' }}
+        skeleton={<SkeletonRows rows={4} label="Loading the question" />}
+      >
+        {(found) => <EditFaq key={uuid} found={found} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function EditFaq({ found }: { found: Faq }) {
+  const { mutateAsync: update } = faqClient.useUpdate()
+  return (
+    <>
+      <PageHeader title={found.question} crumbs={[{ label: 'FAQs', href: '/faqs' }]}>
+        <Badge tone={found.status === 'published' ? 'success' : 'neutral'}>{inWords(found.status)}</Badge>
+        <span>Changed {formatWhen(found.updatedAt)}</span>
+        {found.status === 'published' && <Link href={`/help#faq-${found.uuid}`}>See it under Help</Link>}
+      </PageHeader>
+      <FaqForm
+        name={`faqs.${found.uuid}`}
+        label={found.question}
+        initial={valuesOf(found)}
+        rev={found.rev}
+        schema={faq.update}
+        saveLabel="Save"
+        save={(changes, rev = found.rev) => update({ uuid: found.uuid, rev, changes })}
+        onSaved={() => void toast({ title: 'Saved', tone: 'success' })}
+        actions={<Remove found={found} />}
+      />
+    </>
+  )
+}
+
+function Remove({ found }: { found: Faq }) {
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutateAsync: remove } = faqClient.useRemove()
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onPress={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <AlertDialog
+        title="Delete this question?"
+        confirmLabel="Delete question"
+        isDanger
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={async () => {
+          try {
+            await remove(found.uuid)
+            toast({ title: `“${found.question}” was deleted` })
+            await navigate({ href: '/faqs' })
+          } catch {
+            toast({ title: 'The question was not deleted', description: 'Try again in a moment.', tone: 'danger' })
+          }
+        }}
+      >
+        It goes at once, also from the page Help. There is no bin to take it out of again.
+      </AlertDialog>
+    </>
+  )
+}

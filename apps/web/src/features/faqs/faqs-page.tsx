@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleHelp, PencilLine } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { faq } from '@sojourn/contract/resources/faq'
+import { formatWhen } from '../../kit/dates.ts'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import type { RowAction } from '../../kit/list/row-actions.tsx'
+import { inWords } from '../../kit/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { toast } from '../../ui/toast.ts'
+import { faqClient } from './faq-client.ts'
+import { categoriesOf, everyFaq } from './every-faq.ts'
+
+type Faq = Summary<typeof faq>
+
+/** The questions that everybody reads under Help, as the platform's staff see them. */
+export function FaqsPage() {
+  const all = useQuery(everyFaq).data
+  const definition = useMemo(
+    () => ({
+      ...fixed,
+      filters: [
+        {
+          parameter: 'category',
+          label: 'Category',
+          options: categoriesOf(all?.data ?? []).map((category) => ({ id: category, label: category })),
+        },
+      ],
+    }),
+    [all],
+  )
+  return <ResourceListPage definition={definition} />
+}
+
+/** Publishes a question or takes it back, from its row. */
+const useRowActions = () => {
+  const { mutate } = faqClient.useUpdate()
+  return ({ uuid, rev, status, question }: Faq): RowAction[] => {
+    const isDraft = status === 'draft'
+    const change = () =>
+      mutate(
+        { uuid, rev, changes: { status: isDraft ? 'published' : 'draft' } },
+        {
+          onSuccess: () =>
+            void toast({ title: isDraft ? `“${question}” is published` : `“${question}” is a draft`, tone: 'success' }),
+          onError: (error) =>
+            void toast({ title: `“${question}” was not changed`, description: `${error.message}.`, tone: 'danger' }),
+        },
+      )
+    return [
+      isDraft
+        ? { label: 'Publish', icon: CircleCheck, onAction: change }
+        : { label: 'Make a draft', icon: PencilLine, onAction: change },
+    ]
+  }
+}
+
+const fixed: ListDefinition<typeof faq> = {
+  client: faqClient,
+  path: '/faqs',
+  title: 'FAQs',
+  one: 'question',
+  many: 'questions',
+  icon: CircleHelp,
+  columns: [
+    {
+      id: 'question',
+      title: 'Question',
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ question }) => <span className="wrap-anywhere">{question}</span>,
+    },
+    { id: 'category', title: 'Category', width: '12rem', render: ({ category }) => category ?? '–' },
+    { id: 'order', title: 'Order', isSortable: true, align: 'end', width: '6rem', render: ({ order }) => order },
+    {
+      id: 'status',
+      title: 'Status',
+      width: '8rem',
+      render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
+    },
+    {
+      id: 'updatedAt',
+      title: 'Changed',
+      isSortable: true,
+      align: 'end',
+      width: '9rem',
+      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+    },
+  ],
+  nameOf: ({ question }) => question,
+  hasPages: true,
+  addWith: 'platform:manage',
+  removeWith: 'platform:manage',
+  useRowActions,
+  emptyText: 'What people ask often, with your answer. Published questions are for everybody, under Help.',
+  radio: {
+    parameter: 'status',
+    label: 'Status',
+    options: faq.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
+  },
+  sorts: [
+    { id: 'order', label: 'As under Help' },
+    { id: 'question', label: 'Question, A to Z' },
+    { id: '-question', label: 'Question, Z to A' },
+    { id: '-order', label: 'Last under Help first' },
+    { id: '-updatedAt', label: 'Last changed first' },
+    { id: 'updatedAt', label: 'Last changed last' },
+  ],
+}

@@ -1,0 +1,104 @@
+import { Paperclip, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Input } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Attached, MediaDialog } from './media-dialog.tsx'
+
+type AttachmentsInputProps<V extends FieldValues> = { form: KeptForm<V>; name: FieldPath<V>; tenant: string }
+
+/** Up to ten files of the company's media library that go with a message. */
+export function AttachmentsInput<V extends FieldValues>({ form, name, tenant }: AttachmentsInputProps<V>) {
+  return (
+    <Input form={form} name={name}>
+      {({ value, onChange }, { errorMessage }) => (
+        <Attachments
+          name={name}
+          tenant={tenant}
+          value={attachedIn(value)}
+          onChange={onChange}
+          errorMessage={errorMessage}
+        />
+      )}
+    </Input>
+  )
+}
+
+const most = 10
+
+type AttachmentsProps = {
+  name: string
+  tenant: string
+  value: Attached[]
+  onChange: (value: Attached[]) => void
+  errorMessage: string | undefined
+}
+
+function Attachments({ name, tenant, value, onChange, errorMessage }: AttachmentsProps) {
+  const id = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isStaff = useSession(({ user }) => user?.is_god ?? false)
+  const company = useSession(currentTenant)
+  const mayAdd = useCan('media:create')
+  // A company without a subscription may ask for help, but not fill its library.
+  const mayUpload = isStaff || (mayAdd && Boolean(company?.isSubscribed || company?.isParentSubscribed))
+  return (
+    <div data-field={name} className="flex flex-col items-start gap-2">
+      {value.length > 0 && (
+        <ul aria-label="Attached files" className="flex max-w-full flex-wrap gap-2">
+          {value.map(({ media, filename }) => (
+            <li
+              key={media}
+              className="flex max-w-full items-center gap-1 rounded-sm border border-line bg-surface ps-2.5 text-sm"
+            >
+              <span className="truncate">{filename}</span>
+              <IconButton
+                icon={X}
+                label={`Remove ${filename}`}
+                onPress={() => {
+                  onChange(value.filter((one) => one.media !== media))
+                  announce(`${filename} was removed`)
+                  document.getElementById(id)?.focus()
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        id={id}
+        size="small"
+        variant="quiet"
+        icon={Paperclip}
+        className="-ms-2.5"
+        onPress={() => setIsChoosing(true)}
+      >
+        Attach files
+      </Button>
+      {errorMessage && <p className="text-sm text-danger">{errorMessage}</p>}
+      {isChoosing && (
+        <MediaDialog
+          tenant={tenant}
+          mayUpload={mayUpload}
+          chosen={value}
+          max={most}
+          onChange={onChange}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a form's value, which is of no known type, says of files. */
+const attachedIn = (value: unknown): Attached[] =>
+  Array.isArray(value)
+    ? value.filter(
+        (one: unknown): one is Attached =>
+          typeof one === 'object' && one !== null && 'media' in one && 'filename' in one,
+      )
+    : []

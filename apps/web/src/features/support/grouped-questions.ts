@@ -1,0 +1,30 @@
+type Categorised = { category: string | null }
+
+/** The category of what has none; it stands last. */
+export const noCategory = 'Other questions'
+
+/**
+ * The questions that hold every word of `text`, accents and case apart, by category: categories in the order of their
+ * first question, those without one last.
+ */
+export const groupedQuestions = <Q extends Categorised>(
+  questions: readonly Q[],
+  text: string,
+  wordsOf: (question: Q) => string,
+): { category: string; questions: Q[] }[] => {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  const found = questions.filter((question) => {
+    const content = plain(wordsOf(question))
+    return words.every((word) => content.includes(word))
+  })
+  const groups = Map.groupBy(found, ({ category }) => category ?? noCategory)
+  return [...groups]
+    .map(([category, some]) => ({ category, questions: some }))
+    .toSorted((a, b) => Number(a.category === noCategory) - Number(b.category === noCategory))
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()

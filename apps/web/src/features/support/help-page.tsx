@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, LifeBuoy, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { publicConfig } from '../../kit/public-config.ts'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Questions } from './questions.tsx'
+import { AskHere, RequestsHere } from './requests-here.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** `/help`: for everybody who is logged in, also without a company or a subscription. */
+export function HelpPage() {
+  const [isAsking, setIsAsking] = useState(false)
+  const tenant = useSession(currentTenant)
+  return (
+    <div className="mx-auto max-w-240">
+      <PageHeader title="Help" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {isAsking && tenant ? (
+          <AskHere key={tenant.uuid} tenant={tenant.uuid} onDone={() => setIsAsking(false)} />
+        ) : (
+          <Questions />
+        )}
+        <div className="flex flex-col gap-6">
+          <AskUs onAsk={isAsking ? null : () => setIsAsking(true)} />
+          <Documentation />
+          <Shortcuts />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Where to ask. Without a subscription the other pages of a company are closed, but asking is not: it happens here. */
+function AskUs({ onAsk }: { onAsk: (() => void) | null }) {
+  const user = useSession((session) => session.user)
+  const tenant = useSession(currentTenant)
+  if (!tenant && !user?.is_god) {
+    return (
+      <Card title="Ask us">
+        <p className="text-ink-soft">
+          Requests belong to a company, and you are in none yet. Ask an Admin of your company to invite{' '}
+          <strong className="font-medium wrap-anywhere text-ink">{user?.email}</strong>, or answer the letter that came
+          with your registration.
+        </p>
+      </Card>
+    )
+  }
+  if (tenant && !user?.is_god && !tenant.isSubscribed && !tenant.isParentSubscribed) {
+    return (
+      <>
+        {onAsk && (
+          <Card title="Ask us">
+            <p className="text-ink-soft">Nothing here that helps? Write to us. We answer here and by mail.</p>
+            <Button variant="primary" icon={Mail} className="mt-4" onPress={onAsk}>
+              Ask us
+            </Button>
+          </Card>
+        )}
+        <RequestsHere key={tenant.uuid} tenant={tenant.uuid} />
+      </>
+    )
+  }
+  return (
+    <Card title="Ask us">
+      <p className="text-ink-soft">Nothing here that helps? Write to us. We answer in the dashboard and by mail.</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {tenant && (
+          <ButtonLink variant="primary" icon={Mail} href="/support/create">
+            Ask us
+          </ButtonLink>
+        )}
+        <ButtonLink icon={LifeBuoy} href="/support">
+          {user?.is_god ? 'All requests' : 'Your requests'}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function Documentation() {
+  const address = useQuery(publicConfig).data?.apiDocsUrl
+  if (!address) return null
+  return (
+    <Card title="For developers">
+      <p className="text-ink-soft">Everything the dashboard does can be done by your own programs as well.</p>
+      <p className="mt-3">
+        <Link href={address} target="_blank" className="inline-flex min-h-6 items-center gap-2">
+          <BookOpen aria-hidden size={16} />
+          API documentation
+        </Link>
+      </p>
+    </Card>
+  )
+}

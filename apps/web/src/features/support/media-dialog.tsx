@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { mediaItem } from '@sojourn/contract/resources/media-item'
+import { uploadKinds } from '@sojourn/contract/uploads'
+import { FileText, Upload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { ApiProblem, request } from '../../kit/http.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FETCH_DELAY } from '../../ui/constants.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+type MediaItem = Read<typeof mediaItem>
+
+/** A file that goes with a message. */
+export type Attached = { media: string; filename: string }
+
+type MediaDialogProps = {
+  /** The company whose library it is. */
+  tenant: string
+  mayUpload: boolean
+  chosen: readonly Attached[]
+  max: number
+  onChange: (chosen: Attached[]) => void
+  onClose: () => void
+}
+
+const client = resourceClient(mediaItem)
+
+/** Chooses files of the company's media library, and puts new ones into it. */
+export function MediaDialog({ tenant, mayUpload, chosen, max, onChange, onClose }: MediaDialogProps) {
+  const [text, setText] = useState('')
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), FETCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [text])
+  const query = useQuery(client.list(tenant, { perPage: '24', ...(q ? { q } : {}) }))
+  const add = (item: MediaItem) => onChange([...chosen, { media: item.uuid, filename: item.filename }])
+  return (
+    <Dialog
+      title="Attach files"
+      isOpen
+      onOpenChange={onClose}
+      renderFooter={() => (
+        <>
+          {mayUpload && <UploadButton tenant={tenant} isDisabled={chosen.length >= max} onUploaded={add} />}
+          <Button variant="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      )}
+    >
+      <SearchField label="Search the media library" value={text} onChange={setText} className="mb-4" autoFocus />
+      {query.data ? (
+        query.data.data.length === 0 ? (
+          <p className="py-8 text-center text-ink-soft">
+            {q ? 'No file is called that.' : 'The library is empty so far.'}
+          </p>
+        ) : (
+          <ul aria-label="Files" className="flex flex-col">
+            {query.data.data.map((item) => {
+              const isChosen = chosen.some(({ media }) => media === item.uuid)
+              return (
+                <li key={item.uuid} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+                  <Checkbox
+                    className="min-w-0 grow"
+                    isSelected={isChosen}
+                    isDisabled={!isChosen && chosen.length >= max}
+                    onChange={(isOn) =>
+                      isOn ? add(item) : onChange(chosen.filter(({ media }) => media !== item.uuid))
+                    }
+                    description={item.caption ? item.filename : undefined}
+                  >
+                    <span className="wrap-anywhere">{item.caption ?? item.filename}</span>
+                  </Checkbox>
+                  <Thumbnail item={item} />
+                </li>
+              )
+            })}
+          </ul>
+        )
+      ) : query.isError ? (
+        <ErrorState title="The library could not be read" onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} label="Reading the library" />
+      )}
+    </Dialog>
+  )
+}
+
+function Thumbnail({ item }: { item: MediaItem }) {
+  const picture = item.variants
+    .filter(({ mime, width }) => mime === 'image/webp' && width !== null)
+    .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))[0]
+  return picture ? (
+    <img src={picture.url} alt="" width={60} height={40} className="h-10 w-15 shrink-0 rounded-xs object-cover" />
+  ) : (
+    <span className="flex h-10 w-15 shrink-0 items-center justify-center rounded-xs bg-sunken text-ink-faint">
+      <FileText aria-hidden size={18} />
+    </span>
+  )
+}
+
+type UploadButtonProps = { tenant: string; isDisabled: boolean; onUploaded: (item: MediaItem) => void }
+
+function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
+  const queries = useQueryClient()
+  const [name, setName] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    setName(file.name)
+    setProblem('')
+    const body = new FormData()
+    body.append('file', file)
+    try {
+      const { data } = await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/`, { body })
+      client.remember(queries, tenant, data, true)
+      onUploaded(data)
+      announce(`${data.filename} was uploaded and attached`)
+    } catch (error) {
+      setProblem(error instanceof ApiProblem ? `${file.name}: ${error.message}.` : `${file.name} was not uploaded.`)
+    } finally {
+      setName(null)
+    }
+  }
+  return (
+    <div className="me-auto flex min-w-0 flex-wrap items-center gap-2">
+      <FileTrigger acceptedFileTypes={Object.keys(uploadKinds)} onSelect={(files) => void upload(files?.[0])}>
+        <Button icon={Upload} isPending={name !== null} pendingLabel="Uploading" isDisabled={isDisabled}>
+          Upload
+        </Button>
+      </FileTrigger>
+      <output className="text-sm wrap-anywhere text-ink-soft">{name ? `Uploading ${name} …` : ''}</output>
+      {problem && (
+        <p role="alert" className="text-sm wrap-anywhere text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMoveTo } from './support-client.ts'
+import { optionsOf, statusWords, type SupportRequest } from './support-words.ts'
+
+type MoveRequestProps = { request: SupportRequest; tenant: string; isStaff: boolean }
+
+/** Whoever asked closes a request and opens it again; the platform's staff say where it stands. */
+export function MoveRequest({ request, tenant, isStaff }: MoveRequestProps) {
+  const { mutate, isPending } = useMoveTo(tenant, request.uuid)
+  const moveTo = (status: SupportRequest['status']) =>
+    mutate(status, {
+      onSuccess: () => announce(`This request is now: ${statusWords(isStaff)[status]}`),
+      onError: (error) =>
+        void toast({ title: 'The status was not changed', description: `${error.message}.`, tone: 'danger' }),
+    })
+  if (isStaff) {
+    return (
+      <Select
+        label="Status"
+        isLabelHidden
+        className="w-48"
+        isDisabled={isPending}
+        options={optionsOf(statusWords(true))}
+        value={request.status}
+        onChange={(status) => {
+          if (status !== request.status) moveTo(status)
+        }}
+      />
+    )
+  }
+  const isOver = request.status === 'closed'
+  return (
+    <>
+      {(isOver || request.status === 'resolved') && (
+        <Button isPending={isPending} onPress={() => moveTo('open')}>
+          Open again
+        </Button>
+      )}
+      {!isOver && (
+        <Button isPending={isPending} onPress={() => moveTo('closed')}>
+          Close request
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { plainText } from '@sojourn/contract/kit/rich-text'
+import { faq } from '@sojourn/contract/resources/faq'
+import { CircleHelp, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { platformClient } from '../../kit/resource-client.ts'
+import { useSession } from '../../kit/session.ts'
+import { countOf } from '../../kit/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { groupedQuestions } from './grouped-questions.ts'
+
+type Faq = Read<typeof faq>
+
+const published = platformClient(faq, '/v1/dashboard/faqs', { status: 'published' }).list('platform', {
+  perPage: '96',
+  sort: 'order',
+})
+
+/** What people ask often, by category, searched while typing. `#faq-<uuid>` opens one. */
+export function Questions() {
+  const query = useQuery(published)
+  const isStaff = useSession(({ user }) => user?.is_god ?? false)
+  const [text, setText] = useState('')
+  const found = query.data
+    ? groupedQuestions(query.data.data, text, (one) => `${one.question} ${plainText(one.answer)}`)
+    : []
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  return (
+    <section aria-labelledby="questions" className="min-w-0">
+      <h2 id="questions" className="sr-only">
+        Questions and answers
+      </h2>
+      <SearchField label="Search questions and answers" value={text} onChange={setText} className="mb-6" />
+      <output className="sr-only">{text.trim() && query.data ? `${countOf(count, 'question')} found` : ''}</output>
+      {query.data ? (
+        query.data.data.length === 0 ? (
+          <EmptyState
+            icon={CircleHelp}
+            title="No questions yet"
+            actions={
+              isStaff && (
+                <ButtonLink variant="primary" href="/faqs/create">
+                  Add question
+                </ButtonLink>
+              )
+            }
+          >
+            What is asked often will stand here with its answer.
+          </EmptyState>
+        ) : count === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="Nothing found"
+            actions={<Button onPress={() => setText('')}>Show all questions</Button>}
+          >
+            Try another word, or ask us.
+          </EmptyState>
+        ) : (
+          <div className="flex flex-col gap-8">
+            {found.map(({ category, questions }) => (
+              <section key={category} aria-label={category}>
+                <h3 className="title mb-1 text-xl">{category}</h3>
+                {questions.map((one) => (
+                  <Question key={one.uuid} question={one} isFound={text.trim().length > 2 && count <= 3} />
+                ))}
+              </section>
+            ))}
+          </div>
+        )
+      ) : query.isPaused ? (
+        <ErrorState title="You are offline" onRetry={() => void query.refetch()}>
+          The questions were not loaded yet. They come as soon as there is a connection.
+        </ErrorState>
+      ) : query.isError ? (
+        <ErrorState
+          title="The questions could not be loaded"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      ) : (
+        <SkeletonRows rows={8} label="Loading questions" />
+      )}
+    </section>
+  )
+}
+
+/** Opens when its address is followed or when few questions are left of a search; then as the reader wants. */
+function Question({ question: { uuid, question, answer }, isFound }: { question: Faq; isFound: boolean }) {
+  const id = `faq-${uuid}`
+  const isTarget = useLocation({ select: ({ hash }) => hash === id })
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!isTarget) return
+    setIsOpen(true)
+    const place = document.getElementById(id)
+    place?.scrollIntoView({ block: 'start' })
+    place?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  }, [isTarget, id])
+  return (
+    <div id={id} className="scroll-mt-20">
+      <Disclosure title={question} level={4} isOpen={isOpen || isFound} onOpenChange={setIsOpen}>
+        <RichTextView value={answer} className="max-w-prose text-ink" />
+        <p className="mt-3">
+          <a href={`#${id}`} className="text-sm text-ink-soft underline underline-offset-[0.2em]">
+            Link to this answer
+          </a>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}

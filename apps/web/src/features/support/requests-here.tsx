@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Conversation } from './conversation.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { RequestForm } from './request-form.tsx'
+import { SupportStatus } from './support-badge.tsx'
+import { supportClient } from './support-client.ts'
+
+/** The form of a request, for a company whose pages of support are closed. */
+export function AskHere({ tenant, onDone }: { tenant: string; onDone: () => void }) {
+  return (
+    <section aria-labelledby="ask">
+      <h2 id="ask" className="title mb-4 text-xl">
+        Ask us
+      </h2>
+      <RequestForm
+        tenant={tenant}
+        onCancel={onDone}
+        onSent={() => {
+          toast({ title: 'Your request was sent', description: 'We answer here and by mail.', tone: 'success' })
+          announce('Your request was sent')
+          onDone()
+        }}
+      />
+    </section>
+  )
+}
+
+/** The latest requests with their conversations, for the same company; nothing where there are none. */
+export function RequestsHere({ tenant }: { tenant: string }) {
+  const requests = useQuery(supportClient.list(tenant, { perPage: '12' })).data?.data ?? []
+  const [open, setOpen] = useState<string | null>(null)
+  if (requests.length === 0) return null
+  return (
+    <Card title="Your requests">
+      {requests.map((one) => (
+        <Disclosure
+          key={one.uuid}
+          title={<span className="wrap-anywhere">{one.subject}</span>}
+          isOpen={open === one.uuid}
+          onOpenChange={(isOpen) => setOpen(isOpen ? one.uuid : null)}
+        >
+          <SupportStatus status={one.status} />
+          {open === one.uuid && (
+            <>
+              <Conversation messages={one.messages} />
+              <ReplyForm request={one} tenant={tenant} isStaff={false} />
+            </>
+          )}
+        </Disclosure>
+      ))}
+    </Card>
+  )
+}

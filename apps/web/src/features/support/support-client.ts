@@ -1,0 +1,55 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import { request } from '../../kit/http.ts'
+import { platformClient, resourceClient } from '../../kit/resource-client.ts'
+import type { SupportRequest } from './support-words.ts'
+
+/** The requests of a company that a person may see. */
+export const supportClient = resourceClient(supportRequest)
+
+/** The requests of all companies, for the platform's staff. */
+export const staffClient = platformClient(supportRequestOfStaff, '/v1/support')
+
+type Answer = { data: SupportRequest }
+
+/** Keeps what was answered wherever requests are shown, also in the staff's list. */
+const remember = (client: QueryClient, tenant: string, record: SupportRequest, isNew = false): void => {
+  supportClient.remember(client, tenant, record, isNew)
+  void client.invalidateQueries({ queryKey: ['platform', supportRequest.plural] })
+}
+
+/** What a new request is sent with. */
+export type NewRequest = Pick<SupportRequest, 'subject' | 'category' | 'priority' | 'page' | 'clientVersion'> & {
+  message: string
+  attachments: string[]
+}
+
+/** Opens a request of a company. */
+export const useAsk = (tenant: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: NewRequest) =>
+      (await request<Answer>('POST', `/v1/${tenant}/support/`, { body: input })).data,
+    onSuccess: (record) => remember(client, tenant, record, true),
+  })
+}
+
+/** Adds a message to a request of a company; the staff may do so in any. */
+export const useReply = (tenant: string, uuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (reply: { body: string; attachments: string[] }) =>
+      (await request<Answer>('POST', `/v1/${tenant}/support/${uuid}/messages`, { body: reply })).data,
+    onSuccess: (record) => remember(client, tenant, record),
+  })
+}
+
+/** Moves a request on, or brings it back. What somebody said meanwhile does not stand in the way. */
+export const useMoveTo = (tenant: string, uuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (status: SupportRequest['status']) =>
+      (await request<Answer>('PUT', `/v1/${tenant}/support/${uuid}`, { body: { status } })).data,
+    onSuccess: (record) => remember(client, tenant, record),
+  })
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import { tenant } from '@sojourn/contract/resources/tenant'
+import { LifeBuoy } from 'lucide-react'
+import { Fragment, useMemo } from 'react'
+import { formatWhen } from '../../kit/dates.ts'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { platformClient } from '../../kit/resource-client.ts'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import type { TableColumn } from '../../ui/table.tsx'
+import { Priority, SupportStatus } from './support-badge.tsx'
+import { staffClient, supportClient } from './support-client.ts'
+import { categoryWords, optionsOf, priorityWords, statusWords } from './support-words.ts'
+
+/** `/support`: what the company asked, or for the platform's staff what all companies ask. */
+export function SupportPage() {
+  const isStaff = useSession(({ user }) => user?.is_god ?? false)
+  const company = useSession((session) => currentTenant(session)?.uuid)
+  if (isStaff) return <StaffRequests />
+  return company ? (
+    <Fragment key={company}>
+      <ResourceListPage definition={ofCompany} />
+    </Fragment>
+  ) : null
+}
+
+function StaffRequests() {
+  const companies = useQuery(
+    platformClient(tenant, '/v1/tenants').list('platform', { perPage: '96', sort: 'name' }),
+  ).data
+  const definition = useMemo(
+    () => ({
+      ...ofStaff,
+      filters: [
+        {
+          parameter: 'tenant',
+          label: 'Company',
+          options: (companies?.data ?? []).map(({ uuid, name }) => ({ id: uuid, label: name })),
+        },
+        ...filters,
+      ],
+    }),
+    [companies],
+  )
+  return <ResourceListPage definition={definition} />
+}
+
+type Row = Pick<Summary<typeof supportRequestOfStaff>, 'category' | 'priority' | 'status' | 'requester' | 'updatedAt'>
+
+const columnsFor = <R extends Row>(
+  isStaff: boolean,
+): Record<'category' | 'priority' | 'status' | 'requester', TableColumn<R>> => ({
+  category: { id: 'category', title: 'About', width: '12rem', render: ({ category }) => categoryWords[category] },
+  priority: {
+    id: 'priority',
+    title: 'Priority',
+    width: '7rem',
+    render: ({ priority }) => <Priority priority={priority} />,
+  },
+  status: {
+    id: 'status',
+    title: 'Status',
+    width: '10rem',
+    render: ({ status }) => <SupportStatus status={status} isStaff={isStaff} />,
+  },
+  requester: { id: 'requester', title: 'Asked by', width: '11rem', render: ({ requester }) => requester?.name ?? '–' },
+})
+
+const filters = [
+  { parameter: 'category', label: 'About', options: optionsOf(categoryWords) },
+  { parameter: 'priority', label: 'Priority', options: optionsOf(priorityWords) },
+]
+
+const sorts = [
+  { id: '-createdAt', label: 'Newest first' },
+  { id: '-updatedAt', label: 'Last changed first' },
+  { id: 'subject', label: 'Subject, A to Z' },
+]
+
+const companyColumns = columnsFor<Summary<typeof supportRequest>>(false)
+const ofCompany: ListDefinition<typeof supportRequest> = {
+  client: supportClient,
+  path: '/support',
+  title: 'Support',
+  one: 'request',
+  many: 'requests',
+  icon: LifeBuoy,
+  columns: [
+    {
+      id: 'subject',
+      title: 'Subject',
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+    },
+    companyColumns.category,
+    companyColumns.priority,
+    companyColumns.status,
+    companyColumns.requester,
+    {
+      id: 'updatedAt',
+      title: 'Last message',
+      isSortable: true,
+      align: 'end',
+      width: '11rem',
+      render: ({ messages, updatedAt }) => {
+        const last = messages.at(-1)
+        return (
+          <span className="text-ink-soft">
+            <span className="block whitespace-nowrap">{formatWhen(last?.at ?? updatedAt)}</span>
+            {last && <span className="block text-sm">{last.isStaff ? 'Support' : (last.author?.name ?? '')}</span>}
+          </span>
+        )
+      },
+    },
+  ],
+  nameOf: ({ subject }) => subject,
+  hasPages: true,
+  addWith: 'support:create',
+  emptyText: 'Ask us anything: what does not work, how something is done, what you miss. We answer here and by mail.',
+  radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(false)) },
+  filters,
+  sorts,
+}
+
+const staffColumns = columnsFor<Summary<typeof supportRequestOfStaff>>(true)
+const ofStaff: ListDefinition<typeof supportRequestOfStaff> = {
+  client: staffClient,
+  path: '/support',
+  title: 'Support',
+  one: 'request',
+  many: 'requests',
+  icon: LifeBuoy,
+  columns: [
+    {
+      id: 'subject',
+      title: 'Subject',
+      isRowHeader: true,
+      isSortable: true,
+      render: ({ subject, tenantName }) => (
+        <div className="wrap-anywhere">
+          <span className="block">{subject}</span>
+          <span className="block text-sm font-normal text-ink-soft">{tenantName}</span>
+        </div>
+      ),
+    },
+    staffColumns.category,
+    staffColumns.priority,
+    staffColumns.status,
+    staffColumns.requester,
+    {
+      id: 'updatedAt',
+      title: 'Changed',
+      isSortable: true,
+      align: 'end',
+      width: '9rem',
+      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+    },
+  ],
+  nameOf: ({ subject }) => subject,
+  hasPages: true,
+  hrefOf: ({ uuid, tenant: company }) => `/support/${uuid}?company=${company}`,
+  addWith: 'support:create',
+  emptyText: 'What companies ask stands here until it is closed.',
+  radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(true)) },
+  sorts,
+}

@@ -1,0 +1,16 @@
+import { onWipe } from './wipe.ts'
+
+let visited: string[] = []
+
+/** Notes the page that somebody is on, in memory only. */
+export const notePage = (path: string): void => {
+  if (visited.at(-1) !== path) visited = [...visited.slice(-9), path]
+}
+
+/** The last page somebody was on that has nothing to do with asking for help: what a question is most likely about. */
+export const lastPageBeforeHelp = (): string | null =>
+  visited.findLast((path) => !/^\/(help|support)(\/|$)/.test(path)) ?? null
+
+onWipe(() => {
+  visited = []
+})

@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/faqs/create` */
+export const faqCreate = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/faqs/create-faq-page.tsx')),
+    'CreateFaqPage',
+  ),
+  staticData: { title: 'New question' },
+}

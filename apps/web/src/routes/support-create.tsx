@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/support/create` */
+export const supportCreate = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/support/create-request-page.tsx')),
+    'CreateRequestPage',
+  ),
+  staticData: { title: 'Ask us' },
+}

@@ -1,0 +1,95 @@
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { TextField } from '../text-field.tsx'
+import { linkTargetOf } from './link-target.ts'
+
+type LinkDialogProps = { editor: Editor; onClose: () => void }
+
+/** Sets, changes and removes the link at the cursor or of the chosen text. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const form = useId()
+  const [present] = useState(() => hrefAt(editor))
+  const [needsText] = useState(() => editor.state.selection.empty && present === '')
+  const [href, setHref] = useState(present)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  // Unmounted with the dialog's own focus gone, the text takes it.
+  useEffect(() => () => void (editor.isDestroyed || editor.view.focus()), [editor])
+
+  const save = () => {
+    const target = linkTargetOf(href)
+    if (!target) return setError('Write a web page, an address of mail or a telephone number')
+    if (needsText) {
+      const marks = [{ type: 'link', attrs: { href: target } }]
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: text.trim() || href.trim(), marks })
+        .unsetMark('link')
+        .run()
+    } else editor.chain().extendMarkRange('link').setLink({ href: target }).run()
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={present ? 'Change link' : 'Add link'}
+      isOpen
+      onOpenChange={onClose}
+      renderFooter={() => (
+        <>
+          {present && (
+            <Button className="me-auto" onPress={remove}>
+              Remove link
+            </Button>
+          )}
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            {present ? 'Change link' : 'Add link'}
+          </Button>
+        </>
+      )}
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // In React the form around the field is this form's parent and would be saved as well.
+          event.stopPropagation()
+          save()
+        }}
+      >
+        <TextField
+          label="Leads to"
+          description="A web page such as example.com/tours, an address of mail or a telephone number."
+          value={href}
+          onChange={(typed) => {
+            setHref(typed)
+            setError(null)
+          }}
+          errorMessage={error}
+          spellCheck="false"
+          autoFocus
+        />
+        {needsText && (
+          <TextField
+            label="Text"
+            description="What is read. Without it the address stands there."
+            value={text}
+            onChange={setText}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const hrefAt = (editor: Editor): string => {
+  const href: unknown = editor.getAttributes('link')['href']
+  return typeof href === 'string' ? href : ''
+}

@@ -1,0 +1,97 @@
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { EDITOR_MIN_HEIGHT } from '../constants.ts'
+import { cleanRichText, forEditor } from './clean-rich-text.ts'
+import { extensions } from './editor-extensions.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { tidyPastedHtml } from './tidy-pasted-html.ts'
+
+export interface RichTextEditorProps {
+  label: string
+  labelId: string
+  notesId: string | undefined
+  name: string | undefined
+  isRequired: boolean | undefined
+  isInvalid: boolean
+  isDisabled: boolean | undefined
+  value: RichText | null
+  onChange: (value: RichText | null) => void
+  onBlur: (() => void) | undefined
+}
+
+/** Toolbar and surface of `RichTextField`; the only way to ProseMirror, which therefore loads with it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, labelId, notesId, name, isRequired, isInvalid, isDisabled = false, value, onBlur } = props
+  const written = useRef(JSON.stringify(value))
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': String(isRequired === true),
+        'aria-invalid': String(isInvalid),
+        ...(notesId ? { 'aria-describedby': notesId } : {}),
+      },
+      transformPastedHTML: tidyPastedHtml,
+      // Told that it is dealt with, ProseMirror leaves Tab to the browser, which goes on to the next field.
+      handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+    }),
+    [labelId, notesId, isRequired, isInvalid],
+  )
+
+  const editor = useEditor({
+    extensions,
+    content: contentOf(value),
+    editable: !isDisabled,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => {
+      const cleaned = cleanRichText(changed.getJSON())
+      const text = JSON.stringify(cleaned)
+      if (text === written.current) return
+      written.current = text
+      latest.current.onChange(cleaned)
+    },
+  })
+
+  // A value from elsewhere: what somebody else saved, or the form starting afresh.
+  useEffect(() => {
+    const text = JSON.stringify(value)
+    if (text === written.current) return
+    written.current = text
+    editor.commands.setContent(contentOf(value), { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.()
+      }}
+      className={classNames(
+        'flex flex-col rounded-sm border bg-surface transition-colors',
+        'has-[.ProseMirror:focus]:border-focus has-[.ProseMirror:focus]:shadow-[0_0_0_1px_var(--focus)]',
+        isInvalid ? 'border-danger' : 'border-line-strong',
+      )}
+    >
+      <RichTextToolbar editor={editor} label={`Format ${label}`} isDisabled={isDisabled} />
+      <EditorContent
+        editor={editor}
+        data-field={name}
+        style={{ minHeight: EDITOR_MIN_HEIGHT }}
+        className="max-h-[70vh] overflow-y-auto *:min-h-[inherit] *:px-3 *:py-2.5"
+      />
+    </div>
+  )
+}
+
+const contentOf = (value: RichText | null) => (value && value.content.length > 0 ? forEditor(value) : null)

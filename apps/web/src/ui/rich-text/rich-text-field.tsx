@@ -1,0 +1,139 @@
+import { plainText, type RichText } from '@sojourn/contract/kit/rich-text'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { EDITOR_MIN_HEIGHT } from '../constants.ts'
+import { FIELD, type FieldProps } from '../field.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { RichTextView } from './rich-text-view.tsx'
+
+export interface RichTextFieldProps extends FieldProps {
+  value: RichText | null
+  /** Called with exactly what the contract takes; null while nothing is written. */
+  onChange: (value: RichText | null) => void
+  onBlur?: () => void
+}
+
+/** Formatted text to write. Its editor is loaded when the field is first shown; until then the text can be read. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, isLabelHidden, description, errorMessage, name, isRequired, isDisabled, className, value } = props
+  const id = useId()
+  const { code, isMissing, retry } = useEditorCode()
+  const length = value ? plainText(value).length : 0
+  const notes = [description && `${id}-description`, errorMessage && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(FIELD, className)}>
+      <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </span>
+      {code ? (
+        <code.RichTextEditor
+          label={label}
+          labelId={`${id}-label`}
+          notesId={notes || undefined}
+          name={name}
+          isRequired={isRequired}
+          isInvalid={Boolean(errorMessage) || length > maxLength}
+          isDisabled={isDisabled}
+          value={value}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+        />
+      ) : (
+        <div data-field={name} aria-busy={!isMissing} className="rounded-sm border border-line-strong bg-surface">
+          <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-2 py-1.5 text-sm text-ink-soft">
+            {isMissing ? (
+              <>
+                The editor could not be loaded. Nothing is lost.
+                <Button size="small" onPress={retry}>
+                  Try again
+                </Button>
+              </>
+            ) : (
+              <>
+                <output className="sr-only">Loading the editor</output>
+                <Skeleton className="h-6 w-56" />
+              </>
+            )}
+          </div>
+          <div style={{ minHeight: EDITOR_MIN_HEIGHT }} className="px-3 py-2.5">
+            {value ? <RichTextView value={value} /> : !isMissing && <Skeleton className="h-4 w-2/5" />}
+          </div>
+        </div>
+      )}
+      {description && (
+        <span id={`${id}-description`} className="text-sm text-ink-soft">
+          {description}
+        </span>
+      )}
+      <Length length={length} />
+      {errorMessage && (
+        <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>{errorMessage}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What the contract takes, and from where on the characters are counted on screen. */
+const maxLength = 20_000
+const nearLength = 18_000
+
+/** Counts where it matters; spoken once when the limit comes near and once when it is passed, not at every key. */
+function Length({ length }: { length: number }) {
+  const isOver = length > maxLength
+  return (
+    <>
+      {length >= nearLength && (
+        <span className={classNames('text-sm tabular-nums', isOver ? 'text-danger' : 'text-ink-soft')}>
+          {length.toLocaleString('en-GB')} of {maxLength.toLocaleString('en-GB')} characters
+        </span>
+      )}
+      <output className="sr-only">
+        {isOver ? 'The text is too long' : length >= nearLength ? 'Fewer than 2,000 characters are left' : ''}
+      </output>
+    </>
+  )
+}
+
+const loadEditor = () => import('./rich-text-editor.tsx')
+type EditorCode = Awaited<ReturnType<typeof loadEditor>>
+let loaded: EditorCode | null = null
+
+/** The editor's code, which has a chunk of its own. */
+const useEditorCode = () => {
+  const [code, setCode] = useState<EditorCode | null>(loaded)
+  const [isMissing, setIsMissing] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  useEffect(() => {
+    let isWanted = true
+    loadEditor().then(
+      (editor) => {
+        loaded = editor
+        if (isWanted) setCode(editor)
+      },
+      () => {
+        if (isWanted) setIsMissing(true)
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [attempt])
+  return {
+    code,
+    isMissing,
+    retry: () => {
+      setIsMissing(false)
+      setAttempt(attempt + 1)
+    },
+  }
+}

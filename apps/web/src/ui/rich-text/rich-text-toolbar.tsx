@@ -1,0 +1,175 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading3,
+  Heading4,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Group } from 'react-aria-components/Group'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { announce } from '../announce.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Tooltip } from '../tooltip.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { TableMenu } from './table-menu.tsx'
+
+type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
+
+/**
+ * What can be done with the text. Arrow keys walk over it. Pressed by pointer the text has the focus again at once; pressed by
+ * key the toolbar keeps it, so that several things can be set in a row.
+ */
+export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
+  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
+  const [isLinking, setIsLinking] = useState(false)
+  const apply = (change: () => boolean) => (pointerType: string) => {
+    change()
+    if (pointerType !== 'keyboard' && pointerType !== 'virtual') editor.view.focus()
+  }
+  const heading = (level: 3 | 4) => apply(() => editor.commands.toggleNode('heading', 'paragraph', { level }))
+  const shared = { isDisabled }
+  return (
+    <>
+      <Toolbar
+        aria-label={label}
+        className="sticky top-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-t-sm border-b border-line bg-surface px-1.5 py-1.5"
+      >
+        <Group aria-label="Kind of paragraph" className="flex gap-0.5">
+          <Tool
+            {...shared}
+            icon={Pilcrow}
+            label="Paragraph"
+            isOn={state.isPlain}
+            onPress={apply(() => editor.commands.setNode('paragraph'))}
+          />
+          <Tool {...shared} icon={Heading3} label="Heading" isOn={state.level === 3} onPress={heading(3)} />
+          <Tool {...shared} icon={Heading4} label="Smaller heading" isOn={state.level === 4} onPress={heading(4)} />
+        </Group>
+        <Group aria-label="Characters" className="flex gap-0.5">
+          <Tool
+            {...shared}
+            icon={Bold}
+            label="Bold"
+            isOn={state.isBold}
+            onPress={apply(() => editor.commands.toggleBold())}
+          />
+          <Tool
+            {...shared}
+            icon={Italic}
+            label="Italic"
+            isOn={state.isItalic}
+            onPress={apply(() => editor.commands.toggleItalic())}
+          />
+          <Tool {...shared} icon={Link} label="Link" isOn={state.isLink} onPress={() => setIsLinking(true)} />
+        </Group>
+        <Group aria-label="Lists" className="flex gap-0.5">
+          <Tool
+            {...shared}
+            icon={List}
+            label="Bullet list"
+            isOn={state.isBullets}
+            onPress={apply(() => editor.commands.toggleBulletList())}
+          />
+          <Tool
+            {...shared}
+            icon={ListOrdered}
+            label="Numbered list"
+            isOn={state.isNumbers}
+            onPress={apply(() => editor.commands.toggleOrderedList())}
+          />
+          {(state.isBullets || state.isNumbers) && (
+            <>
+              <IconButton
+                icon={IndentIncrease}
+                label="Move item in"
+                isDisabled={isDisabled}
+                onPress={({ pointerType }) => apply(() => editor.commands.sinkListItem('listItem'))(pointerType)}
+              />
+              <IconButton
+                icon={IndentDecrease}
+                label="Move item out"
+                isDisabled={isDisabled}
+                onPress={({ pointerType }) => apply(() => editor.commands.liftListItem('listItem'))(pointerType)}
+              />
+            </>
+          )}
+        </Group>
+        <TableMenu editor={editor} isInTable={state.isTable} isDisabled={isDisabled} />
+        <Group aria-label="History" className="flex gap-0.5">
+          <IconButton
+            icon={Undo2}
+            label="Undo"
+            isDisabled={isDisabled}
+            onPress={({ pointerType }) =>
+              apply(() => editor.commands.undo() || said('There is nothing to undo'))(pointerType)
+            }
+          />
+          <IconButton
+            icon={Redo2}
+            label="Redo"
+            isDisabled={isDisabled}
+            onPress={({ pointerType }) =>
+              apply(() => editor.commands.redo() || said('There is nothing to redo'))(pointerType)
+            }
+          />
+        </Group>
+      </Toolbar>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
+    </>
+  )
+}
+
+const stateOf = (editor: Editor) => {
+  const level: unknown = editor.isActive('heading') ? editor.getAttributes('heading')['level'] : null
+  return {
+    level,
+    isPlain: editor.isActive('paragraph'),
+    isBold: editor.isActive('bold'),
+    isItalic: editor.isActive('italic'),
+    isLink: editor.isActive('link'),
+    isBullets: editor.isActive('bulletList'),
+    isNumbers: editor.isActive('orderedList'),
+    isTable: editor.isActive('table'),
+  }
+}
+
+/** Undo and redo stay where they are with nothing to do: a button that goes takes the focus with it. */
+const said = (message: string): boolean => {
+  announce(message)
+  return false
+}
+
+type ToolProps = {
+  icon: LucideIcon
+  label: string
+  isOn: boolean
+  isDisabled: boolean
+  onPress: (pointerType: string) => void
+}
+
+function Tool({ icon: Icon, label, isOn, isDisabled, onPress }: ToolProps) {
+  return (
+    <Tooltip text={label}>
+      <ToggleButton
+        aria-label={label}
+        isSelected={isOn}
+        isDisabled={isDisabled}
+        onPress={({ pointerType }) => onPress(pointerType)}
+        className="focus-ring inline-flex size-8 cursor-pointer items-center justify-center rounded-sm border border-transparent text-ink-soft data-disabled:cursor-default data-disabled:text-ink-faint data-hovered:bg-sunken data-hovered:text-ink data-selected:border-line-strong data-selected:bg-brand-tint data-selected:text-brand"
+      >
+        <Icon aria-hidden size={18} />
+      </ToggleButton>
+    </Tooltip>
+  )
+}

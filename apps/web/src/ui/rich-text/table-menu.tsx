@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/react'
+import { Table } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../menu.tsx'
+
+type TableMenuProps = { editor: Editor; isInTable: boolean; isDisabled: boolean }
+
+/** Inserts a table, and changes the one that the cursor stands in. */
+export function TableMenu({ editor, isInTable, isDisabled }: TableMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isDone = useRef(false)
+  // Whoever chose something goes on writing; whoever closed the menu is back at its button.
+  useEffect(() => {
+    if (isOpen || !isDone.current) return
+    isDone.current = false
+    editor.view.focus()
+  }, [isOpen, editor])
+  const act = (change: () => boolean) => () => {
+    change()
+    isDone.current = true
+  }
+  const { columns, rows } = isOpen ? sizeOf(editor) : { columns: 0, rows: 0 }
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <IconButton icon={Table} label="Table" isDisabled={isDisabled} />
+      <Menu aria-label="Table">
+        {isInTable ? (
+          <>
+            <MenuItem isDisabled={rows >= 100} onAction={act(() => editor.commands.addRowBefore())}>
+              Add row above
+            </MenuItem>
+            <MenuItem isDisabled={rows >= 100} onAction={act(() => editor.commands.addRowAfter())}>
+              Add row below
+            </MenuItem>
+            <MenuItem isDisabled={columns >= 20} onAction={act(() => editor.commands.addColumnBefore())}>
+              Add column before
+            </MenuItem>
+            <MenuItem isDisabled={columns >= 20} onAction={act(() => editor.commands.addColumnAfter())}>
+              Add column after
+            </MenuItem>
+            <MenuItem onAction={act(() => editor.commands.toggleHeaderRow())}>Turn heading row on or off</MenuItem>
+            <MenuSeparator />
+            <MenuItem isDanger onAction={act(() => editor.commands.deleteRow())}>
+              Remove row
+            </MenuItem>
+            <MenuItem isDanger onAction={act(() => editor.commands.deleteColumn())}>
+              Remove column
+            </MenuItem>
+            <MenuItem isDanger onAction={act(() => editor.commands.deleteTable())}>
+              Remove table
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem onAction={act(() => editor.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))}>
+            Insert table
+          </MenuItem>
+        )}
+      </Menu>
+    </MenuTrigger>
+  )
+}
+
+/** How large the table around the cursor is; the contract takes 20 columns and 100 rows. */
+const sizeOf = (editor: Editor): { columns: number; rows: number } => {
+  const { $from } = editor.state.selection
+  for (let { depth } = $from; depth > 0; depth -= 1) {
+    const node = $from.node(depth)
+    if (node.type.name === 'table') return { columns: node.firstChild?.childCount ?? 0, rows: node.childCount }
+  }
+  return { columns: 0, rows: 0 }
+}
