@@ -26,9 +26,10 @@ import { media } from '../routes/media.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
-import { enter } from './enter.ts'
 import { ErrorPage } from './error-page.tsx'
 import { guestPages, platformPages, tenantPages } from './later-pages.ts'
+import { runMiddleware } from './middleware.ts'
+import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,8 +40,10 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPag
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  beforeLoad: async ({ location }) => {
-    const href = await enter(location.href)
+  staticData: { middleware: ['guard'] },
+  beforeLoad: async ({ location, matches }) => {
+    const names = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
+    const href = await runMiddleware(pageMiddleware, names, location.href)
     if (href !== null) redirect({ href, replace: true, throw: true })
   },
 })
@@ -55,11 +58,16 @@ const external = createRoute({
 })
 
 /** The default layout. */
-export const Shell = lazyRouteComponent(
+const Shell = lazyRouteComponent(
   pageCode(() => import('./shell/shell.tsx')),
   'Shell',
 )
-const shell = createRoute({ getParentRoute: () => guarded, id: 'shell', component: Shell })
+const shell = createRoute({
+  getParentRoute: () => guarded,
+  id: 'shell',
+  component: Shell,
+  staticData: { middleware: ['tenancy'] },
+})
 
 /** Pages that exist only inside a company. */
 const tenant = createRoute({
@@ -134,6 +142,17 @@ export const router = createRouter({
   },
 })
 
+/** Fetches the code of the present address before anybody is let in. */
+export const preloadPage = async (): Promise<void> => {
+  const matched = router.matchRoutes(router.latestLocation)
+  await Promise.all(
+    matched.map(({ routeId }) => {
+      const component = router.routesById[routeId]?.options.component
+      return component && 'preload' in component ? component.preload?.() : undefined
+    }),
+  )
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
@@ -141,5 +160,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's tab and history call the page. */
     title?: string
+    /** What runs before the page is shown, by name (app/middleware.ts). */
+    middleware?: readonly string[]
   }
 }

@@ -1,27 +1,18 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { chooseTenant, useSession } from '../../kit/session.ts'
+import { useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { inMenuOrder } from './company-order.ts'
+import { useChangeCompany } from './use-change-company.ts'
 
 const none: readonly TenantOfMember[] = []
 
 /** Changes the company; only for those who are in more than one. */
 export function CompanyMenu({ current }: { current: TenantOfMember }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const navigate = useNavigate()
+  const change = useChangeCompany(current.uuid)
   if (tenants.length < 2) return null
-
-  const change = async (uuid: string) => {
-    if (uuid === current.uuid) return
-    // A record of this company is none of the other's: its list is.
-    const list = `/${path.split('/')[1] ?? ''}`
-    if (list !== path) await navigate({ href: list })
-    chooseTenant(uuid)
-  }
 
   return (
     <MenuTrigger>
