@@ -90,7 +90,7 @@ export const keepCache = (client: QueryClient): void => {
     if (currentTenant(now)?.uuid !== currentTenant(before)?.uuid) lists = new Map()
     if (now.user && now.user !== before.user) soon()
   })
-  document.addEventListener('visibilitychange', () => {
+  globalThis.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || timer === undefined) return
     clearTimeout(timer)
     timer = undefined

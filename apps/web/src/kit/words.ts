@@ -16,6 +16,9 @@ export const durationInWords = (minutes: number): string => {
   return [hours ? `${hours} h` : '', rest ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/** `850 kB`, `2.4 MB`. */
-export const sizeInWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+/** `850 kB`, `2.4 MB`, `107 GB`. */
+export const sizeInWords = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toLocaleString('en-GB', { maximumSignificantDigits: 3 })} GB`
+}

@@ -6,8 +6,8 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { SearchField } from 'react-aria-components/SearchField'
 import { Text } from 'react-aria-components/Text'
+import { TextField } from 'react-aria-components/TextField'
 import { countOf } from '../../kit/words.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -51,20 +51,18 @@ function Content() {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField
-        aria-label="Search or jump to"
-        autoFocus
-        className="flex items-center gap-1 border-b border-line px-4"
-      >
+      <TextField aria-label="Search or jump to" autoFocus className="flex items-center gap-1 border-b border-line px-4">
         <span className="text-ink-faint">
           {isSearching ? <PendingMark label="Searching" /> : <Search aria-hidden size={18} />}
         </span>
         <Input
           placeholder="Search or jump to …"
+          // At the first press, also where a line of the list is marked.
+          onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
         />
         <Kbd keys={['Esc']} />
-      </SearchField>
+      </TextField>
       <ListBox
         aria-label="Results"
         className="min-h-0 grow overflow-y-auto overscroll-contain p-1.5 outline-none"

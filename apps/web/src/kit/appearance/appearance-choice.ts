@@ -3,10 +3,10 @@ import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../
 import type { Appearance } from '../../ui/appearance.ts'
 
 /** What somebody chose about how the product looks. */
-export type AppearanceChoice = Omit<Appearance, 'brand'>
+type AppearanceChoice = Omit<Appearance, 'brand'>
 
 /** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by public/assets/appearance-….js. */
-export const appearanceKey = 'sojourn.appearance'
+const appearanceKey = 'sojourn.appearance'
 
 /** How the product looks on this device, in the colour of which company, and whether the dialog to choose it is open. */
 export const useAppearance = create<{ choice: AppearanceChoice; brand: string | null; isOpen: boolean }>(() => ({
@@ -45,7 +45,7 @@ export const followAppearance = (): void => {
 }
 
 /** A kept choice; what is missing in it, or not known any more, is as by default. */
-export const readAppearance = (kept: string | null): AppearanceChoice => {
+function readAppearance(kept: string | null): AppearanceChoice {
   const parsed = parse(kept)
   return {
     scheme: SCHEMES.find((one) => one === parsed['scheme']) ?? DEFAULT_APPEARANCE.scheme,
@@ -55,7 +55,7 @@ export const readAppearance = (kept: string | null): AppearanceChoice => {
   }
 }
 
-const parse = (kept: string | null): Readonly<Record<string, unknown>> => {
+function parse(kept: string | null): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(kept ?? 'null')
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}

@@ -18,7 +18,7 @@ const looks: Record<Scheme, { title: string; note: string }> = {
   warm: { title: 'Warm', note: 'Easy on the eyes' },
 }
 
-const sizes = TEXT_SIZES.map((size) => ({ id: String(size), label: `${size} %` }))
+const sizes = TEXT_SIZES.map((size) => ({ id: String(size), label: String(size) }))
 
 /** The accessibility colour chooser: colours, text size, motion and links. What is chosen acts at once. */
 export function AppearanceDialog() {
@@ -54,7 +54,7 @@ export function AppearanceDialog() {
           </div>
         </RadioGroup>
         <SegmentedControl
-          label="Text size"
+          label="Text size in per cent"
           options={sizes}
           value={String(choice.textSize)}
           onChange={(id) => chooseAppearance({ textSize: TEXT_SIZES.find((size) => String(size) === id) })}
