@@ -16,6 +16,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    // It would answer for pages and files before `page.route` sees them; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
   // The same tests on the app's own PostgreSQL and on a separate server; the fixture reads the project's name.

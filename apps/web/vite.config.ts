@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, ProxyOptions } from 'vite'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 
 const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: true }
 
@@ -10,7 +11,7 @@ const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwind(), englishOnly(), withoutPerformanceTracks()],
+  plugins: [react(), tailwind(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
   server: {
     // A pattern where a page of the app begins with the same letters: /profile, /media.
     proxy: {
@@ -64,4 +65,23 @@ function withoutPerformanceTracks(): Plugin {
     apply: 'serve',
     transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
   }
+}
+
+/** Builds `/sw.js` with the list of files it keeps; the app registers it itself (kit/service-worker.ts). */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      // Fonts of other alphabets, and code that is of use with a network only, are kept once they were needed.
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      globIgnores: ['assets/{zxcvbn,altcha,maplibre}*'],
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      dontCacheBustURLsMatching: /^assets\//,
+      rollupFormat: 'iife',
+    },
+  })
 }

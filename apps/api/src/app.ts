@@ -18,6 +18,7 @@ import { answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
+import { keepPrivate } from './kit/keep-private.ts'
 import { acceptJson } from './kit/json-body.ts'
 import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
@@ -83,6 +84,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   answerProblems(app)
   checkResponses(app)
   acceptJson(app)
+  keepPrivate(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

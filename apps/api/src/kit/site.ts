@@ -30,11 +30,25 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(deps))
       .sendFile('index.html', folder, { cacheControl: false })
+  for (const [file, headers] of Object.entries(rootFiles))
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
+    )
   // History mode: every address that is not an answer of the server is a page of the web.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')
     return page(reply)
   })
+}
+
+/** What has to lie at the root: the worker, because it may only serve what lies below it, and the sign of the tab. */
+const rootFiles = {
+  'sw.js': {
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/',
+    'content-security-policy': `default-src 'self'; object-src 'none'`,
+  },
+  'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 
 const unwell = (detail: string) => () => {

@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { followAppearance } from '../kit/appearance/appearance-choice.ts'
+import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { confirmAccount } from './enter.ts'
 import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
-import { router, Shell } from './router.tsx'
+import { preloadPage, router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
+followAppearance()
 followNavigation(router)
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
-// Somebody who is logged in most likely comes for a page with the default layout.
-if (useSession.getState().token) void Shell.preload?.()
+globalThis.addEventListener('online', () => void confirmAccount())
+// The code of the page comes while the server is asked who is here; a failure is answered when the page is shown.
+if (useSession.getState().token) void preloadPage().catch(() => {})
 
 /** These addresses are the server's, though they look like the app's. */
 const serverPath = /^\/(?:v1|p|c|docs|media|assets)\/|^\/(?:docs|openapi\.json)$/
@@ -28,6 +33,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <UiProvider navigate={navigate}>
         <RouterProvider router={router} />
+        <AppearanceHost />
       </UiProvider>
     </QueryClientProvider>
   )

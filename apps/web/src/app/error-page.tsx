@@ -51,9 +51,20 @@ const describe = (error: unknown) => {
       advice: 'Check your connection, then try again. Nothing that was saved is lost.',
     }
   }
+  const status = error instanceof ApiProblem ? error.status : 500
   return {
-    eyebrow: `Error ${error instanceof ApiProblem ? error.status : 500}`,
+    eyebrow: `Error ${status}`,
     title: (error instanceof Error && error.message) || 'Error',
-    advice: 'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
+    advice:
+      advices[status] ??
+      'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
   }
+}
+
+/** What to do about answers that say little to people. */
+const advices: Readonly<Record<number, string>> = {
+  429: 'You, or others on your network, asked for a lot in a short time. Wait a minute, then try again.',
+  502: 'The server is being restarted. Try again in a minute; nothing that was saved is lost.',
+  503: 'The server is busy or being looked after. Try again in a minute; nothing that was saved is lost.',
+  504: 'The server took too long to answer. Try again in a minute; nothing that was saved is lost.',
 }

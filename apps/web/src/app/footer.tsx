@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { version } from '../../package.json'
+import { AppearanceButton } from '../kit/appearance/appearance-button.tsx'
 import { useProductName } from '../kit/public-config.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -26,6 +27,9 @@ export function Footer() {
             </Link>
           </li>
         ))}
+        <li>
+          <AppearanceButton />
+        </li>
       </ul>
     </footer>
   )

@@ -1,5 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../kit/http.ts'
+import { keepCache, restoreCache } from '../kit/persisted-cache.ts'
+
+// It believes in a network until it hears otherwise; a page may open without one.
+onlineManager.setOnline(navigator.onLine)
 
 const retries = 2
 
@@ -16,3 +20,6 @@ export const queryClient = new QueryClient({
   // A list that has data keeps it when reading it again fails; the failure is for the console (spec section 8).
   queryCache: new QueryCache({ onError: (error, query) => console.error('Could not read', query.queryKey, error) }),
 })
+
+/** Settled once what this device kept is back in the client. */
+export const cacheRestored: Promise<void> = restoreCache(queryClient).then(() => keepCache(queryClient))

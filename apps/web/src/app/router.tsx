@@ -42,9 +42,10 @@ import { tenants } from '../routes/tenants.tsx'
 import { user } from '../routes/user.tsx'
 import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
-import { enter } from './enter.ts'
 import { ErrorPage } from './error-page.tsx'
 import { platformPages, tenantPages } from './later-pages.ts'
+import { runMiddleware } from './middleware.ts'
+import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -56,8 +57,10 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPag
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
-  beforeLoad: async ({ location }) => {
-    const href = await enter(location.href)
+  staticData: { middleware: ['guard'] },
+  beforeLoad: async ({ location, matches }) => {
+    const names = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
+    const href = await runMiddleware(pageMiddleware, names, location.href)
     if (href !== null) redirect({ href, replace: true, throw: true })
   },
 })
@@ -72,11 +75,16 @@ const external = createRoute({
 })
 
 /** The default layout. */
-export const Shell = lazyRouteComponent(
+const Shell = lazyRouteComponent(
   pageCode(() => import('./shell/shell.tsx')),
   'Shell',
 )
-const shell = createRoute({ getParentRoute: () => guarded, id: 'shell', component: Shell })
+const shell = createRoute({
+  getParentRoute: () => guarded,
+  id: 'shell',
+  component: Shell,
+  staticData: { middleware: ['tenancy'] },
+})
 
 /** Pages that exist only inside a company. */
 const tenant = createRoute({
@@ -176,6 +184,17 @@ export const router = createRouter({
   },
 })
 
+/** Fetches the code of the present address before anybody is let in. */
+export const preloadPage = async (): Promise<void> => {
+  const matched = router.matchRoutes(router.latestLocation)
+  await Promise.all(
+    matched.map(({ routeId }) => {
+      const component = router.routesById[routeId]?.options.component
+      return component && 'preload' in component ? component.preload?.() : undefined
+    }),
+  )
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
@@ -185,5 +204,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** The page asks for a captcha. */
     needsCaptcha?: boolean
+    /** What runs before the page is shown, by name (app/middleware.ts). */
+    middleware?: readonly string[]
   }
 }

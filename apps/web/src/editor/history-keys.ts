@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { announce } from '../ui/announce.ts'
 import { useTrip } from './trip-context.tsx'
+import { commandKey, type ShortcutGroup, useShortcutGroup } from '../kit/shortcuts.ts'
 
 /** Undo and redo, said to screen readers. */
 export const useHistoryActions = () => {
@@ -23,6 +24,7 @@ export const useHistoryActions = () => {
 /** Ctrl or Cmd with Z undoes; with Shift-Z, or Ctrl-Y, it redoes. Stands outside of tabs, which draw their content twice. */
 export function HistoryKeys(): null {
   const { undo, redo } = useHistoryActions()
+  useShortcutGroup(historyKeys)
   useEffect(() => {
     let focused: { field: Field; text: string } | null = null
 
@@ -53,6 +55,14 @@ export function HistoryKeys(): null {
     }
   }, [undo, redo])
   return null
+}
+
+const historyKeys: ShortcutGroup = {
+  title: 'Itinerary',
+  shortcuts: [
+    { keys: [commandKey, 'Z'], does: 'Undo' },
+    { keys: [commandKey, 'Shift', 'Z'], does: 'Redo' },
+  ],
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -63,6 +63,12 @@ globalThis.addEventListener('storage', ({ key }) => {
 })
 globalThis.addEventListener('pageshow', followOtherTabs)
 
+/** The token that this device holds now; another tab may have changed it a moment ago. */
+export const sessionToken = (): string | null => localStorage.getItem(tokenKey)
+
+/** Lets somebody go on whom the server cannot confirm now, as they were known last. */
+export const resumeAs = (user: AccountUser): void => useSession.setState({ user, tenant: tenantAmong(user) })
+
 /** Logs in and reads the account. Rejects with ApiProblem. */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const { access_token: token } = await request<{ access_token: string }>('POST', '/v1/auth/login', {
@@ -168,9 +174,12 @@ export const useCan = (permission: Permission): boolean =>
   useSession((session) => {
     const tenant = currentTenant(session)
     if (permission === 'platform:manage') return session.user?.is_god ?? false
-    if (!tenant || !session.user) return false
-    return session.user.is_god || (session.user.scope.tenants[tenant.uuid]?.includes(permission) ?? false)
+    return tenant !== null && mayIn(session, tenant.uuid, permission)
   })
+
+/** Whether the person may do something in a company. */
+export const mayIn = ({ user }: Pick<Session, 'user'>, tenant: string, permission: Permission): boolean =>
+  user !== null && (user.is_god || (user.scope.tenants[tenant]?.includes(permission) ?? false))
 
 /** Whether the person is an Admin of the current company; a super admin counts as one everywhere. */
 export const useIsAdmin = (): boolean =>

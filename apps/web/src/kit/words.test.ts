@@ -17,5 +17,11 @@ it('says durations', () => {
 })
 
 it('says sizes', () => {
-  expect([12, 850_400, 2_430_000].map(sizeInWords)).toEqual(['1 kB', '850 kB', '2.4 MB'])
+  expect([12, 850_400, 2_430_000, 107_374_182_400, 1_250_000_000].map(sizeInWords)).toEqual([
+    '1 kB',
+    '850 kB',
+    '2.4 MB',
+    '107 GB',
+    '1.25 GB',
+  ])
 })

@@ -12,7 +12,8 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 export interface Appearance {
   scheme: Scheme
   textSize: TextSize
-  hasReducedMotion: boolean
+  /** `null`: as the reader's system has it. */
+  hasReducedMotion: boolean | null
   hasUnderlinedLinks: boolean
   /** The company's colour as `#rrggbb`; without one the product's own is used. */
   brand?: string | null
@@ -21,7 +22,7 @@ export interface Appearance {
 export const DEFAULT_APPEARANCE: Appearance = {
   scheme: 'standard',
   textSize: 100,
-  hasReducedMotion: false,
+  hasReducedMotion: null,
   hasUnderlinedLinks: false,
 }
 
@@ -31,9 +32,13 @@ const AAA_SCHEMES: readonly Scheme[] = ['high-contrast', 'dark-high-contrast']
 export function applyAppearance(appearance: Appearance, root: HTMLElement = document.documentElement): void {
   root.dataset['scheme'] = appearance.scheme
   setOrRemove(root, 'textSize', appearance.textSize === 100 ? null : String(appearance.textSize))
-  setOrRemove(root, 'motion', appearance.hasReducedMotion ? 'reduced' : null)
+  const { hasReducedMotion } = appearance
+  setOrRemove(root, 'motion', hasReducedMotion === null ? null : hasReducedMotion ? 'reduced' : 'full')
   setOrRemove(root, 'links', appearance.hasUnderlinedLinks ? 'underlined' : null)
   applyBrand(appearance, root)
+  // The browser's own frame takes the colour of the paper.
+  const paper = getComputedStyle(root).getPropertyValue('--paper').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
 }
 
 function applyBrand({ brand, scheme }: Appearance, root: HTMLElement): void {

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { OfflineBadge } from '../../ui/offline-badge.tsx'
+import { SearchButton } from './search-button.tsx'
 import { setSidebarOpen, useSidebar } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -29,8 +30,9 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       <Link href="/" variant="plain" className="inline-flex min-w-0 px-1">
         <Logo name={product} />
       </Link>
-      <div className="ms-auto flex items-center gap-3">
+      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
+        <SearchButton />
         <UserMenu user={user} />
       </div>
     </header>

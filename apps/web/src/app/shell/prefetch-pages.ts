@@ -11,6 +11,7 @@ const pages = [
   () => import('../../features/media/media-page.tsx'),
   () => import('../../features/itineraries/create-itinerary-page.tsx'),
   () => import('../../editor/editor-page.tsx'),
+  () => import('../palette/palette.tsx'),
 ]
 
 // A failure shows, and is answered, when the page is really opened.

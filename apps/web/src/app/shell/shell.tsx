@@ -1,15 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PageHelp } from '../../kit/page-help.tsx'
+import { showBrand } from '../../kit/appearance/appearance-choice.ts'
+import { startServiceWorker } from '../../kit/service-worker.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
-import { applyAppearance, DEFAULT_APPEARANCE } from '../../ui/appearance.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { toast } from '../../ui/toast.ts'
 import { Footer } from '../footer.tsx'
 import { contentId, MainLandmark } from '../main-landmark.tsx'
 import { PageFade } from '../page-fade.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { prefetchPages } from './prefetch-pages.ts'
+import { ShellDialogs } from './shell-dialogs.tsx'
+import { useShellKeys } from './shortcut-keys.ts'
 import { closeDrawer, setSidebarOpen, useSidebar } from './sidebar-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { VisitBanner } from './visit-banner.tsx'
@@ -23,6 +27,8 @@ export function Shell() {
   useBrand(tenant?.brand.primary ?? null)
   useEffect(closeDrawer, [path])
   useEffect(prefetchPages, [])
+  useEffect(workOffline, [])
+  useShellKeys()
 
   if (!user) return null
   return (
@@ -54,6 +60,7 @@ export function Shell() {
           <Footer />
         </div>
       </div>
+      <ShellDialogs />
     </div>
   )
 }
@@ -61,7 +68,22 @@ export function Shell() {
 /** Shows the product in the company's colour. */
 const useBrand = (brand: string | null): void => {
   useEffect(() => {
-    applyAppearance({ ...DEFAULT_APPEARANCE, brand })
-    return () => applyAppearance(DEFAULT_APPEARANCE)
+    showBrand(brand)
+    return () => showBrand(null)
   }, [brand])
+}
+
+let worksOffline = false
+
+/** Those who are logged in come back, perhaps without a network: their device keeps the app's files from now on. */
+const workOffline = (): void => {
+  if (worksOffline || !import.meta.env.PROD) return
+  worksOffline = true
+  startServiceWorker(() =>
+    toast({
+      title: 'A new version is ready',
+      description: 'What you typed is kept.',
+      action: { label: 'Reload', onAction: () => globalThis.location.reload() },
+    }),
+  )
 }

@@ -22,8 +22,9 @@ export type SidebarEntry = {
   one?: string
   count: keyof ResourceCount
   icon: LucideIcon
-  /** Who may add; without one everybody who sees the entry. */
   addWith?: Permission
+  /** Who has it at all; without one every member. */
+  seenWith?: Permission
 }
 
 /** The resources in the order of the specification. */
@@ -77,9 +78,31 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     icon: Contact,
     addWith: 'contacts:create',
   },
-  { path: '/guides', title: 'Travel Guides', one: 'travel guide', count: 'guides', icon: BookOpen },
-  { path: '/suppliers', title: 'Suppliers', one: 'supplier', count: 'suppliers', icon: Truck },
-  { path: '/company-pages', title: 'Company Pages', one: 'company page', count: 'companyPages', icon: ScrollText },
+  {
+    path: '/guides',
+    title: 'Travel Guides',
+    one: 'travel guide',
+    count: 'guides',
+    icon: BookOpen,
+    addWith: 'guides:create',
+  },
+  {
+    path: '/suppliers',
+    title: 'Suppliers',
+    one: 'supplier',
+    count: 'suppliers',
+    icon: Truck,
+    addWith: 'suppliers:create',
+    seenWith: 'suppliers:read',
+  },
+  {
+    path: '/company-pages',
+    title: 'Company Pages',
+    one: 'company page',
+    count: 'companyPages',
+    icon: ScrollText,
+    addWith: 'company-pages:create',
+  },
 ]
 
 type PageLink = { path: string; title: string }

@@ -1,6 +1,8 @@
-import { CircleHelp, CircleUser, LogOut } from 'lucide-react'
+import { CircleHelp, CircleUser, Keyboard, LogOut, Palette } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { AccountUser } from '@sojourn/contract/account'
+import { openAppearance } from '../../kit/appearance/appearance-choice.ts'
+import { openShortcuts } from '../../kit/shortcuts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx'
 
@@ -19,6 +21,12 @@ export function UserMenu({ user }: { user: AccountUser }) {
         </MenuItem>
         <MenuItem icon={CircleHelp} href="/help">
           Help
+        </MenuItem>
+        <MenuItem icon={Palette} onAction={openAppearance}>
+          Appearance
+        </MenuItem>
+        <MenuItem icon={Keyboard} onAction={openShortcuts} shortcut={['?']}>
+          Keyboard shortcuts
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={LogOut} href="/logout">

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ResourceCount } from '@sojourn/contract/account'
-import { resourceCounts } from '../../kit/resource-client.ts'
-import { useCan, useTenant } from '../../kit/session.ts'
+import { useCan, useIsAdmin, useTenant } from '../../kit/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,9 +33,9 @@ const steps: readonly { count: keyof ResourceCount; title: string; href: string;
 ]
 
 /** What a company without itineraries does first. */
-export function FirstSteps() {
-  const { uuid: tenant, name } = useTenant()
-  const { data: counts } = useQuery(resourceCounts(tenant))
+export function FirstSteps({ counts }: { counts: ResourceCount }) {
+  const { name } = useTenant()
+  const isAdmin = useIsAdmin()
   const mayCreate = useCan('itineraries:create')
   if (!mayCreate) {
     return (
@@ -45,10 +43,10 @@ export function FirstSteps() {
     )
   }
   return (
-    <Card title={`First steps for ${name}`} className="max-w-200">
+    <Card title={`First steps for ${name}`}>
       <ol className="flex flex-col gap-5">
         {steps.map(({ count, title, href, text }) => {
-          const isDone = (counts?.[count] ?? 0) > 0
+          const isDone = counts[count] > 0
           const Icon = isDone ? CircleCheck : CircleDashed
           return (
             <li key={count} className="flex items-start gap-4">
@@ -67,6 +65,12 @@ export function FirstSteps() {
           )
         })}
       </ol>
+      {isAdmin && (
+        <p className="mt-6 border-t border-line pt-4">
+          <Link href="/setup">Set up the company</Link>
+          <span className="text-ink-soft">: its details, its colours and the people who work in it.</span>
+        </p>
+      )}
     </Card>
   )
 }

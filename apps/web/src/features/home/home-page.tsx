@@ -3,16 +3,17 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/dates.ts'
+import { resourceCounts } from '../../kit/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../kit/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnswersCard } from './answers-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
-import { Overview } from './overview.tsx'
 import { PlatformHome } from './platform-home.tsx'
-import { latestItineraries } from './latest-itineraries.ts'
+import { StatusCard } from './status-card.tsx'
+import { DeparturesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
+import { UsageCard } from './usage-card.tsx'
 
 /** Home: what needs the person today. */
 export function HomePage() {
@@ -25,8 +26,9 @@ export function HomePage() {
 function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()
   const mayCreate = useCan('itineraries:create')
+  const managesBilling = useCan('billing:manage')
   const [now] = useState(() => new Date())
-  const query = useQuery(latestItineraries(tenant))
+  const { data: counts } = useQuery(resourceCounts(tenant))
   return (
     <div className="mx-auto max-w-320">
       <PageHeader
@@ -40,31 +42,31 @@ function CompanyHome({ user }: { user: AccountUser }) {
           )
         }
       />
-      {query.data ? (
-        query.data.meta.total > 0 ? (
-          <Overview page={query.data} />
-        ) : (
-          <FirstSteps />
-        )
-      ) : query.isError || query.isPaused ? (
-        <ErrorState
-          title={query.isPaused ? 'You are offline' : 'Your itineraries could not be loaded'}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+      {counts?.itineraries === 0 ? (
+        <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className="lg:col-span-2">
+            <FirstSteps counts={counts} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <AnswersCard />
+            {managesBilling && <UsageCard />}
+          </div>
+        </div>
       ) : (
-        <HomeSkeleton />
+        <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+            <DeparturesCard />
+            <RecentCard />
+            <AnswersCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <StatusCard />
+            <HeldCard />
+            <UnpublishedCard />
+            {managesBilling && <UsageCard />}
+          </div>
+        </div>
       )}
-    </div>
-  )
-}
-
-function HomeSkeleton() {
-  return (
-    <div className="grid gap-6 lg:grid-cols-3">
-      <output className="sr-only">Loading your itineraries</output>
-      <Skeleton className="h-80 lg:col-span-2" />
-      <Skeleton className="h-80" />
     </div>
   )
 }

@@ -1,21 +1,84 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatWhen } from '../../kit/dates.ts'
+import { countOf, inWords } from '../../kit/words.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { publicConfig } from '../../kit/public-config.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { HomeCard, Row, Rows } from './home-card.tsx'
+import { newestTenants, waitingRequests } from './queries.ts'
 
-/** Home of a super admin who is a member of no company. */
+const mostShown = 6
+
+/** Home of a super admin who is a member of no company: the newest companies, and who waits for an answer. */
 export function PlatformHome({ greeting }: { greeting: string }) {
   const isDemo = Boolean(useQuery(publicConfig).data?.demo)
+  const tenants = useQuery(newestTenants)
+  const requests = useQuery(waitingRequests)
   return (
-    <div className="mx-auto max-w-200">
-      <PageHeader eyebrow="Platform" title={greeting} />
-      <p className="text-ink-soft">You are a member of no company. What concerns all of them is here:</p>
-      <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink href="/tenants">All Tenants</ButtonLink>
-        <ButtonLink href="/faqs">FAQS</ButtonLink>
-        <ButtonLink href="/users">Users</ButtonLink>
-        {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
+    <div className="mx-auto max-w-320">
+      <PageHeader
+        eyebrow="Platform"
+        title={greeting}
+        actions={
+          <>
+            <ButtonLink href="/tenants">All Tenants</ButtonLink>
+            <ButtonLink href="/faqs">FAQS</ButtonLink>
+            <ButtonLink href="/users">Users</ButtonLink>
+            {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <HomeCard title="Waiting for support" query={requests} failure="Support requests could not be loaded" rows={4}>
+          {({ data, meta }) => (
+            <>
+              <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
+                {data.slice(0, mostShown).map(({ uuid, subject, tenantName, createdAt, priority }) => (
+                  <Row
+                    key={uuid}
+                    href={`/support/${uuid}`}
+                    title={subject}
+                    note={`${tenantName} · asked ${formatWhen(createdAt)}`}
+                  >
+                    {(priority === 'high' || priority === 'urgent') && (
+                      <Badge tone="warning">{inWords(priority)}</Badge>
+                    )}
+                  </Row>
+                ))}
+              </Rows>
+              {meta.total > mostShown && <More href="/support" text={countOf(meta.total, 'request')} />}
+            </>
+          )}
+        </HomeCard>
+        <HomeCard title="Newest companies" query={tenants} failure="Companies could not be loaded" rows={4}>
+          {({ data, meta }) => (
+            <>
+              <Rows isEmpty={data.length === 0} empty="There are no companies yet.">
+                {data.slice(0, mostShown).map(({ uuid, name, createdAt, status, isSubscribed, isParentSubscribed }) => (
+                  <Row key={uuid} href={`/tenants/${uuid}`} title={name} note={`came ${formatWhen(createdAt)}`}>
+                    {status !== 'active' ? (
+                      <Badge tone="danger">{inWords(status)}</Badge>
+                    ) : (
+                      !isSubscribed && !isParentSubscribed && <Badge tone="warning">Not subscribed</Badge>
+                    )}
+                  </Row>
+                ))}
+              </Rows>
+              <More href="/tenants" text={countOf(meta.total, 'company', 'companies')} />
+            </>
+          )}
+        </HomeCard>
       </div>
     </div>
+  )
+}
+
+function More({ href, text }: { href: string; text: string }) {
+  return (
+    <p className="border-t border-line px-6 py-3 text-sm">
+      <Link href={href}>All {text}</Link>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useGuestNote } from '../../kit/guest-note.ts'
+import { AppearanceButton } from '../../kit/appearance/appearance-button.tsx'
 import { useProductName } from '../../kit/public-config.ts'
 import { useSession } from '../../kit/session.ts'
 import { Link } from '../../ui/link.tsx'
@@ -32,13 +33,14 @@ export function LoginPage() {
           )}
           <LoginForm />
         </div>
-        <p className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
+        <div className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
           {legal.map(([href, label]) => (
             <Link key={href} href={href} variant="plain" className="inline-flex min-h-6 items-center">
               {label}
             </Link>
           ))}
-        </p>
+          <AppearanceButton />
+        </div>
       </main>
     </div>
   )

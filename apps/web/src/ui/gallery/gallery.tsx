@@ -51,7 +51,7 @@ export function Gallery() {
         />
         <div className="flex flex-col gap-2 pb-1">
           <Switch
-            isSelected={appearance.hasReducedMotion}
+            isSelected={appearance.hasReducedMotion ?? false}
             onChange={(hasReducedMotion) => change({ hasReducedMotion })}
           >
             Less motion

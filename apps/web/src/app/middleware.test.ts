@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type Middleware, runMiddleware } from './middleware.ts'
+
+const ran: string[] = []
+const note =
+  (name: string, answer: string | null): Middleware =>
+  async (location) => {
+    ran.push(`${name} ${location}`)
+    return answer
+  }
+const table = new Map([
+  ['open', note('open', null)],
+  ['closed', note('closed', '/login')],
+])
+
+it('runs in order, and no further than the first that leads elsewhere', async () => {
+  ran.length = 0
+  expect(await runMiddleware(table, ['open', 'closed', 'open'], '/a')).toBe('/login')
+  expect(ran).toEqual(['open /a', 'closed /a'])
+  expect(await runMiddleware(table, ['open', 'open'], '/a')).toBeNull()
+  expect(await runMiddleware(table, [], '/a')).toBeNull()
+})
+
+it('fails on a name it does not know, in the words of the specification', async () => {
+  await expect(runMiddleware(table, ['open', 'tenacy'], '/a')).rejects.toThrow(/^Unknown middleware/)
+})

@@ -1,0 +1,21 @@
+import { resourceCounts } from '../kit/resource-client.ts'
+import { currentTenant, useSession } from '../kit/session.ts'
+import { enter } from './enter.ts'
+import type { Middleware } from './middleware.ts'
+import { queryClient } from './query-client.ts'
+
+/** What the default layout needs: a company that may be worked in, and how much it has of everything. */
+const tenancy: Middleware = async () => {
+  const session = useSession.getState()
+  const tenant = currentTenant(session)
+  const mayWork = session.user?.is_god || tenant?.isSubscribed || tenant?.isParentSubscribed
+  // The page does not wait for the figures in its margin.
+  if (tenant && mayWork) void queryClient.prefetchQuery(resourceCounts(tenant.uuid))
+  return null
+}
+
+/** What the routes of the app may name in `staticData.middleware`. */
+export const pageMiddleware: ReadonlyMap<string, Middleware> = new Map([
+  ['guard', enter],
+  ['tenancy', tenancy],
+])

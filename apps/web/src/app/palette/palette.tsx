@@ -1,0 +1,122 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Text } from 'react-aria-components/Text'
+import { TextField } from 'react-aria-components/TextField'
+import { countOf } from '../../kit/words.ts'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PendingMark } from '../../ui/pending-mark.tsx'
+import type { Choice } from './choices.ts'
+import { closePalette, usePalette } from './palette-state.ts'
+import { rememberChoice } from './recent-choices.ts'
+import { useChoices } from './use-choices.ts'
+
+/** Finds pages, actions and records from anywhere. */
+export function Palette() {
+  const { isOpen } = usePalette()
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => open || closePalette()}
+      isDismissable
+      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-start justify-center bg-scrim p-2 data-entering:animate-fade xs:p-6 md:pt-[12vh]"
+    >
+      <Modal className="flex max-h-full w-full max-w-150 flex-col overflow-hidden rounded-lg border border-line bg-overlay text-ink shadow-overlay data-entering:animate-enter md:max-h-[70vh]">
+        <Dialog aria-label="Search or jump to" className="flex min-h-0 flex-col outline-none">
+          <Content />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Content() {
+  const [typed, setTyped] = useState('')
+  const { sections, isSearching, hasFailed } = useChoices(typed)
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
+  const choices = sections.flatMap((section) => section.choices)
+
+  const choose = ({ title, leadsTo, choose: go }: Choice) => {
+    closePalette()
+    if (leadsTo) rememberChoice(user, tenant, { title, ...leadsTo })
+    go()
+  }
+
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <TextField aria-label="Search or jump to" autoFocus className="flex items-center gap-1 border-b border-line px-4">
+        <span className="text-ink-faint">
+          {isSearching ? <PendingMark label="Searching" /> : <Search aria-hidden size={18} />}
+        </span>
+        <Input
+          placeholder="Search or jump to …"
+          // At the first press, also where a line of the list is marked.
+          onKeyDown={({ key }) => key === 'Escape' && closePalette()}
+          className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Kbd keys={['Esc']} />
+      </TextField>
+      <ListBox
+        aria-label="Results"
+        className="min-h-0 grow overflow-y-auto overscroll-contain p-1.5 outline-none"
+        renderEmptyState={() => <Nothing isSearching={isSearching} hasFailed={hasFailed} typed={typed.trim()} />}
+      >
+        {sections.map((section) => (
+          <ListBoxSection key={section.title} id={section.title}>
+            <Header className="eyebrow px-2.5 pt-2.5 pb-1">{section.title}</Header>
+            {section.choices.map((choice) => (
+              <Row key={choice.id} choice={choice} onChoose={choose} />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      {hasFailed && choices.length > 0 && (
+        <p role="alert" className="border-t border-line px-4 py-2 text-sm text-ink-soft">
+          Records could not be searched. Check your connection.
+        </p>
+      )}
+      <output className="sr-only">{typed && !isSearching ? countOf(choices.length, 'result') : ''}</output>
+    </Autocomplete>
+  )
+}
+
+function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) => void }) {
+  const { id, title, detail, icon: Icon } = choice
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={title}
+      onAction={() => onChoose(choice)}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm outline-none data-focused:bg-brand-tint"
+    >
+      <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
+      <Text slot="label" className="min-w-0 truncate">
+        {title}
+      </Text>
+      {detail && (
+        <Text slot="description" className="ms-auto max-w-1/2 min-w-0 shrink-0 truncate text-xs text-ink-soft">
+          {detail}
+        </Text>
+      )}
+    </ListBoxItem>
+  )
+}
+
+function Nothing({ isSearching, hasFailed, typed }: { isSearching: boolean; hasFailed: boolean; typed: string }) {
+  return (
+    <p className="px-2.5 py-6 text-center text-sm wrap-break-word text-ink-soft">
+      {isSearching
+        ? 'Searching …'
+        : hasFailed
+          ? 'Records could not be searched. Check your connection and try again.'
+          : `Nothing found for “${typed}”. Try another word.`}
+    </p>
+  )
+}

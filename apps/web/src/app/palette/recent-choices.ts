@@ -1,0 +1,46 @@
+import { onWipe } from '../../kit/wipe.ts'
+
+/** Somewhere the palette led to. */
+export type RecentChoice = { title: string; href: string; noun: string | null }
+
+const beginning = 'sojourn.recent.'
+const most = 6
+/** Whose names are not kept on the device after the search. */
+const people: ReadonlySet<string> = new Set(['contact', 'user', 'supplier', 'support-request'])
+
+const keyOf = (user: string, tenant: string | null) => `${beginning}${user}.${tenant ?? ''}`
+
+/** Where the palette led lately, the last first. */
+export const recentChoices = (user: string, tenant: string | null): RecentChoice[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user, tenant)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a choice on this device, until the person logs out. */
+export const rememberChoice = (user: string, tenant: string | null, choice: RecentChoice): void => {
+  if (choice.noun !== null && people.has(choice.noun)) return
+  const others = recentChoices(user, tenant).filter(({ href }) => href !== choice.href)
+  try {
+    localStorage.setItem(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
+  } catch {
+    // Without room the palette opens without what was chosen last.
+  }
+}
+
+onWipe(() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key)
+})
+
+const isChoice = (kept: unknown): kept is RecentChoice =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'title' in kept &&
+  typeof kept.title === 'string' &&
+  'href' in kept &&
+  typeof kept.href === 'string' &&
+  'noun' in kept &&
+  (kept.noun === null || typeof kept.noun === 'string')

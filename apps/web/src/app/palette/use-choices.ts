@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import { FETCH_DELAY } from '../../ui/constants.ts'
+import { type Choice, useActions, usePages } from './choices.ts'
+import { matches } from './matches.ts'
+import { hrefOf, lookOf, nounOf } from './nouns.ts'
+import { recentChoices } from './recent-choices.ts'
+import { searchFor } from './search.ts'
+
+type Section = { title: string; choices: Choice[] }
+
+const mostActions = 6
+
+/** What the palette offers for what was typed, by section; and how far the search is. */
+export const useChoices = (typed: string) => {
+  const text = typed.trim()
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user?.uuid ?? '')
+  const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
+  const mayEnter = useSession(mayEnterCompany)
+  const asked = useRested(text)
+  const found = useQuery(searchFor(mayEnter ? tenant : null, asked))
+  const pages = usePages()
+  const actions = useActions()
+
+  const known = (choices: Choice[]) => choices.filter(({ title, detail }) => matches(`${title} ${detail ?? ''}`, text))
+  const recent = recentChoices(user, tenant).map(({ title, href, noun }): Choice => ({
+    id: `recent ${href}`,
+    title,
+    detail: noun && lookOf(noun)?.title,
+    icon: (noun && lookOf(noun)?.icon) || Clock,
+    choose: () => void navigate({ href }),
+    leadsTo: { href, noun },
+  }))
+  const hits = (text ? (found.data ?? []) : []).flatMap((hit): (Choice & { section: string })[] => {
+    const href = hrefOf(hit)
+    const noun = nounOf(hit)
+    const look = lookOf(noun)
+    if (!href || !look) return []
+    const { title, detail, uuid } = hit
+    const choose = () => void navigate({ href })
+    return [{ id: uuid, title, detail, icon: look.icon, section: look.title, choose, leadsTo: { href, noun } }]
+  })
+  const sections: Section[] = [
+    { title: 'Recent', choices: text ? [] : recent },
+    { title: 'Pages', choices: known(pages) },
+    { title: 'Actions', choices: text ? known(actions).slice(0, mostActions) : known(actions) },
+    ...[...Map.groupBy(hits, ({ section }) => section)].map(([title, choices]) => ({ title, choices })),
+  ]
+  const isSearching = text !== '' && mayEnter && tenant !== null && (asked !== text || found.isFetching)
+  return {
+    sections: sections.filter(({ choices }) => choices.length > 0),
+    isSearching,
+    hasFailed: text !== '' && !isSearching && (found.isError || found.isPaused),
+  }
+}
+
+/** A text once nobody has typed for a moment. */
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), FETCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
+
+/** Records are for those whose company may work; others find pages and actions. */
+const mayEnterCompany = (session: Parameters<typeof currentTenant>[0]): boolean => {
+  const tenant = currentTenant(session)
+  return tenant !== null && (session.user?.is_god || tenant.isSubscribed || tenant.isParentSubscribed)
+}

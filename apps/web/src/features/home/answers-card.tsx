@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatWhen } from '../../kit/dates.ts'
+import { useTenant } from '../../kit/session.ts'
+import { HomeCard, Row, Rows } from './home-card.tsx'
+import { answeredRequests } from './queries.ts'
+
+/** Questions to support that wait for us; no card while there are none. */
+export function AnswersCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(answeredRequests(tenant))
+  if (!query.data || query.data.data.length === 0) return null
+  return (
+    <HomeCard title="Support has answered" query={query} failure="Answers could not be loaded">
+      {({ data }) => (
+        <Rows isEmpty={false} empty="">
+          {data.map(({ uuid, subject, updatedAt }) => (
+            <Row key={uuid} href={`/support/${uuid}`} title={subject} note={`answered ${formatWhen(updatedAt)}`} />
+          ))}
+        </Rows>
+      )}
+    </HomeCard>
+  )
+}

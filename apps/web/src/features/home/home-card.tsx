@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+/** A card of home with its own request: it waits, fails and is tried again apart from the others. */
+export function HomeCard<T>({
+  title,
+  actions,
+  query,
+  failure,
+  rows = 3,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  query: UseQueryResult<T>
+  /** What to say when it cannot be had, e.g. “Departures could not be loaded”. */
+  failure: string
+  /** How many rows most likely come. */
+  rows?: number
+  children: (data: T) => ReactNode
+}) {
+  const { data } = query
+  return (
+    <Card title={title} actions={actions} isFlush>
+      {data !== undefined ? (
+        children(data)
+      ) : query.isError || query.isPaused ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-6 pt-1 pb-5 text-ink-soft">
+          <p>{query.isPaused ? 'You are offline, and this device has not kept it.' : `${failure}.`}</p>
+          <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="px-6 pb-2">
+          <SkeletonRows rows={rows} label={`Loading: ${title}`} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The lines of a card, or what it says when there are none. */
+export function Rows({ children, empty, isEmpty }: { children: ReactNode; empty: string; isEmpty: boolean }) {
+  if (isEmpty) return <p className="px-6 pt-1 pb-6 text-ink-soft">{empty}</p>
+  return <ul className="px-6 pb-3">{children}</ul>
+}
+
+/** One line: what it is, what matters about it, and a mark at its end. */
+export function Row({
+  href,
+  title,
+  note,
+  children,
+}: {
+  href: string
+  title: string
+  note: string
+  children?: ReactNode
+}) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0">
+        <Link href={href} variant="plain" className="font-medium wrap-anywhere">
+          {title}
+        </Link>
+        <p className="text-sm text-ink-soft tabular-nums">{note}</p>
+      </div>
+      {children && <div className="shrink-0">{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import type { Page } from '@sojourn/contract/kit/page'
+import type { subscriptionInfo } from '@sojourn/contract/plans'
+import { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import { supportRequest } from '@sojourn/contract/resources/support-request'
+import type { z } from 'zod'
+import { request } from '../../kit/http.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+
+const trips = resourceClient(itinerary)
+const support = resourceClient(supportRequest)
+
+/** The smallest page of one status: asked for its total. */
+export const tripsOfStatus = (tenant: string, status: string) => trips.list(tenant, { status, perPage: '12' })
+
+/** Trips that may depart, the first to do so first; those without a date come last. */
+export const departingTrips = (tenant: string) =>
+  trips.list(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
+
+/** Options that are held. The server cannot sort them by when they lapse, and few are held at a time. */
+export const heldTrips = (tenant: string) => trips.list(tenant, { status: 'held', perPage: '48' })
+
+/** What was worked on last. */
+export const recentTrips = (tenant: string) => trips.list(tenant, { sort: '-updatedAt', perPage: '24' })
+
+/** Questions to support that wait for an answer of the company. */
+export const answeredRequests = (tenant: string) => support.list(tenant, { status: 'waiting', perPage: '12' })
+
+/** What the company has of its plan, for those who manage billing. */
+export const planUsage = (tenant: string) =>
+  queryOptions({
+    queryKey: [tenant, 'subscription', 'info'],
+    queryFn: ({ signal }) =>
+      request<z.infer<typeof subscriptionInfo>>('GET', `/v1/${tenant}/subscription/info`, { signal }),
+  })
+
+/** The companies of the platform, the newest first. */
+export const newestTenants = queryOptions({
+  queryKey: ['platform', 'tenants', 'list', { perPage: '12' }],
+  queryFn: ({ signal }) => request<Page<TenantOfMember>>('GET', '/v1/tenants/?perPage=12', { signal }),
+})
+
+/** Questions of all companies that wait for the platform, the oldest first. */
+export const waitingRequests = queryOptions({
+  queryKey: ['platform', 'support', 'list', { status: ['open', 'in_progress'], sort: 'createdAt', perPage: '12' }],
+  queryFn: ({ signal }) =>
+    request<Page<z.infer<typeof supportRequestOfStaff.read>>>(
+      'GET',
+      '/v1/support/?status=open&status=in_progress&sort=createdAt&perPage=12',
+      { signal },
+    ),
+})

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatStay, formatWhen, today } from '../../kit/dates.ts'
+import { useTenant } from '../../kit/session.ts'
+import { countOf } from '../../kit/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { HomeCard, Row, Rows } from './home-card.tsx'
+import { departuresOf, inDays, lapsingOf } from './overview.ts'
+import { departingTrips, heldTrips, recentTrips } from './queries.ts'
+
+const mostShown = 6
+const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
+
+/** Who departs in the next 30 days. */
+export function DeparturesCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(departingTrips(tenant))
+  return (
+    <HomeCard title="Departing soon" query={query} failure="Departures could not be loaded">
+      {({ data }) => {
+        const departures = departuresOf(data, today())
+        return (
+          <Rows isEmpty={departures.length === 0} empty="Nobody departs in the next 30 days.">
+            {departures.map(({ trip, startDate, days }) => (
+              <Row key={trip.uuid} href={hrefOf(trip)} title={trip.title} note={formatStay(startDate, trip.dayCount)}>
+                <Badge tone={days <= 7 ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
+              </Row>
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}
+
+/** What was worked on last. */
+export function RecentCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(recentTrips(tenant))
+  return (
+    <HomeCard
+      title="Recently edited"
+      actions={
+        <Link href="/itineraries?sort=-updatedAt" className="text-sm">
+          All itineraries
+        </Link>
+      }
+      query={query}
+      failure="Recent work could not be loaded"
+      rows={mostShown}
+    >
+      {({ data }) => (
+        <Rows isEmpty={data.length === 0} empty="No itineraries yet.">
+          {data.slice(0, mostShown).map((trip) => (
+            <Row
+              key={trip.uuid}
+              href={hrefOf(trip)}
+              title={trip.title}
+              note={`${countOf(trip.dayCount, 'day')} · ${formatWhen(trip.updatedAt)}`}
+            >
+              {trip.status && <StatusBadge status={trip.status} />}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </HomeCard>
+  )
+}
+
+/** Options that lapse unless somebody acts. */
+export function HeldCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(heldTrips(tenant))
+  return (
+    <HomeCard title="Held options" query={query} failure="Held options could not be loaded" rows={2}>
+      {({ data }) => {
+        const lapsing = lapsingOf(data)
+        return (
+          <Rows isEmpty={lapsing.length === 0} empty="No option is about to lapse.">
+            {lapsing.slice(0, mostShown).map(({ trip, heldUntil }) => (
+              <Row
+                key={trip.uuid}
+                href={hrefOf(trip)}
+                title={trip.title}
+                note={`held until ${formatDate(heldUntil)}, ${formatWhen(heldUntil)}`}
+              />
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}
+
+/** Trips whose travellers see an older version; shares its request with what was worked on last. */
+export function UnpublishedCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(recentTrips(tenant))
+  return (
+    <HomeCard title="Changed since published" query={query} failure="Recent work could not be loaded" rows={2}>
+      {({ data }) => {
+        const changed = data.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges)
+        return (
+          <Rows isEmpty={changed.length === 0} empty="Travellers see the latest of what you edited last.">
+            {changed.slice(0, mostShown).map((trip) => (
+              <Row
+                key={trip.uuid}
+                href={hrefOf(trip)}
+                title={trip.title}
+                note={`edited ${formatWhen(trip.updatedAt)}`}
+              />
+            ))}
+          </Rows>
+        )
+      }}
+    </HomeCard>
+  )
+}

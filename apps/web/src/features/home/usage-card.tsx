@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { limitNames, type LimitName, type UsageOfLimit } from '@sojourn/contract/plans'
+import { useTenant } from '../../kit/session.ts'
+import { sizeInWords } from '../../kit/words.ts'
+import { Link } from '../../ui/link.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { HomeCard } from './home-card.tsx'
+import { planUsage } from './queries.ts'
+
+const labels: Record<LimitName, string> = {
+  users: 'People',
+  itineraries: 'Itineraries',
+  storageBytes: 'Storage',
+  childTenants: 'Branch companies',
+}
+
+/** How much of the plan is used, for those who manage billing. */
+export function UsageCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(planUsage(tenant))
+  return (
+    <HomeCard
+      title="Your plan"
+      actions={
+        <Link href="/account" className="text-sm">
+          Manage Account
+        </Link>
+      }
+      query={query}
+      failure="Usage could not be loaded"
+    >
+      {({ usage, tenantParent }) => {
+        const limited = limitNames.flatMap((name) => {
+          const used = usage?.[name]
+          return used && used.limit !== null && used.limit > 0 ? [{ name, used, limit: used.limit }] : []
+        })
+        if (limited.length === 0) {
+          return (
+            <p className="px-6 pt-1 pb-6 text-ink-soft">
+              {tenantParent?.isSubscribed ? `Covered by the plan of ${tenantParent.name}.` : 'Your plan has no limits.'}
+            </p>
+          )
+        }
+        return (
+          <div className="flex flex-col gap-4 px-6 pt-2 pb-6">
+            {limited.map(({ name, used, limit }) => (
+              <Meter
+                key={name}
+                label={labels[name]}
+                value={used.used}
+                max={limit}
+                level={used.level}
+                valueText={inFigures(name, used)}
+              />
+            ))}
+          </div>
+        )
+      }}
+    </HomeCard>
+  )
+}
+
+const inFigures = (name: LimitName, { used, limit }: UsageOfLimit): string => {
+  const write = (value: number) => (name === 'storageBytes' ? sizeInWords(value) : value.toLocaleString('en-GB'))
+  return `${write(used)} of ${write(limit ?? 0)}`
+}

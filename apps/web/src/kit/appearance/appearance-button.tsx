@@ -1,0 +1,15 @@
+import { Button } from 'react-aria-components/Button'
+import { openAppearance } from './appearance-choice.ts'
+
+/** Opens the choice of colours and text size; looks like the links it stands among. */
+export function AppearanceButton() {
+  return (
+    <Button
+      aria-haspopup="dialog"
+      onPress={openAppearance}
+      className="focus-ring inline-flex min-h-6 cursor-pointer items-center rounded-xs text-ink-soft data-hovered:text-ink data-hovered:underline"
+    >
+      Appearance
+    </Button>
+  )
+}

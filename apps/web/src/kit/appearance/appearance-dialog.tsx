@@ -1,0 +1,117 @@
+import { Check } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
+import type { Scheme } from '../../ui/appearance.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldLabel } from '../../ui/field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { chooseAppearance, useAppearance } from './appearance-choice.ts'
+
+const looks: Record<Scheme, { title: string; note: string }> = {
+  standard: { title: 'Standard', note: 'Paper and ink' },
+  'high-contrast': { title: 'High contrast', note: 'Black on white' },
+  dark: { title: 'Dark', note: 'For the evening' },
+  'dark-high-contrast': { title: 'Dark, high contrast', note: 'White on black' },
+  warm: { title: 'Warm', note: 'Easy on the eyes' },
+}
+
+const sizes = TEXT_SIZES.map((size) => ({ id: String(size), label: String(size) }))
+
+/** The accessibility colour chooser: colours, text size, motion and links. What is chosen acts at once. */
+export function AppearanceDialog() {
+  const { choice, isOpen } = useAppearance()
+  const isStillBySystem = useSystemPrefersStill()
+  return (
+    <Dialog
+      title="Appearance"
+      isOpen={isOpen}
+      onOpenChange={(open) => useAppearance.setState({ isOpen: open })}
+      renderFooter={(close) => (
+        <>
+          <Button variant="quiet" onPress={() => chooseAppearance(DEFAULT_APPEARANCE)}>
+            Back to standard
+          </Button>
+          <Button variant="primary" onPress={close}>
+            Done
+          </Button>
+        </>
+      )}
+    >
+      <p className="mb-5 text-ink-soft">Acts at once and is remembered on this device, for whoever uses it.</p>
+      <div className="flex flex-col gap-6">
+        <RadioGroup
+          value={choice.scheme}
+          onChange={(id) => chooseAppearance({ scheme: SCHEMES.find((one) => one === id) })}
+        >
+          <FieldLabel label="Colours" />
+          <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
+            {SCHEMES.map((scheme) => (
+              <Swatch key={scheme} scheme={scheme} />
+            ))}
+          </div>
+        </RadioGroup>
+        <SegmentedControl
+          label="Text size in per cent"
+          options={sizes}
+          value={String(choice.textSize)}
+          onChange={(id) => chooseAppearance({ textSize: TEXT_SIZES.find((size) => String(size) === id) })}
+        />
+        <Switch
+          isSelected={choice.hasReducedMotion ?? isStillBySystem}
+          onChange={(hasReducedMotion) => chooseAppearance({ hasReducedMotion })}
+          description="Pages and panels change without moving or fading."
+        >
+          Reduce motion
+        </Switch>
+        <Switch
+          isSelected={choice.hasUnderlinedLinks}
+          onChange={(hasUnderlinedLinks) => chooseAppearance({ hasUnderlinedLinks })}
+          description="Every link has a line under it."
+        >
+          Underline links
+        </Switch>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A scheme as it looks: the element takes the scheme's own tokens. */
+function Swatch({ scheme }: { scheme: Scheme }) {
+  const { title, note } = looks[scheme]
+  return (
+    <Radio
+      value={scheme}
+      className="group flex cursor-pointer flex-col gap-1.5 rounded-md outline-offset-4 data-focus-visible:outline-2 data-focus-visible:outline-focus"
+    >
+      <span
+        aria-hidden
+        data-scheme={scheme}
+        className="relative flex h-18 items-end gap-2 overflow-hidden rounded-md border border-line-strong bg-paper p-2.5"
+      >
+        <span className="title text-2xl leading-none text-ink">Aa</span>
+        <span className="mb-0.5 flex grow flex-col gap-1">
+          <span className="h-1 w-full rounded-full bg-ink-soft" />
+          <span className="h-1 w-2/3 rounded-full bg-line-strong" />
+        </span>
+        <span className="mb-0.5 size-4 rounded-full bg-brand" />
+        <span className="absolute end-1.5 top-1.5 hidden size-5 items-center justify-center rounded-full bg-brand text-on-brand group-data-selected:flex">
+          <Check size={14} />
+        </span>
+      </span>
+      <span className="text-sm font-medium group-data-selected:text-brand">
+        {title}
+        <span className="block text-xs font-normal text-ink-soft">{note}</span>
+      </span>
+    </Radio>
+  )
+}
+
+const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)')
+const subscribe = (listener: () => void) => {
+  still.addEventListener('change', listener)
+  return () => still.removeEventListener('change', listener)
+}
+const useSystemPrefersStill = (): boolean => useSyncExternalStore(subscribe, () => still.matches)

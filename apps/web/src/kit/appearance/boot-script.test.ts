@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
+
+const folder = new URL('../../../public/assets/', import.meta.url)
+const name = readdirSync(folder).find((file) => file.startsWith('appearance-')) ?? ''
+const text = readFileSync(new URL(name, folder), 'utf8')
+
+/** What the script puts on the page. */
+const attributesFor = (kept: unknown, stored = JSON.stringify(kept)) => {
+  const dataset: Record<string, unknown> = { scheme: 'standard' }
+  runInNewContext(text, {
+    localStorage: { getItem: (key: string) => (key === 'sojourn.appearance' ? stored : null) },
+    document: { documentElement: { dataset } },
+  })
+  return dataset
+}
+
+describe('the script that sets the appearance before the first paint', () => {
+  it('is named after its text, because browsers keep it for a year', () => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
+    expect(name).toBe(`appearance-${hash}.js`)
+    expect(readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')).toContain(`/assets/${name}`)
+  })
+
+  it.each(SCHEMES)('sets the scheme %s', (scheme) => expect(attributesFor({ scheme })).toEqual({ scheme }))
+
+  it('sets text size, motion and links', () => {
+    expect(attributesFor({ textSize: 150, hasReducedMotion: true, hasUnderlinedLinks: true })).toEqual({
+      scheme: 'standard',
+      textSize: 150,
+      motion: 'reduced',
+      links: 'underlined',
+    })
+    expect(attributesFor({ hasReducedMotion: false })).toEqual({ scheme: 'standard', motion: 'full' })
+    for (const textSize of TEXT_SIZES.filter((size) => size !== 100))
+      expect(attributesFor({ textSize })).toEqual({ scheme: 'standard', textSize })
+  })
+
+  it.each(['', 'null', '{', '[]', '"dark"', '{"scheme":"neon","textSize":1000}', '{"scheme":"dark-"}'])(
+    'leaves the page as it is when %s is kept',
+    (stored) => expect(attributesFor(null, stored)).toEqual({ scheme: 'standard' }),
+  )
+})

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { toast } from '../ui/toast.ts'
+
+/** A dialog whose code is fetched when it is first opened; it knows by itself whether it is open. */
+export function LazyDialog({
+  isOpen,
+  load,
+  onFail,
+}: {
+  isOpen: boolean
+  load: () => Promise<ComponentType>
+  /** Called when the code cannot be had; the reader is told already. */
+  onFail: () => void
+}) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (!isOpen || Loaded) return
+    load().then(
+      (component) => setLoaded(() => component),
+      () => {
+        onFail()
+        toast({
+          tone: 'danger',
+          title: 'This could not be opened',
+          description: 'Check your connection and try again.',
+        })
+      },
+    )
+  }, [isOpen, Loaded, load, onFail])
+  return Loaded && <Loaded />
+}

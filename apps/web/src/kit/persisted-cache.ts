@@ -1,0 +1,129 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { AccountUser } from '@sojourn/contract/account'
+import { clear, createStore, entries, set } from 'idb-keyval'
+import { version } from '../../package.json'
+import { currentTenant, sessionToken, useSession } from './session.ts'
+import { bounded, isKept, type KeptQuery, keptForMs } from './persisted-queries.ts'
+import { onWipe } from './wipe.ts'
+
+/** What lies in IndexedDB for one company of the person who is logged in, as JSON. */
+type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQuery[] }
+type KeptAccount = { seal: string; version: string; savedAt: number; account: AccountUser }
+
+const accountKey = 'account'
+/** Removed at once and for certain when the person leaves; without it what lies in IndexedDB is not read, and dropped. */
+const sealKey = 'sojourn.kept'
+const writeAfterMs = 1000
+/** A browser whose storage hangs must not keep anybody out. */
+const patienceMs = 1500
+
+const shelf = createStore('sojourn', 'kept')
+/** Writes one after the other, so that nothing is written after it was wiped. */
+let queue: Promise<unknown> = Promise.resolve()
+let timer: ReturnType<typeof setTimeout> | undefined
+/** What was kept of lists that memory has let go of since. */
+let lists = new Map<string, KeptQuery>()
+let account: AccountUser | null = null
+
+const enqueue = (work: () => Promise<unknown>): void => {
+  queue = queue.then(work).catch(() => {
+    // Without a storage everything is read from the server, as ever.
+  })
+}
+
+/**
+ * Reads back what this device keeps for the person who is logged in: who they are, and lists and records of the company
+ * they work in. What comes back is asked for again as soon as it is shown. Never rejects.
+ */
+export const restoreCache = async (client: QueryClient): Promise<void> => {
+  if (!sessionToken()) return
+  await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+const restore = async (client: QueryClient): Promise<void> => {
+  const seal = localStorage.getItem(sealKey)
+  const found = await entries<string, string>(shelf)
+  if (!seal) {
+    if (found.length > 0) enqueue(() => clear(shelf))
+    return
+  }
+  const kept = new Map(found.map(([key, text]) => [key, readKept(text, seal)]))
+  const whom = kept.get(accountKey)
+  account = whom && 'account' in whom ? whom.account : null
+  const { tenant, user } = useSession.getState()
+  const uuid = tenant.uuid ?? (user ?? account)?.tenants[0]?.uuid
+  const snapshot = uuid && kept.get(uuid)
+  if (!snapshot || !('queries' in snapshot)) return
+  lists = new Map(snapshot.queries.map((query) => [query.queryHash, query]))
+  const state: DehydratedState = { mutations: [], queries: snapshot.queries.map(asStale) }
+  hydrate(client, state)
+}
+
+const asStale = (query: KeptQuery): KeptQuery => ({ ...query, state: { ...query.state, isInvalidated: true } })
+
+const readKept = (text: string, seal: string): Snapshot | KeptAccount | null => {
+  const kept = parseKept(text)
+  const isOld = kept.version !== version || kept.savedAt < Date.now() - keptForMs
+  return kept.seal !== seal || isOld ? null : kept
+}
+
+/** Written by this file and sealed, so it is taken at its word. */
+const parseKept = (text: string): Snapshot | KeptAccount => JSON.parse(text) as Snapshot | KeptAccount
+
+/**
+ * Who was logged in when there was a network last; for when the server cannot be asked. Nothing of how to reach them.
+ */
+export const keptAccount = (): AccountUser | null => account
+
+/** Keeps what is read from the server on this device from now on, a moment after it changed. */
+export const keepCache = (client: QueryClient): void => {
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      enqueue(() => save(client))
+    }, writeAfterMs)
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) soon()
+  })
+  useSession.subscribe((now, before) => {
+    if (currentTenant(now)?.uuid !== currentTenant(before)?.uuid) lists = new Map()
+    if (now.user && now.user !== before.user) soon()
+  })
+  globalThis.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    enqueue(() => save(client))
+  })
+}
+
+const save = async (client: QueryClient): Promise<void> => {
+  const session = useSession.getState()
+  const tenant = currentTenant(session)
+  // Another tab may have ended the session; a company that staff of the platform looks into is not theirs to keep.
+  if (!session.user || session.visited || session.token !== sessionToken()) return
+  const seal = localStorage.getItem(sealKey) ?? crypto.randomUUID()
+  localStorage.setItem(sealKey, seal)
+  const about = { seal, version, savedAt: Date.now() }
+  const nameOnly: AccountUser = { ...session.user, email: '', phone: null, jobTitle: null, pendingEmail: null }
+  await set(accountKey, JSON.stringify({ ...about, account: nameOnly }), shelf)
+  if (!tenant) return
+  const { queries } = dehydrate(client, {
+    shouldDehydrateQuery: ({ queryKey, state }) =>
+      queryKey[0] === tenant.uuid && isKept(queryKey) && state.status === 'success',
+  })
+  const all = bounded(queries, lists)
+  lists = new Map(all.map((query) => [query.queryHash, query]))
+  if (localStorage.getItem(sealKey) !== seal) return
+  await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), shelf)
+}
+
+onWipe(() => {
+  clearTimeout(timer)
+  timer = undefined
+  account = null
+  lists = new Map()
+  localStorage.removeItem(sealKey)
+  enqueue(() => clear(shelf))
+})

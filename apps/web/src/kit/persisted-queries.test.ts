@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { bounded, isKept, type KeptQuery } from './persisted-queries.ts'
+
+const now = Date.parse('2026-05-10T12:00:00Z')
+const day = 24 * 60 * 60 * 1000
+
+const query = (name: string, ageDays: number, data = '', kind = 'list'): KeptQuery => ({
+  queryHash: name,
+  queryKey: ['tenant', 'destinations', kind, { name }],
+  dehydratedAt: now,
+  state: {
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: now - ageDays * day,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
+  },
+})
+const names = (queries: KeptQuery[]) => queries.map(({ queryHash }) => queryHash)
+const asMap = (...queries: KeptQuery[]) => new Map(queries.map((one) => [one.queryHash, one]))
+
+describe('what may stay on the device', () => {
+  it.each([
+    ['t', 'itineraries', 'list', { sort: '-updatedAt' }],
+    ['t', 'destinations', 'list', {}],
+    ['t', 'destinations', 'record', 'uuid'],
+    ['t', 'media', 'list', {}],
+    ['t', 'resource-count'],
+  ])('%s %s %s', (...key) => expect(isKept(key)).toBe(true))
+
+  it.each([
+    ['t', 'itineraries', 'record', 'uuid'],
+    ['t', 'contacts', 'list', {}],
+    ['t', 'contacts', 'record', 'uuid'],
+    ['t', 'users', 'list', {}],
+    ['t', 'suppliers', 'list', {}],
+    ['t', 'support', 'list', {}],
+    ['t', 'destinations', 'list', { q: 'a name' }],
+    ['t', 'search', 'a name'],
+    ['t', 'subscription', 'info'],
+    ['platform', 'tenants', 'list', {}],
+    ['account'],
+    ['config'],
+  ])('not %s %s %s', (...key) => expect(isKept(key)).toBe(false))
+})
+
+describe('what is kept', () => {
+  it('is a week old at most', () => {
+    expect(names(bounded([query('old', 8), query('young', 6)], new Map(), now))).toEqual(['young'])
+  })
+
+  it('has a size at most, the oldest going first', () => {
+    const one = JSON.stringify(query('a', 1)).length
+    const all = [query('c', 3), query('a', 1), query('b', 2)]
+    expect(names(bounded(all, new Map(), now, 2 * one))).toEqual(['a', 'b'])
+  })
+
+  it('holds lists that memory has let go of, but no records, which may have been deleted', () => {
+    const before = asMap(query('list', 1), query('record', 1, '', 'record'), query('again', 2, 'old'))
+    const kept = bounded([query('again', 0, 'new')], before, now)
+    expect(kept.map(({ queryHash, state }) => [queryHash, state.data])).toEqual([
+      ['again', 'new'],
+      ['list', ''],
+    ])
+  })
+})

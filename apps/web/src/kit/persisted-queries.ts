@@ -1,0 +1,54 @@
+import type { DehydratedState } from '@tanstack/react-query'
+
+/** A query as it is kept. */
+export type KeptQuery = DehydratedState['queries'][number]
+
+/** How long something is worth keeping. */
+export const keptForMs = 7 * 24 * 60 * 60 * 1000
+
+/** What may be kept at most, in characters. */
+const mostCharacters = 2_000_000
+
+/** Nouns that are about places and products, not about people. Of trips, which have travellers and prices, lists only. */
+const keptLists: ReadonlySet<unknown> = new Set([
+  'itineraries',
+  'accommodations',
+  'destinations',
+  'excursions',
+  'guides',
+  'media',
+  'company-pages',
+])
+
+/** Whether the answer to a query may stay on the device: lists of the nouns above, their records, and the counts. */
+export const isKept = ([, noun, kind, parameters]: readonly unknown[]): boolean => {
+  if (noun === 'resource-count' && kind === undefined) return true
+  if (!keptLists.has(noun)) return false
+  if (kind === 'record') return noun !== 'itineraries'
+  // What somebody searched for may be a name.
+  return kind === 'list' && typeof parameters === 'object' && parameters !== null && !('q' in parameters)
+}
+
+/**
+ * What to keep of the answers in memory and of lists kept before that memory has let go of: the youngest, up to the
+ * size one device may give. A record that memory has let go of may have been deleted, so it goes.
+ */
+export const bounded = (
+  queries: readonly KeptQuery[],
+  before: ReadonlyMap<string, KeptQuery>,
+  now = Date.now(),
+  most = mostCharacters,
+): KeptQuery[] => {
+  const present = new Set(queries.map(({ queryHash }) => queryHash))
+  const gone = [...before.values()].filter(
+    ({ queryHash, queryKey }) => queryKey[2] === 'list' && !present.has(queryHash),
+  )
+  let room = most
+  return [...queries, ...gone]
+    .filter(({ state }) => state.dataUpdatedAt > now - keptForMs)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .filter((query) => {
+      room -= JSON.stringify(query).length
+      return room >= 0
+    })
+}

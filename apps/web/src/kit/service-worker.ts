@@ -1,0 +1,47 @@
+/** What registering the service worker came to; nothing depends on it. */
+let registration: ServiceWorkerRegistration | undefined
+
+/** How often a tab that stays open asks for a newer version. */
+const checkEveryMs = 60 * 60 * 1000
+
+/**
+ * Registers the service worker of the site's root, once the page has loaded. Failures are swallowed: everything works
+ * without it but opening without a network (spec section 7).
+ * @param onNewVersion called when a newer version than this page's is on the device
+ */
+export const startServiceWorker = (onNewVersion: () => void): void => {
+  const start = async () => {
+    registration = await register()
+    follow(registration, onNewVersion)
+    setInterval(() => void registration?.update().catch(() => {}), checkEveryMs)
+  }
+  const startQuietly = () => void start().catch(() => {})
+  if (document.readyState === 'complete') startQuietly()
+  else globalThis.addEventListener('load', startQuietly, { once: true })
+}
+
+/** Rejects where the browser has no service workers, or does not allow them here. */
+const register = async (): Promise<ServiceWorkerRegistration> => {
+  if (!('serviceWorker' in navigator)) throw new Error('Service workers are not supported')
+  return navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
+}
+
+const follow = (worker: ServiceWorkerRegistration, onNewVersion: () => void): void => {
+  const tell = () => void isPresentVersion().then((isPresent) => isPresent || onNewVersion())
+  if (worker.waiting) tell()
+  worker.addEventListener('updatefound', () => {
+    const { installing } = worker
+    // The very first one brings nothing new.
+    if (!installing || !navigator.serviceWorker.controller) return
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') tell()
+    })
+  })
+}
+
+/** A page is always fetched anew, so it may be newer than the worker that watched it load. */
+const isPresentVersion = async (): Promise<boolean> => {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const answer = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
+  return !entry || !answer?.ok || (await answer.text()).includes(entry)
+}

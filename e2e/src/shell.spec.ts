@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+
+const password = 'sojourn-demo-2026'
+const trip = 'Sea Fog and Slow Water'
+const greeting = /Good (morning|afternoon|evening)/
+
+const logIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+}
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+const scheme = (page: Page) => page.locator('html').getAttribute('data-scheme')
+
+test.describe('the palette', () => {
+  test('finds a trip by keyboard alone, and remembers it', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('sea fog')
+    await expect(palette(page).getByRole('option', { name: trip })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible()
+    await expect(palette(page)).toBeHidden()
+
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('group', { name: 'Recent' }).getByRole('option', { name: trip })).toBeVisible()
+  })
+
+  test('offers pages and actions, says when there is nothing, and gives the focus back', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    const opener = page.getByRole('button', { name: 'Search or jump to' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('guid')
+    await expect(palette(page).getByRole('option', { name: 'Travel Guides' })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: 'New travel guide' })).toBeVisible()
+    await palette(page).getByRole('textbox').fill('xqzw vvkq')
+    await expect(palette(page).getByText('Nothing found for “xqzw vvkq”')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('changes the company', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('change atlas')
+    await expect(palette(page).getByRole('option', { name: /Atlas & Anchor/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary').getByText('Atlas & Anchor')).toBeVisible()
+  })
+
+  test('has only what somebody without a company may open, and asks the server for nothing', async ({ page }) => {
+    const searches: string[] = []
+    page.on('request', (request) => request.url().includes('/search') && searches.push(request.url()))
+    await logIn(page, 'alone@demo.test')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('option', { name: 'Profile' })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: 'Itineraries' })).toHaveCount(0)
+    await page.keyboard.type('sea fog')
+    await expect(palette(page).getByText('Nothing found')).toBeVisible()
+    expect(searches).toEqual([])
+  })
+
+  test('says so when records cannot be searched', async ({ page }) => {
+    await page.route('**/search?**', (route) => route.fulfill({ status: 422, json: { code: 'validation' } }))
+    await logIn(page, 'owner@demo.test')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('sea fog')
+    await expect(palette(page).getByText('Records could not be searched')).toBeVisible()
+  })
+})
+
+test.describe('shortcuts', () => {
+  test('are listed by ?, not while typing, and single keys can be turned off', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.goto('/itineraries')
+    await page.getByRole('searchbox').fill('')
+    await page.keyboard.type('?')
+    await expect(page.getByRole('searchbox')).toHaveValue('?')
+    await expect(list).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('?')
+    await expect(list.getByText('Search or jump to anything')).toBeVisible()
+    await list.getByRole('switch', { name: 'Shortcuts of a single key' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('?')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    await expect(list).toBeHidden()
+  })
+})
+
+test.describe('the appearance', () => {
+  test('is chosen by keyboard, acts at once, in every tab, and outlives the session', async ({ page, context }) => {
+    await logIn(page, 'owner@demo.test')
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+
+    await page.getByRole('button', { name: /user menu/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+    await page.keyboard.type('app')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Appearance' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('radio', { name: /^Standard/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByRole('radio', { name: /^High contrast/ })).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    expect(await scheme(page)).toBe('dark')
+    await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#191613')
+    await dialog.getByRole('radio', { name: '150' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '150')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /user menu/ })).toBeFocused()
+
+    await page.goto('/logout')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await scheme(page)).toBe('dark')
+  })
+
+  test('is there before any code of the app runs', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('radio', { name: /^Warm/ }).focus()
+    await page.keyboard.press('Space')
+    expect(await scheme(page)).toBe('warm')
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.locator('#root').innerHTML()).toBe('')
+    expect(await scheme(page)).toBe('warm')
+  })
+
+  test('follows the system in motion until somebody chooses', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    await page.goto('/login')
+    expect(await scheme(page)).toBe('standard')
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    const motion = page.getByRole('switch', { name: 'Reduce motion' })
+    await expect(motion).toBeChecked()
+    await motion.focus()
+    await page.keyboard.press('Space')
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+  })
+})
+
+test.describe('home', () => {
+  test('asks for everything at once: no request waits for another that it does not need', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    const held = new Map<string, () => void>()
+    await page.route(/\/v1\/[0-9a-f-]{36}\//, async (route) => {
+      await new Promise<void>((resolve) => held.set(route.request().url(), resolve))
+      await route.continue()
+    })
+    await page.reload()
+    // Nothing is answered until all are asked, so a request that waited for another would never come.
+    const asked = () => [...held.keys()].map((url) => url.replace(/^.*\/v1\/[0-9a-f-]{36}\//, '')).toSorted()
+    await expect.poll(() => asked().length).toBe(14)
+    expect(asked().filter((path) => path.startsWith('itineraries/?status=')).length).toBe(10)
+    expect(asked().filter((path) => !path.startsWith('itineraries/?'))).toEqual([
+      'resource-count',
+      'subscription/info',
+      'support/?status=waiting&perPage=12',
+    ])
+    for (const resume of held.values()) resume()
+    await expect(page.getByRole('link', { name: trip }).first()).toBeVisible()
+  })
+
+  test('draws a card that failed by itself, and tries it again', async ({ page }) => {
+    let fails = true
+    await page.route('**/itineraries/?*sort=-updatedAt*', (route) =>
+      fails ? route.fulfill({ status: 422, json: { code: 'validation' } }) : route.fallback(),
+    )
+    await logIn(page, 'owner@demo.test')
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Recently edited' }) })
+    await expect(card.getByText('Recent work could not be loaded')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'The Long Gravel' })).toBeVisible()
+    fails = false
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(card.getByRole('link', { name: trip })).toBeVisible()
+  })
+
+  for (const who of ['viewer', 'agent', 'finance', 'designer', 'branch'])
+    test(`shows ${who} what they may see, and nothing is refused`, async ({ page }) => {
+      const refused: string[] = []
+      page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+      await logIn(page, `${who}@demo.test`)
+      await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { name: 'Your plan' })).toHaveCount(
+        who === 'finance' || who === 'branch' ? 1 : 0,
+      )
+      expect(refused).toEqual([])
+    })
+
+  test('of the platform shows companies and who waits for support', async ({ page }) => {
+    await logIn(page, 'super@demo.test')
+    await expect(page.getByRole('link', { name: 'Nordic Drift' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Coming back in spring' })).toBeVisible()
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test('a page whose code is gone loads the app anew once, then says so', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    let loads = 0
+    page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
+    await page.route('**/assets/contacts-page-*.js', (route) => route.abort())
+    await page.goto('/contacts')
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible()
+    expect(loads).toBe(2)
+    await page.unroute('**/assets/contacts-page-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible()
+  })
+
+  test('a page that fails while it is loaded shows the error, marks the bar, and has a way on', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.route('**/v1/auth/account', async (route) => {
+      // Longer than the bar waits before it shows.
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.fulfill({ status: 503, json: { code: 'unavailable', title: 'The service is not available' } })
+    })
+    await page.reload()
+    await expect(page.getByText('Error 503')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'The service is not available' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+    await page.unroute('**/v1/auth/account')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+  })
+
+  test('a list that cannot be read again stays, and the console says why', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await logIn(page, 'owner@demo.test')
+    await page.goto('/destinations')
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toBeVisible()
+    const name = await first.getAttribute('aria-label').then((label) => label ?? first.innerText())
+    await page.route('**/destinations/?*', (route) => route.fulfill({ status: 422, json: { code: 'validation' } }))
+    await page.getByRole('button', { name: /user menu/ }).focus()
+    // Coming back to the tab reads the list again once it is half a minute old.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(() => errors.some((text) => text.includes('Could not read'))).toBe(true)
+    await expect(first).toContainText(name.split('\n')[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: /Destinations/ })).toBeVisible()
+  })
+})
