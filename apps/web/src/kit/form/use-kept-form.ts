@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
-import { useEditedForm } from '../edited-forms.ts'
+import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
 import { currentTenant, useSession } from '../session.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
@@ -107,6 +107,8 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   const rest = useCallback(
     (values: V, version: number | undefined) => {
       dropDraft(key)
+      // At once: whoever goes on from a saved form must not be asked about it.
+      removeEditedForm(name)
       basis.current = { values, rev: version }
       setIsDraft(false)
       setIsEdited(false)
@@ -114,7 +116,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       setConflicts([])
       form.reset(asDefaults(values))
     },
-    [key, form],
+    [key, name, form],
   )
 
   const send = async (values: V): Promise<void> => {
@@ -122,7 +124,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, basis.current.rev)
+      rest(values, revOf(answer) ?? basis.current.rev)
       onSaved(answer)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -198,6 +200,12 @@ const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number
 
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
   typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
+
+/** The version an answer has given what was saved; the next save builds on it. */
+const revOf = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
+    ? answer.rev
+    : undefined
 
 const same = <V>(values: V): unknown => values
 
