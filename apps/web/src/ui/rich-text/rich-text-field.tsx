@@ -112,15 +112,20 @@ let loaded: EditorCode | null = null
 const useEditorCode = () => {
   const [code, setCode] = useState<EditorCode | null>(loaded)
   const [isMissing, setIsMissing] = useState(false)
-  const load = useCallback(async () => {
-    try {
-      loaded = await loadEditor()
-      setCode(loaded)
-    } catch {
-      setIsMissing(true)
-    }
-  }, [])
-  useEffect(() => void load(), [load])
+  const load = useCallback(
+    () =>
+      loadEditor().then(
+        (editor) => {
+          loaded = editor
+          setCode(editor)
+        },
+        () => setIsMissing(true),
+      ),
+    [],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
   return {
     code,
     isMissing,
