@@ -24,6 +24,8 @@ const paste = (surface: Locator, html: string) =>
 
 const expectNoViolations = async (page: Page) => {
   const { violations, passes } = await new AxeBuilder({ page })
+    // What React Aria says of a busy button is named after the button and outlives it by seconds.
+    .exclude('[data-live-announcer]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(passes.length).toBeGreaterThan(10)
@@ -45,7 +47,7 @@ test('a question is written, published and found under Help by a viewer', async 
   })
 
   await test.step('the answer is formatted by keyboard', async () => {
-    await staff.getByLabel('Question').fill('Where do I see the tides of Walvis Bay?')
+    await staff.getByRole('textbox', { name: 'Question' }).fill('Where do I see the tides of Walvis Bay?')
     const answer = staff.getByRole('textbox', { name: 'Answer' })
     await answer.click()
     await staff.keyboard.type('In the ')
@@ -59,13 +61,16 @@ test('a question is written, published and found under Help by a viewer', async 
     await staff.keyboard.press('Shift+Tab')
     const toolbar = staff.getByRole('toolbar', { name: 'Format Answer' })
     await expect(toolbar.locator(':focus')).toBeVisible()
-    await staff.keyboard.press('Home')
     for (let steps = 0; steps < 12 && !(await button(toolbar, 'Bullet list').evaluate(isFocused)); steps += 1)
-      await staff.keyboard.press('ArrowRight')
+      await staff.keyboard.press('ArrowLeft')
+    await expect(button(toolbar, 'Bullet list')).toBeFocused()
     await staff.keyboard.press('Enter')
     await expect(button(toolbar, 'Bullet list')).toHaveAttribute('aria-pressed', 'true')
     await expect(button(toolbar, 'Bullet list')).toBeFocused()
-    await answer.focus()
+    await staff.keyboard.press('Tab')
+    await expect(answer).toBeFocused()
+    const isInList = () => document.getSelection()?.anchorNode?.parentElement?.closest('li') !== null
+    await expect.poll(() => staff.evaluate(isInList)).toBe(true)
     await staff.keyboard.type('Bring boots')
     await expect(answer.getByRole('listitem')).toHaveText('Bring boots')
     // Tab leaves the text.
@@ -169,7 +174,7 @@ test('what is pasted from Word keeps its structure and nothing else', async ({ b
   })
 
   await test.step('what the editor holds is what the server takes, word for word', async () => {
-    await page.getByLabel('Question').fill('What does a visa cost?')
+    await page.getByRole('textbox', { name: 'Question' }).fill('What does a visa cost?')
     const sent = page.waitForResponse(
       (answered) => answered.request().method() === 'POST' && answered.url().includes('/faqs/'),
     )
@@ -219,7 +224,7 @@ test('a designer asks for help with a file, the staff answer, the designer reads
     await designer.getByLabel('Message').fill('The map\nis missing.')
     await designer.getByRole('button', { name: 'Attach files' }).click()
     const dialog = designer.getByRole('dialog', { name: 'Attach files' })
-    await dialog.getByRole('list', { name: 'Files' }).getByRole('checkbox').first().press('Space')
+    await dialog.getByRole('list', { name: 'Files' }).getByRole('checkbox').nth(2).press('Space')
     const chooser = designer.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Upload' }).click()
     await (await chooser).setFiles({ name: 'screen-of-sossusvlei.png', mimeType: 'image/png', buffer: dot })
@@ -229,14 +234,14 @@ test('a designer asks for help with a file, the staff answer, the designer reads
     await designer.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(designer.getByRole('heading', { level: 1, name: subject })).toBeVisible()
     await expect(designer.getByText('Open', { exact: true })).toBeVisible()
-    await expect(designer.getByRole('link', { name: 'screen-of-sossusvlei.png' })).toBeVisible()
+    await expect(designer.getByRole('link', { name: 'screen-of-sossusvlei.png' }).first()).toBeVisible()
     await expectNoViolations(designer)
   })
 
   const staff = await logIn(browser, server.url, 'super@demo.test')
   await test.step('the staff find it among all companies’ and answer', async () => {
     await staff.goto('/support')
-    const row = staff.getByRole('row', { name: subject })
+    const row = staff.getByRole('row', { name: subject }).first()
     await expect(row.getByText('Kalahari Trails')).toBeVisible()
     await row.click()
     await expect(staff.getByText('from /itineraries')).toBeVisible()

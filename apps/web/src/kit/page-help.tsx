@@ -22,7 +22,7 @@ const PageHelpForm = lazy(pageCode(async () => ({ default: (await import('./page
 export function PageHelp() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const address = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' })
-  const page = pageKeyOf(String(address))
+  const page = pageKeyOf(typeof address === 'string' ? address : '/')
   useEffect(() => notePage(path), [path])
   return <HelpOf key={page} page={page} />
 }

@@ -1,7 +1,7 @@
 type Categorised = { category: string | null }
 
 /** The category of what has none; it stands last. */
-export const noCategory = 'Other questions'
+const noCategory = 'Other questions'
 
 /**
  * The questions that hold every word of `text`, accents and case apart, by category: categories in the order of their

@@ -42,7 +42,9 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onChange, onClose 
     return () => clearTimeout(timer)
   }, [text])
   const query = useQuery(client.list(tenant, { perPage: '24', ...(q ? { q } : {}) }))
-  const add = (item: MediaItem) => onChange([...chosen, { media: item.uuid, filename: item.filename }])
+  // The same file twice is one item of the library.
+  const add = (item: MediaItem) =>
+    onChange([...chosen.filter(({ media }) => media !== item.uuid), { media: item.uuid, filename: item.filename }])
   return (
     <Dialog
       title="Attach files"

@@ -98,9 +98,13 @@ function Question({ question: { uuid, question, answer }, isFound }: { question:
   const id = `faq-${uuid}`
   const isTarget = useLocation({ select: ({ hash }) => hash === id })
   const [isOpen, setIsOpen] = useState(false)
+  const [wasTarget, setWasTarget] = useState(false)
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget)
+    if (isTarget) setIsOpen(true)
+  }
   useEffect(() => {
     if (!isTarget) return
-    setIsOpen(true)
     const place = document.getElementById(id)
     place?.scrollIntoView({ block: 'start' })
     place?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })

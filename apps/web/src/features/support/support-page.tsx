@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
-import { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import { tenant } from '@sojourn/contract/resources/tenant'
 import { LifeBuoy } from 'lucide-react'
 import { Fragment, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../text-field.tsx'
@@ -15,8 +15,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [href, setHref] = useState(present)
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  // Unmounted with the dialog's own focus gone, the text takes it.
-  useEffect(() => () => void (editor.isDestroyed || editor.view.focus()), [editor])
 
   const save = () => {
     const target = linkTargetOf(href)

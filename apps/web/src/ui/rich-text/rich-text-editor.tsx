@@ -1,4 +1,5 @@
 import type { RichText } from '@sojourn/contract/kit/rich-text'
+import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { classNames } from '../class-names.ts'
@@ -43,7 +44,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
       transformPastedHTML: tidyPastedHtml,
       // Told that it is dealt with, ProseMirror leaves Tab to the browser, which goes on to the next field.
-      handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+      handleDOMEvents: {
+        keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
+        focus: keepPlace,
+      },
     }),
     [labelId, notesId, isRequired, isInvalid],
   )
@@ -93,5 +97,22 @@ export function RichTextEditor(props: RichTextEditorProps) {
     </div>
   )
 }
+
+/** Who comes by Tab goes on where they were; the browser would put the cursor at the start. */
+const keepPlace = (view: EditorView): boolean => {
+  const { selection, doc } = view.state
+  if (!view.dom.matches(':focus-visible') || pointerIsDown()) return false
+  requestAnimationFrame(() => {
+    if (view.isDestroyed || view.state.doc !== doc || !view.hasFocus()) return
+    if (view.state.selection.eq(selection)) view.focus()
+    else view.dispatch(view.state.tr.setSelection(selection))
+  })
+  return false
+}
+
+let isDown = false
+const pointerIsDown = (): boolean => isDown
+globalThis.addEventListener('pointerdown', () => (isDown = true), true)
+for (const end of ['pointerup', 'pointercancel']) globalThis.addEventListener(end, () => (isDown = false), true)
 
 const contentOf = (value: RichText | null) => (value && value.content.length > 0 ? forEditor(value) : null)

@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@sojourn/contract/kit/rich-text'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { EDITOR_MIN_HEIGHT } from '../constants.ts'
@@ -112,28 +112,26 @@ let loaded: EditorCode | null = null
 const useEditorCode = () => {
   const [code, setCode] = useState<EditorCode | null>(loaded)
   const [isMissing, setIsMissing] = useState(false)
-  const [attempt, setAttempt] = useState(1)
+  const load = useCallback(
+    () =>
+      loadEditor().then(
+        (editor) => {
+          loaded = editor
+          setCode(editor)
+        },
+        () => setIsMissing(true),
+      ),
+    [],
+  )
   useEffect(() => {
-    let isWanted = true
-    loadEditor().then(
-      (editor) => {
-        loaded = editor
-        if (isWanted) setCode(editor)
-      },
-      () => {
-        if (isWanted) setIsMissing(true)
-      },
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [attempt])
+    void load()
+  }, [load])
   return {
     code,
     isMissing,
     retry: () => {
       setIsMissing(false)
-      setAttempt(attempt + 1)
+      void load()
     },
   }
 }

