@@ -6,9 +6,11 @@ type GuestNote = {
   message: string | null
   /** The address they gave there. */
   email: string
+  /** A letter to confirm that address was just asked for. */
+  isAwaited: boolean
 }
 
-const none: GuestNote = { message: null, email: '' }
+const none: GuestNote = { message: null, email: '', isAwaited: false }
 
 /** What one page for guests tells the next; in memory only, for an address belongs neither into a link nor on the device. */
 export const useGuestNote = create<GuestNote>(() => none)

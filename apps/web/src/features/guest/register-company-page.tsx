@@ -93,7 +93,7 @@ function CompanyForm({ plan }: { plan: string | null }) {
     save: (input) => captcha.send<Registered>('/v1/auth/register-company', input),
     onSaved: ({ data: { email } }) => {
       keepProspectPlan(plan)
-      leaveGuestNote({ email })
+      leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })
     },
   })

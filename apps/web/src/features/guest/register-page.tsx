@@ -25,7 +25,7 @@ export function RegisterPage() {
     toInput: ({ name, email, password }) => ({ name, email, password }),
     save: (input) => captcha.send<Registered>('/v1/auth/register', input),
     onSaved: ({ data: { email } }) => {
-      leaveGuestNote({ email })
+      leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })
     },
   })
