@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf, durationInWords, inWords, sizeInWords } from './words.ts'
+import { countOf, durationInWords, inWords, sizeInWords, waitInWords } from './words.ts'
 
 it('says the words of the contract in plain English', () => {
   expect(inWords('do_not_contact')).toBe('Do not contact')
@@ -18,4 +18,15 @@ it('says durations', () => {
 
 it('says sizes', () => {
   expect([12, 850_400, 2_430_000].map(sizeInWords)).toEqual(['1 kB', '850 kB', '2.4 MB'])
+})
+
+it('says how long to wait', () => {
+  expect([2, 60, 61, 3000, 3600, 86_400].map(waitInWords)).toEqual([
+    'a minute',
+    'a minute',
+    '2 minutes',
+    '50 minutes',
+    'an hour',
+    '24 hours',
+  ])
 })
