@@ -21,7 +21,9 @@ export const linkTo = async (server: DemoServer, email: string, page: string): P
 const linksTo = async (server: DemoServer, email: string, page: string): Promise<string[]> => {
   const outbox = join(server.dataDir, 'outbox')
   const names = await readdir(outbox).catch(() => [])
-  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')))
+  const letters = await Promise.all(
+    names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(outbox, name), 'utf8')),
+  )
   return letters
     .map((letter) => JSON.parse(letter) as { to: string; text: string })
     .filter(({ to }) => to === email)

@@ -15,6 +15,9 @@ const none: GuestNote = { message: null, email: '', isAwaited: false }
 /** What one page for guests tells the next; in memory only, for an address belongs neither into a link nor on the device. */
 export const useGuestNote = create<GuestNote>(() => none)
 
+/** What the page before has told, for the first values of a form. */
+export const readGuestNote = (): GuestNote => useGuestNote.getState()
+
 /** Leaves a note for the next page. */
 export const leaveGuestNote = (note: Partial<GuestNote>): void => useGuestNote.setState(note)
 
