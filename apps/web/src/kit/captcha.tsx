@@ -1,11 +1,10 @@
-import type {} from 'altcha/types/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { loadCaptcha } from './captcha-code.ts'
-import { type CaptchaSolver, type CaptchaState, type CaptchaWidget, createCaptchaSolver } from './captcha-solver.ts'
+import { type CaptchaSolver, type CaptchaState, createCaptchaSolver } from './captcha-solver.ts'
 import { ApiProblem, request } from './http.ts'
 import { publicConfig } from './public-config.ts'
 
@@ -34,7 +33,7 @@ export const useCaptcha = (): CaptchaHandle => {
         if (!isUnsolved(error)) solver.renew()
         // One that had grown too old meanwhile is nobody's fault.
         if (!(error instanceof ApiProblem) || isUnsolved(error) || !error.errors['altcha']) throw error
-        return await attempt()
+        return attempt()
       }
     },
     [solver],
@@ -54,55 +53,20 @@ export const captchaLabel = { altcha: 'The check that you are not a robot' }
 export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle }) {
   const { data: config } = useQuery(publicConfig)
   const [isLoaded, setIsLoaded] = useState(false)
-  const widget = useRef<HTMLElement>(null)
   const challenge = config?.captcha.challengeUrl
 
-  const load = useCallback(async () => {
-    try {
-      await loadCaptcha()
-      setIsLoaded(true)
-    } catch {
-      solver.fail()
-    }
+  const load = useCallback(() => {
+    loadCaptcha()
+      .then(() => setIsLoaded(true))
+      .catch(() => solver.fail())
   }, [solver])
-  useEffect(() => void load(), [load])
-
-  // Before anything else runs: the element sends its `load` event soon after it is in the page.
-  useLayoutEffect(() => {
-    const element = widget.current
-    if (!element) return undefined
-    let letGo: (() => void) | null = null
-    const connect = () => (letGo ??= solver.connect(asWidget(element)))
-    element.addEventListener('load', connect)
-    return () => {
-      element.removeEventListener('load', connect)
-      letGo?.()
-    }
-  }, [solver, isLoaded, challenge])
-
-  const retry = () => {
-    if (isLoaded) solver.renew()
-    else void load()
-  }
+  useEffect(() => load(), [load])
 
   return (
-    <div role="group" aria-label={captchaLabel.altcha} data-field="altcha" className="flex flex-col gap-1.5">
-      {isLoaded && challenge ? (
-        <altcha-widget
-          ref={widget}
-          challenge={challenge}
-          name="altcha"
-          language="en"
-          configuration={JSON.stringify({
-            hideFooter: true,
-            hideLogo: true,
-            humanInteractionSignature: false,
-            minDuration: 0,
-          })}
-        />
-      ) : (
-        state !== 'failed' && <Skeleton className="h-11 w-full" />
-      )}
+    <fieldset data-field="altcha" className="flex min-w-0 flex-col gap-1.5">
+      <legend className="sr-only">{captchaLabel.altcha}</legend>
+      {isLoaded && challenge && <Widget challenge={challenge} solver={solver} />}
+      {!isLoaded && state !== 'failed' && <Skeleton className="h-11 w-full" />}
       {state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger">
           <span className="flex items-start gap-1.5">
@@ -111,14 +75,37 @@ export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle
               ? 'The check did not work. Are you online?'
               : 'The check works over https only. Open this page by its https address.'}
           </span>
-          <Button size="small" onPress={retry}>
+          <Button size="small" onPress={isLoaded ? solver.renew : load}>
             Try again
           </Button>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 
-/** The element's methods are there from its `load` event on; its class is known to the lazily loaded code only. */
-const asWidget = (element: HTMLElement): CaptchaWidget => element as HTMLElement & CaptchaWidget
+const configuration = JSON.stringify({
+  hideFooter: true,
+  hideLogo: true,
+  humanInteractionSignature: false,
+  minDuration: 0,
+})
+
+/** The custom element, whose methods are there from its `load` event on. */
+function Widget({ challenge, solver }: { challenge: string; solver: CaptchaSolver }) {
+  const place = useRef<HTMLDivElement>(null)
+  // Before anything else runs: the element sends its `load` event soon after it is in the page.
+  useLayoutEffect(() => {
+    const element = document.createElement('altcha-widget')
+    const attributes = { challenge, configuration, name: 'altcha', language: 'en' }
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    let letGo: (() => void) | null = null
+    element.addEventListener('load', () => (letGo ??= solver.connect(element)), { once: true })
+    place.current?.append(element)
+    return () => {
+      letGo?.()
+      element.remove()
+    }
+  }, [challenge, solver])
+  return <div ref={place} className="min-h-11" />
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf, durationInWords, inWords, sizeInWords } from './words.ts'
+import { countOf, durationInWords, inWords, sizeInWords, waitInWords } from './words.ts'
 
 it('says the words of the contract in plain English', () => {
   expect(inWords('do_not_contact')).toBe('Do not contact')
@@ -23,5 +23,16 @@ it('says sizes', () => {
     '2.4 MB',
     '107 GB',
     '1.25 GB',
+  ])
+})
+
+it('says how long to wait', () => {
+  expect([2, 60, 61, 3000, 3600, 86_400].map(waitInWords)).toEqual([
+    'a minute',
+    'a minute',
+    '2 minutes',
+    '50 minutes',
+    'an hour',
+    '24 hours',
   ])
 })

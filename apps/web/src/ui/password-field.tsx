@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Button } from 'react-aria-components/Button'
 import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -28,15 +28,15 @@ export function PasswordField({ strength, description, ...props }: PasswordField
         type={isShown ? 'text' : 'password'}
         spellCheck="false"
         suffix={
-          <ToggleButton
+          <Button
             aria-label={`Show ${props.label.toLowerCase()}`}
-            isSelected={isShown}
-            onChange={setIsShown}
+            aria-pressed={isShown}
+            onPress={() => setIsShown(!isShown)}
             isDisabled={props.isDisabled}
             className="focus-ring flex size-8 cursor-pointer items-center justify-center rounded-sm text-ink-soft data-hovered:bg-sunken data-hovered:text-ink"
           >
             {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-          </ToggleButton>
+          </Button>
         }
       />
       {strength !== undefined && <StrengthLine strength={strength} />}

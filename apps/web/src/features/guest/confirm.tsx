@@ -103,7 +103,7 @@ function Welcome({ email }: { email: string }) {
   const navigate = useNavigate()
   const isLoggedIn = useSession((session) => session.token !== null)
   useEffect(() => {
-    leaveGuestNote({ email, message: `${email} is confirmed. Now you can log in.` })
+    leaveGuestNote({ email, isAwaited: false, message: `${email} is confirmed. Now you can log in.` })
     if (!isLoggedIn) void navigate({ href: readProspectPlan() === null ? '/login' : loginToWelcome, replace: true })
     // The session may have been one of those that a new address ends; then the login says what was done.
     else void readAccount().catch(() => {})

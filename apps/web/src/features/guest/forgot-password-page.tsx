@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Done } from './done.tsx'
@@ -48,7 +48,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const captcha = useCaptcha()
   const form = useKeptForm({
     name: 'forgot-password',
-    initial: { email: useGuestNote.getState().email },
+    initial: { email: readGuestNote().email },
     labels: { email: 'Email', ...captchaLabel },
     schema,
     save: (input) => captcha.send<Registered>('/v1/auth/forgot-password', input),

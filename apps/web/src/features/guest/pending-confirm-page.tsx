@@ -9,7 +9,7 @@ import { Resend } from './resend.tsx'
 /** Between registering and the first login: says to look into the mail, and answers the link of the letter. */
 export function PendingConfirmPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
-  const email = useGuestNote((note) => note.email)
+  const { email, isAwaited } = useGuestNote()
   const isLoggedIn = useSession((session) => session.token !== null)
   if (token !== '')
     return (
@@ -19,20 +19,17 @@ export function PendingConfirmPage() {
     )
   return (
     <GuestPage
-      title="Look into your mail"
+      title={isAwaited ? 'Look into your mail' : 'Confirm your address'}
       lead={
         <>
-          <p>
-            We have sent a letter{' '}
-            {email ? (
-              <>
-                to <strong className="font-medium text-ink">{email}</strong>
-              </>
-            ) : (
-              'to you'
-            )}
-            . Press the button in it, and your address is confirmed.
-          </p>
+          {isAwaited ? (
+            <p>
+              We have sent a letter to <strong className="font-medium text-ink">{email}</strong>. Press the button in
+              it, and the address is confirmed.
+            </p>
+          ) : (
+            <p>Whoever registers gets a letter. With the button in it they confirm that the address is theirs.</p>
+          )}
           <p>
             The link works once, within 48 hours. Had the address an account already, the letter says so; then there is
             nothing to confirm.

@@ -6,7 +6,7 @@ import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
 import { deviceZone } from '../../kit/device-zone.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { keepProspectPlan, readProspectPlan } from '../../kit/prospect-plan.ts'
 import { publicConfig } from '../../kit/public-config.ts'
 import { Link } from '../../ui/link.tsx'
@@ -85,7 +85,7 @@ function CompanyForm({ plan }: { plan: string | null }) {
   const captcha = useCaptcha()
   const form = useKeptForm({
     name: 'register-company',
-    initial: { company: { name: '' }, name: '', email: useGuestNote.getState().email, password: '' },
+    initial: { company: { name: '' }, name: '', email: readGuestNote().email, password: '' },
     labels: { 'company.name': 'Company', ...personLabels, ...captchaLabel },
     schema,
     secrets: ['password'],
@@ -93,7 +93,7 @@ function CompanyForm({ plan }: { plan: string | null }) {
     save: (input) => captcha.send<Registered>('/v1/auth/register-company', input),
     onSaved: ({ data: { email } }) => {
       keepProspectPlan(plan)
-      leaveGuestNote({ email })
+      leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })
     },
   })

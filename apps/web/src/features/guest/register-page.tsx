@@ -2,7 +2,7 @@ import { registerInput } from '@sojourn/contract/account'
 import { useNavigate } from '@tanstack/react-router'
 import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { useProductName } from '../../kit/public-config.ts'
 import { Link } from '../../ui/link.tsx'
 import { GuestForm } from './guest-form.tsx'
@@ -18,14 +18,14 @@ export function RegisterPage() {
   const captcha = useCaptcha()
   const form = useKeptForm({
     name: 'register',
-    initial: { name: '', email: useGuestNote.getState().email, password: '', company: { name: '' } },
+    initial: { name: '', email: readGuestNote().email, password: '', company: { name: '' } },
     labels: { ...personLabels, ...captchaLabel },
     schema,
     secrets: ['password'],
     toInput: ({ name, email, password }) => ({ name, email, password }),
     save: (input) => captcha.send<Registered>('/v1/auth/register', input),
     onSaved: ({ data: { email } }) => {
-      leaveGuestNote({ email })
+      leaveGuestNote({ email, isAwaited: true })
       void navigate({ href: '/pending-confirm' })
     },
   })

@@ -2,7 +2,7 @@ import { resendInput } from '@sojourn/contract/account'
 import { useEffect, useState } from 'react'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { request } from '../../kit/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { countOf } from '../../kit/words.ts'
@@ -18,7 +18,7 @@ export function Resend({ title = 'No letter?' }: { title?: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useKeptForm({
     name: 'resend',
-    initial: { email: useGuestNote.getState().email },
+    initial: { email: readGuestNote().email },
     labels: { email: 'Email' },
     schema: resendInput.omit({ altcha: true }),
     save: (input) => request<Registered>('POST', '/v1/auth/resend', { body: input, token: null }),

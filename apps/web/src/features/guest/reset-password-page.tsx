@@ -70,7 +70,7 @@ function Choose({ token, onDead }: { token: string; onDead: () => void }) {
   return (
     <GuestForm
       form={form}
-      label="New password"
+      label="Choose a new password"
       failure="Your password was not changed yet"
       submitLabel="Change password"
       pendingLabel="Changing"

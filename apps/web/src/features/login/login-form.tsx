@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { leaveGuestNote, useGuestNote } from '../../kit/guest-note.ts'
+import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem } from '../../kit/http.ts'
 import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { logIn } from '../../kit/session.ts'
@@ -16,7 +16,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
   const product = useProductName()
-  const [email, setEmail] = useState(() => useGuestNote.getState().email)
+  const [email, setEmail] = useState(() => readGuestNote().email)
   const [isEmailKnown] = useState(email !== '')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})

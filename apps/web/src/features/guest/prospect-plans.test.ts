@@ -1,0 +1,41 @@
+import { plans } from '@sojourn/contract/plans'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { prospectPlans } from './prospect-plans.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const site = 'https://www.example.test/api/'
+const offered = () => new QueryClient().fetchQuery(prospectPlans(site))
+const answer = (work: () => Response | Promise<Response>) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return work()
+  })
+  return asked
+}
+
+it('reads the plans of the marketing site, and leaves out those that nobody could register with', async () => {
+  const [first] = plans
+  const dearer = { ...first, price: { amount: 1, currency: 'EUR' } }
+  const asked = answer(() => Response.json({ data: [dearer, { ...first, stripe_id: 'unheard-of' }] }))
+  expect(await offered()).toEqual([dearer])
+  expect(asked).toEqual(['https://www.example.test/api/plans'])
+})
+
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError('failed to fetch'))],
+  ['has a fault', () => new Response('<h1>503</h1>', { status: 503 })],
+  ['answers something else', () => Response.json({ data: [{ name: 'Solo' }] })],
+  ['has none', () => Response.json({ data: [] })],
+])('offers our own when the marketing site %s', async (_, work) => {
+  answer(work)
+  expect(await offered()).toEqual(plans)
+})
+
+it('offers our own without a marketing site, and asks nobody', async () => {
+  const asked = answer(() => Response.json({}))
+  expect(await new QueryClient().fetchQuery(prospectPlans(null))).toEqual(plans)
+  expect(asked).toEqual([])
+})

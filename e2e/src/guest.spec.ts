@@ -1,0 +1,344 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expect, test } from './demo-test.ts'
+import { linkTo, newEmail, password } from './guest-letters.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const solved = (page: Page) => expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeChecked()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** A label ends in a mark where the field is required; the button beside a password is labelled `Show …`. */
+const passwordField = (page: Page, label = 'Password') => page.getByLabel(new RegExp(`^${label}`))
+
+const register = async (page: Page, email: string) => {
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('Ada Wanderer')
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(title(page)).toHaveText('Look into your mail')
+}
+
+const logIn = async (page: Page, email: string, secret = password) => {
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(secret)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+const logOut = async (page: Page) => {
+  await page.goto('/logout')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+}
+
+/** Registers and confirms somebody, who is in no company. */
+const newPerson = async (page: Page, server: DemoServer): Promise<string> => {
+  const email = newEmail()
+  await register(page, email)
+  await page.goto(await linkTo(server, email, 'pending-confirm'))
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
+  return email
+}
+
+/** Invites an address to a demo company; answers how to take it back. */
+const invite = async (request: APIRequestContext, server: DemoServer, email: string) => {
+  const credentials = { email: 'owner@demo.test', password: 'sojourn-demo-2026' }
+  const login = await request.post(`${server.url}/v1/auth/login`, { data: credentials })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const account = await request.get(`${server.url}/v1/auth/account`, { headers })
+  const { user } = (await account.json()) as { user: { tenants: { uuid: string; name: string }[] } }
+  const company = user.tenants.find(({ name }) => name === 'Atlas & Anchor')
+  const users = `${server.url}/v1/${company?.uuid}/users/`
+  const data = { email, name: 'Ines Invited', roles: [{ name: 'Viewer' }] }
+  const invited = await request.post(users, { headers, data })
+  expect(invited.status()).toBe(201)
+  const { data: person } = (await invited.json()) as { data: { uuid: string } }
+  return { remove: () => request.delete(`${users}${person.uuid}`, { headers }) }
+}
+
+test('somebody registers by keyboard alone, confirms, logs in, and creates a company where they wait', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await page.keyboard.type('Ada Wanderer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('wanderer')
+  await expect(page.getByText('4 more characters to go')).toBeVisible()
+  await page.keyboard.type('-in-the-desert')
+  await expect(page.getByText('Leave out your name')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(password)
+  await expect(page.getByText('Very strong')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await solved(page)
+  await expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Look into your mail')
+  await expect(page.getByText(email)).toBeVisible()
+
+  const link = await linkTo(server, email, 'pending-confirm')
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(passwordField(page)).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('You are in no company yet')
+
+  await page.getByLabel('Link from the letter').fill('hello')
+  await page.getByRole('button', { name: 'Look at the invitation' }).click()
+  await expect(page.getByText('That is not the link of an invitation.')).toBeVisible()
+  await page.getByLabel('Name of the company').fill('Dune & Delta')
+  await page.getByRole('button', { name: 'Create company' }).dblclick()
+  await page.waitForURL(/\/account/)
+  await expect(page.getByText('Dune & Delta').first()).toBeVisible()
+
+  await logOut(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
+})
+
+test('somebody registers a company with the plan of a link, and lands where the plan is taken out', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail()
+  await page.goto('/register-company?plan=studio-yearly')
+  await expect(page.getByRole('radio', { name: /^Studio/ })).toBeChecked()
+  await expect(page.getByText('€890')).toBeVisible()
+  await page.getByText('Monthly').click()
+  await expect(page.getByText('€89', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Studio/ })).toBeChecked()
+  await page.getByLabel(/^Company/).fill('Fjord & Fell')
+  await page.getByLabel('Your name').fill('Ada Wanderer')
+  await page.getByLabel('Email').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Create account and company' }).click()
+  await expect(title(page)).toHaveText('Look into your mail')
+  await page.goto(await linkTo(server, email, 'pending-confirm'))
+  await expect(page.getByRole('alert')).toContainText('is confirmed')
+  const info = page.waitForResponse((answer) => answer.url().endsWith('/v1/auth/account'))
+  await logIn(page, email)
+  await page.waitForURL(/\/account/)
+  const { user } = (await (await info).json()) as { user: { tenants: { uuid: string; name: string }[] } }
+  expect(user.tenants).toMatchObject([{ name: 'Fjord & Fell', isOwner: true, isSubscribed: false }])
+  const kept = await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))
+  expect(kept).toBe('studio-monthly')
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
+})
+
+test('somebody forgot their password, chooses another one, and the link works once', async ({ page, server }) => {
+  const email = await newPerson(page, server)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await solved(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused()
+  const link = await linkTo(server, email, 'reset-password')
+
+  await page.goto(link)
+  await passwordField(page, 'New password').fill('password1234')
+  await expect(page.getByText('Easy to guess')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText('Your password was not changed yet')).toBeVisible()
+  await passwordField(page, 'New password').fill('kettle walnut harbour moth')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Your password is changed. Log in with the new one.')
+  await logIn(page, email)
+  await expect(page.getByRole('alert').last()).toContainText('Wrong email or password')
+  await logIn(page, email, 'kettle walnut harbour moth')
+  await expect(title(page)).toHaveText('You are in no company yet')
+
+  await logOut(page)
+  await page.goto(link)
+  await passwordField(page, 'New password').fill('another walnut harbour moth')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
+})
+
+test('somebody without an account joins a company, and the invitation works once', async ({ page, server }) => {
+  const email = newEmail()
+  const { remove } = await invite(page.request, server, email)
+  const link = await linkTo(server, email, 'join')
+  await page.goto(link)
+  await expect(title(page)).toHaveText('Join Atlas & Anchor')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ines Invited')
+  await passwordField(page).fill(password)
+  await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You are now in Atlas & Anchor. Log in to begin.')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await logIn(page, email)
+  await expect(title(page)).toContainText('Good')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeFocused()
+  expect((await remove()).ok()).toBe(true)
+})
+
+test('somebody with an account logs in to join, and a stranger is sent to their own account', async ({
+  page,
+  server,
+}) => {
+  const email = await newPerson(page, server)
+  const { remove } = await invite(page.request, server, email)
+  const link = await linkTo(server, email, 'join')
+
+  await page.goto('/login')
+  await logIn(page, 'alone@demo.test', 'sojourn-demo-2026')
+  await expect(title(page)).toHaveText('You are in no company yet')
+  await page.getByLabel('Link from the letter').fill(`${server.url}${link}`)
+  await page.getByRole('button', { name: 'Look at the invitation' }).click()
+  await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()
+  await expect(page.getByRole('alert')).toContainText('This invitation is for another account')
+  await page.getByRole('button', { name: `Log out and use ${email}` }).click()
+  await page.getByRole('link', { name: 'Log in to accept' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Log in to join Atlas & Anchor.')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await logIn(page, email)
+  await page.getByRole('button', { name: 'Join Atlas & Anchor' }).click()
+  await expect(title(page)).toContainText('Good')
+  expect((await remove()).ok()).toBe(true)
+})
+
+test('links that are wrong say so, and what to do', async ({ page }) => {
+  await page.goto('/pending-confirm?token=wrong')
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await page.goto('/reset-password')
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+  await page.goto('/join?token=wrong')
+  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible()
+  await page.goto('/join')
+  await expect(page.getByRole('heading', { name: 'The link is not complete' })).toBeVisible()
+})
+
+test('a letter is sent again, and the next one has to wait', async ({ page, server }) => {
+  const email = newEmail()
+  await register(page, email)
+  const first = await linkTo(server, email, 'pending-confirm')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send once more' })).toBeDisabled()
+  await expect(page.getByText(/^Possible in/)).toBeVisible()
+  await expect.poll(() => linkTo(server, email, 'pending-confirm')).not.toBe(first)
+})
+
+test('a login that fails offers the letter again, with the address filled in', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fhelp')
+  await logIn(page, 'nobody@example.test', 'whatever it was')
+  await expect(page.getByRole('alert')).toContainText('or the address is not confirmed yet')
+  await page.getByRole('link', { name: 'Send the letter to confirm it again' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test')
+})
+
+test('the login says why somebody was logged out, and leads back', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('sojourn.token', 'ended'.repeat(10)))
+  await page.goto('/help')
+  await expect(page.getByRole('alert')).toContainText('You were logged out')
+  await logIn(page, 'alone@demo.test', 'sojourn-demo-2026')
+  await page.waitForURL(/\/help$/)
+})
+
+test('without a solved captcha nothing is sent; it says so, and works when tried again', async ({ page }) => {
+  let sent = 0
+  page.on(
+    'request',
+    (request) => (sent += request.url().endsWith('/forgot-password') && request.method() === 'POST' ? 1 : 0),
+  )
+  await page.route('**/v1/auth/captcha', (route) => route.abort())
+  await page.goto('/forgot-password')
+  await expect(page.getByText('The check did not work. Are you online?')).toBeVisible()
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByText('No letter was sent yet')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.unroute('**/v1/auth/captcha')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await solved(page)
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a captcha that the server finds too old is solved anew without a word', async ({ page }) => {
+  let tries = 0
+  await page.route('**/v1/auth/forgot-password', (route) => {
+    tries += 1
+    const errors = { altcha: [{ code: 'invalid_value', message: 'is too old' }] }
+    return tries === 1
+      ? route.fulfill({ status: 422, json: { status: 422, code: 'invalid', errors } })
+      : route.continue()
+  })
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  expect(tries).toBe(2)
+})
+
+test('pressing Enter twice registers once; what fails offline is kept, but for the password', async ({
+  page,
+  context,
+}) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().endsWith('/auth/register') ? 1 : 0))
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('Ada Wanderer')
+  await page.getByLabel('Email').fill(newEmail())
+  await passwordField(page).fill(password)
+  await solved(page)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are not registered yet')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(passwordField(page)).toHaveValue(password)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Wanderer')
+  await expect(passwordField(page)).toHaveValue('')
+  await passwordField(page).fill(password)
+  sent = 0
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Look into your mail')
+  expect(sent).toBe(1)
+})
+
+test('pages for guests have no accessibility violation that axe can find, at phone and desk width', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const paths = ['/register', '/register-company', '/forgot-password', '/reset-password?token=x', '/pending-confirm']
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [...paths, '/join', '/terms', '/privacy', '/accessibility']) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations, passes } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(passes.length).toBeGreaterThan(10)
+      expect(violations.map(({ id, nodes }) => `${path} ${width}: ${id} ${nodes.length}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
