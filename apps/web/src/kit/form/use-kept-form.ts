@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
-import { useEditedForm } from '../edited-forms.ts'
+import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
 import { wordsOf } from './issue-words.ts'
 import { currentTenant, useSession } from '../session.ts'
@@ -108,6 +108,8 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   const rest = useCallback(
     (values: V, version: number | undefined) => {
       dropDraft(key)
+      // At once: whoever goes on from a saved form must not be asked about it.
+      removeEditedForm(name)
       basis.current = { values, rev: version }
       setIsDraft(false)
       setIsEdited(false)
@@ -115,7 +117,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       setConflicts([])
       form.reset(asDefaults(values))
     },
-    [key, form],
+    [key, name, form],
   )
 
   const send = async (values: V): Promise<void> => {
