@@ -12,8 +12,8 @@ import type { ListDefinition } from './list-definition.ts'
  */
 export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {
   const { nameOf, one, client } = definition
-  const { mutateAsync: remove } = client.useRemove()
-  const { mutate: restore } = client.useRestore()
+  const { mutateAsync: remove } = definition.client.useRemove()
+  const { mutate: restore } = definition.client.useRestore()
   const [asked, setAsked] = useState<Summary<R> | null>(null)
 
   const undo = (record: Summary<R>) => () =>
