@@ -17,13 +17,15 @@ const expectNoViolations = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }
 
+test.beforeEach(() => test.setTimeout(120_000))
+
 test('an Admin invites somebody, writes to them again, changes their roles and removes them', async ({
   page,
   browser,
   request,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const company = await makeCompany(request)
   const admin = await makeSomebody(request, company, 'Admin')
   const guest = {
@@ -174,7 +176,7 @@ test('a super admin makes a company, gives it a parent, visits it, suspends, clo
   request,
   server,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const parent = await makeCompany(request)
   const name = `Child ${randomUUID().slice(0, 8)}`
   const refusals = refusalsOf(page)
