@@ -91,7 +91,7 @@ describe('the outbox', () => {
     '.draft',
     'notes.txt',
     '[0-9]',
-    `${'a'.repeat(150)}`,
+    'a'.repeat(150),
     '0193b0a0-0000-7000-8000-000000000000%2F..%2F..%2Fsecret',
   ])('finds nothing by %s', async (id) => {
     const answer = await get(`${base}/${id}`)

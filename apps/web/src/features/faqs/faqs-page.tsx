@@ -18,9 +18,11 @@ type Faq = Summary<typeof faq>
 /** The questions that everybody reads under Help, as the platform's staff see them. */
 export function FaqsPage() {
   const all = useQuery(everyFaq).data
+  const { mutate } = faqClient.useUpdate()
   const definition = useMemo(
     () => ({
       ...fixed,
+      rowActions: publishing(mutate),
       filters: [
         {
           parameter: 'category',
@@ -29,15 +31,15 @@ export function FaqsPage() {
         },
       ],
     }),
-    [all],
+    [all, mutate],
   )
   return <ResourceListPage definition={definition} />
 }
 
 /** Publishes a question or takes it back, from its row. */
-const useRowActions = () => {
-  const { mutate } = faqClient.useUpdate()
-  return ({ uuid, rev, status, question }: Faq): RowAction[] => {
+const publishing =
+  (mutate: ReturnType<typeof faqClient.useUpdate>['mutate']) =>
+  ({ uuid, rev, status, question }: Faq): RowAction[] => {
     const isDraft = status === 'draft'
     const change = () =>
       mutate(
@@ -55,7 +57,6 @@ const useRowActions = () => {
         : { label: 'Make a draft', icon: PencilLine, onAction: change },
     ]
   }
-}
 
 const fixed: ListDefinition<typeof faq> = {
   client: faqClient,
@@ -93,7 +94,6 @@ const fixed: ListDefinition<typeof faq> = {
   hasPages: true,
   addWith: 'platform:manage',
   removeWith: 'platform:manage',
-  useRowActions,
   emptyText: 'What people ask often, with your answer. Published questions are for everybody, under Help.',
   radio: {
     parameter: 'status',

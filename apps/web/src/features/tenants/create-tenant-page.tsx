@@ -17,7 +17,11 @@ export function CreateTenantPage() {
     labels: tenantLabels,
     schema: tenant.create,
     toInput: tenantInput,
-    save: (input) => create(tenant.create.parse(input)),
+    save: (input) => {
+      // What the contract fills in for an empty slug is no slug.
+      const { slug, ...others } = tenant.create.parse(input)
+      return create(slug === '' ? others : { slug, ...others })
+    },
     onSaved: ({ uuid, name }) => {
       toast({
         title: `${name} is there`,

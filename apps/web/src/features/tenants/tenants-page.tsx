@@ -1,4 +1,5 @@
 import { Building2, LogIn } from 'lucide-react'
+import { useMemo } from 'react'
 import type { tenant } from '@sojourn/contract/resources/tenant'
 import { formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
@@ -9,11 +10,10 @@ import { Subscribed, TenantName, TenantStatus } from './tenant-badges.tsx'
 import { type Tenant, tenantClient } from './tenant-client.ts'
 import { canEnter, useEnterCompany } from './use-enter-company.ts'
 
-const useEnterAction = (): ((company: Tenant) => readonly RowAction[]) => {
-  const enter = useEnterCompany()
-  return (company) =>
+const enterAction =
+  (enter: (company: Tenant) => Promise<void>) =>
+  (company: Tenant): readonly RowAction[] =>
     canEnter(company) ? [{ label: 'Enter this company', icon: LogIn, onAction: () => void enter(company) }] : []
-}
 
 const definition: ListDefinition<typeof tenant> = {
   client: tenantClient,
@@ -57,7 +57,6 @@ const definition: ListDefinition<typeof tenant> = {
   nameOf: ({ name }) => name,
   hasPages: true,
   addWith: 'platform:manage',
-  useRowActions: useEnterAction,
   emptyText: 'Companies register themselves, or are made here.',
   radio: {
     parameter: 'status',
@@ -87,5 +86,7 @@ const definition: ListDefinition<typeof tenant> = {
 
 /** Every company on the platform. */
 export function TenantsPage() {
-  return <ResourceListPage definition={definition} />
+  const enter = useEnterCompany()
+  const withEntry = useMemo(() => ({ ...definition, rowActions: enterAction(enter) }), [enter])
+  return <ResourceListPage definition={withEntry} />
 }

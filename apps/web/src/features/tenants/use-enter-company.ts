@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { chooseTenant, useSession, visitTenant } from '../../kit/session.ts'
 import type { Tenant } from './tenant-client.ts'
 
 /** Goes into a company: as a member where one is, else as a visitor of the platform's staff. */
 export const useEnterCompany = () => {
   const navigate = useNavigate()
-  return async (company: Tenant): Promise<void> => {
-    const isMember = useSession.getState().user?.tenants.some(({ uuid }) => uuid === company.uuid)
-    if (isMember) chooseTenant(company.uuid)
-    else visitTenant(company)
-    await navigate({ href: '/' })
-  }
+  return useCallback(
+    async (company: Tenant): Promise<void> => {
+      const isMember = useSession.getState().user?.tenants.some(({ uuid }) => uuid === company.uuid)
+      if (isMember) chooseTenant(company.uuid)
+      else visitTenant(company)
+      await navigate({ href: '/' })
+    },
+    [navigate],
+  )
 }
 
 /** Closed companies let nobody in. */

@@ -3,17 +3,16 @@ import { formatDate, formatWhen } from '../../kit/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { useSendAgain } from './send-again.ts'
-import type { User } from './user-client.ts'
+import { hasLapsed, type User } from './user-client.ts'
 
 /** An invitation that waits for its answer. */
 export function Invitation({ person }: { person: User }) {
   const { mutate: sendAgain, isPending } = useSendAgain()
   const until = person.invitationExpiresAt
-  const hasLapsed = until !== null && new Date(until) < new Date()
   return (
     <PageSection title="Invitation" description="At most five letters go to one person in an hour.">
       <p>
-        {hasLapsed ? 'The link ran out' : 'The link works until'}{' '}
+        {hasLapsed(person) ? 'The link ran out' : 'The link works until'}{' '}
         {until && `${formatDate(until)} (${formatWhen(until)})`}. Sent again, it works for another seven days, and the
         earlier link ends.
       </p>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { User } from './user-client.ts'
+import { hasLapsed, type User } from './user-client.ts'
 
 const states: Record<User['state'], { label: string; tone: BadgeTone }> = {
   invited: { label: 'Invited', tone: 'info' },
@@ -11,8 +11,8 @@ const states: Record<User['state'], { label: string; tone: BadgeTone }> = {
 export const stateOptions = Object.entries(states).map(([id, { label }]) => ({ id, label }))
 
 /** Whether somebody is here already; an invitation that has run out is told as such. */
-export function PersonState({ user: { state, invitationExpiresAt } }: { user: User }) {
-  const hasLapsed = state === 'invited' && invitationExpiresAt !== null && new Date(invitationExpiresAt) < new Date()
-  if (hasLapsed) return <Badge tone="warning">Invitation ran out</Badge>
+export function PersonState({ user }: { user: User }) {
+  const { state } = user
+  if (hasLapsed(user)) return <Badge tone="warning">Invitation ran out</Badge>
   return <Badge tone={states[state].tone}>{states[state].label}</Badge>
 }

@@ -27,13 +27,12 @@ export const useSendAgain = () => {
 }
 
 /** What a list offers for those who have not answered yet. */
-export const useInvitationActions = (): ((person: User) => readonly RowAction[]) => {
-  const { mutate: sendAgain } = useSendAgain()
-  return (person) =>
+export const invitationActions =
+  (sendAgain: (person: User) => void) =>
+  (person: User): readonly RowAction[] =>
     person.state === 'invited'
       ? [{ label: 'Send the invitation again', icon: Send, onAction: () => sendAgain(person) }]
       : []
-}
 
 const reasonOf = (error: Error): string => {
   if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'

@@ -7,3 +7,7 @@ export const userClient = resourceClient(user)
 
 /** Somebody's place in the company. */
 export type User = Read<typeof user>
+
+/** Whether the link of an invitation works no more. */
+export const hasLapsed = ({ state, invitationExpiresAt }: User, now = new Date()): boolean =>
+  state === 'invited' && invitationExpiresAt !== null && new Date(invitationExpiresAt) < now

@@ -1,4 +1,5 @@
 import { Crown, UsersRound } from 'lucide-react'
+import { useMemo } from 'react'
 import { roleNames } from '@sojourn/contract/access'
 import type { user } from '@sojourn/contract/resources/user'
 import { formatWhen } from '../../kit/dates.ts'
@@ -9,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { TableColumn } from '../../ui/table.tsx'
 import { PersonState, stateOptions } from './person-state.tsx'
-import { useInvitationActions } from './send-again.ts'
+import { invitationActions, useSendAgain } from './send-again.ts'
 import { type User, userClient } from './user-client.ts'
 
 const nameColumn: TableColumn<User> = {
@@ -89,11 +90,15 @@ const forAdmins: ListDefinition<typeof user> = {
   ...forColleagues,
   columns: [nameColumn, rolesColumn, stateColumn, sinceColumn],
   radio: { parameter: 'state', label: 'State', options: stateOptions },
-  useRowActions: useInvitationActions,
 }
 
 /** The people of the company: names for everybody, the rest for who manages them. */
 export function UsersPage() {
   const mayManage = useCan('users:manage')
-  return <ResourceListPage definition={mayManage ? forAdmins : forColleagues} />
+  const { mutate: sendAgain } = useSendAgain()
+  const definition = useMemo(
+    () => (mayManage ? { ...forAdmins, rowActions: invitationActions(sendAgain) } : forColleagues),
+    [mayManage, sendAgain],
+  )
+  return <ResourceListPage definition={definition} />
 }

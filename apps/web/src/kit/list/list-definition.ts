@@ -25,8 +25,8 @@ export type ListDefinition<R extends Wire> = ListRules & {
   addWith: Permission
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission
-  /** What else can be done with a record; a hook, so that it may hold what it needs for that. */
-  useRowActions?: () => (record: Summary<R>) => readonly RowAction[]
+  /** What else can be done with a record. */
+  rowActions?: (record: Summary<R>) => readonly RowAction[]
   /** What a company without any is told. */
   emptyText: string
 }

@@ -23,7 +23,7 @@ import { useRemoveWithUndo } from './use-remove-with-undo.tsx'
 
 /** The list of one noun: search, filters, order, pages, and what can be done with a record. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
-  const scope = definition.client.useScope()
+  const scope = useScopeOf(definition)
   const { state, change } = useListState(definition)
   const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
   const mayAdd = useCan(definition.addWith)
@@ -74,11 +74,10 @@ type RecordsProps<R extends Wire> = {
 }
 
 function Records<R extends Wire>({ definition, page, state, change, isStale }: RecordsProps<R>) {
-  const { path, title, many, nameOf, hasPages, useRowActions = noOtherActions } = definition
+  const { path, title, many, nameOf, hasPages, rowActions } = definition
   const { meta, data } = page
   const { remove, question } = useRemoveWithUndo(definition)
   const mayRemove = useMayRemove(definition)
-  const othersOf = useRowActions()
   const hrefOf = definition.hrefOf ?? ((record: Summary<R>) => `${path}/${record.uuid}`)
   const actions: TableColumn<Summary<R>> = {
     id: 'actions',
@@ -90,7 +89,7 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
       <RowActions
         name={nameOf(record)}
         href={hasPages ? hrefOf(record) : null}
-        others={othersOf(record)}
+        others={rowActions?.(record) ?? []}
         onRemove={mayRemove ? () => remove(record) : null}
       />
     ),
@@ -135,7 +134,7 @@ function Records<R extends Wire>({ definition, page, state, change, isStale }: R
   )
 }
 
-const noOtherActions = () => () => []
+const useScopeOf = <R extends Wire>(definition: ListDefinition<R>): string => definition.client.useScope()
 
 const useMayRemove = <R extends Wire>({ removeWith }: ListDefinition<R>): boolean => {
   const may = useCan(removeWith ?? 'platform:manage')

@@ -11,9 +11,8 @@ import type { ListDefinition } from './list-definition.ts'
  * to be put on the page.
  */
 export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>) => {
+  const { remove, restore } = useCalls(definition)
   const { nameOf, one, client } = definition
-  const { mutateAsync: remove } = client.useRemove()
-  const { mutate: restore } = client.useRestore()
   const [asked, setAsked] = useState<Summary<R> | null>(null)
 
   const undo = (record: Summary<R>) => () =>
@@ -52,6 +51,12 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
       </AlertDialog>
     ),
   }
+}
+
+const useCalls = <R extends Wire>(definition: ListDefinition<R>) => {
+  const { mutateAsync: remove } = definition.client.useRemove()
+  const { mutate: restore } = definition.client.useRestore()
+  return { remove, restore }
 }
 
 const reasonOf = (error: unknown): string => {

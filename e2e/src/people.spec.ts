@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { callerOf, logIn, makeCompany, makeSomebody, refusalsOf, superAdmin, tokenSentTo } from './own-company.ts'
+
+const toast = (page: Page, words: string | RegExp) => page.getByText(words).first()
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const tick = (page: Page, role: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click({ force: true })
+const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    // React Aria's announcer keeps what it said for some seconds, by reference to a mark that is gone by then.
+    .exclude('[data-live-announcer]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+}
+
+test.beforeEach(() => test.setTimeout(120_000))
+
+test('an Admin invites somebody, writes to them again, changes their roles and removes them', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, company, 'Admin')
+  const guest = {
+    email: `${randomUUID()}@example.test`,
+    name: 'Grace Example',
+    password: 'lantern gravel quince orbit',
+  }
+  await logIn(page, admin)
+
+  await test.step('invite', async () => {
+    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('link', { name: 'Add user' }).click()
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(page.getByRole('alert')).toContainText('Roles: choose at least one')
+    await page.getByLabel('Email').fill(guest.email)
+    await page.getByLabel('Name').fill(guest.name)
+    await page.getByRole('checkbox', { name: /^Designer/ }).check({ force: true })
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(title(page)).toHaveText(guest.name)
+    await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+  })
+
+  await test.step('send it again', async () => {
+    await page.getByRole('button', { name: 'Send the invitation again' }).click()
+    await expect(toast(page, `The invitation went to ${guest.email} again`)).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  await test.step('a super admin reads both letters in the outbox', async () => {
+    const office = await browser.newContext({ baseURL: server.url })
+    const desk = await office.newPage()
+    const refusals = refusalsOf(desk)
+    await tokenSentTo(await callerOf(request), guest.email)
+    await logIn(desk, superAdmin)
+    await desk.goto('/outbox')
+    const letters = desk.getByRole('row').filter({ hasText: guest.email })
+    await expect(letters).toHaveCount(2, { timeout: 30_000 })
+    await expectNoViolations(desk)
+    await letters.first().click()
+    await expect(title(desk)).toContainText(`invites you to ${company.name}`)
+    const frame = desk.getByTitle(/^Letter: /)
+    await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    const link = frame.contentFrame().getByRole('link', { name: 'Accept the invitation' })
+    await expect(link).toHaveAttribute('href', /\/join\?token=/)
+    const [opened] = await Promise.all([office.waitForEvent('page'), link.click()])
+    expect(opened.url()).toContain('/join?token=')
+    await desk.getByRole('tab', { name: 'As text' }).click()
+    await expect(desk.getByRole('tabpanel')).toContainText('/join?token=')
+    await expectNoViolations(desk)
+    expect(refusals).toEqual([])
+    await office.close()
+  })
+
+  const token = await tokenSentTo(await callerOf(request), guest.email)
+  const joined = await request.post('/v1/auth/join', { data: { token, name: guest.name, password: guest.password } })
+  expect(joined.status()).toBe(200)
+
+  await test.step('change roles', async () => {
+    await page.reload()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await tick(page, 'Agent')
+    await page.getByRole('button', { name: 'Save roles' }).click()
+    await expect(toast(page, `The roles of ${guest.name} were changed`)).toBeVisible()
+    await tick(page, 'Designer')
+    await page.getByRole('button', { name: 'Save roles' }).click()
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /^Agent/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /^Designer/ })).not.toBeChecked()
+  })
+
+  await test.step('remove; the open page of who was removed shows the company no more', async () => {
+    const home = await browser.newContext({ baseURL: server.url })
+    const open = await home.newPage()
+    await logIn(open, guest)
+    await page.getByRole('button', { name: `Remove ${guest.name}` }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Everything they made stays')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Remove ${guest.name}` }).click()
+    await question.getByRole('button', { name: `Remove ${guest.name}` }).click()
+    await expect(title(page)).toContainText('Users')
+    await expect(page.getByRole('row', { name: guest.name })).toHaveCount(0)
+    await open
+      .getByRole('link', { name: /Accommodations/ })
+      .first()
+      .click()
+    await expect(open).toHaveURL(`${server.url}/inactive`)
+    await expect(toast(open, `You have no access to ${company.name} any more`)).toBeVisible()
+    await expect(open.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await home.close()
+  })
+})
+
+test('a Viewer knows colleagues by name and role, and leaves only after being asked', async ({
+  page,
+  request,
+  server,
+}) => {
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, company, 'Admin')
+  const viewer = await makeSomebody(request, company, 'Viewer')
+  const refusals = refusalsOf(page)
+  await logIn(page, viewer)
+  await page.goto('/users')
+  await expect(page.getByRole('row', { name: admin.name })).toBeVisible()
+  await expect(page.getByText(admin.email)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add user' })).toHaveCount(0)
+  await expectNoViolations(page)
+  await page.getByRole('row', { name: admin.name }).click()
+  await expect(title(page)).toHaveText(admin.name)
+  await expect(page.getByText(`An Admin of ${company.name} can change them.`)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.goto('/users/create')
+  await expect(page.getByText('Your role does not allow this')).toBeVisible()
+
+  await page.goto(`/users/${viewer.uuid}`)
+  await page.getByRole('button', { name: `Leave ${company.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Leave ${company.name}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(title(page)).toHaveText(viewer.name)
+  await page.getByRole('button', { name: `Leave ${company.name}` }).click()
+  await question.getByRole('button', { name: `Leave ${company.name}` }).click()
+  await expect(page).toHaveURL(`${server.url}/inactive`)
+  expect(refusals).toEqual([])
+})
+
+test('a plan without room tells so and leads on', async ({ page, request }) => {
+  const company = await makeCompany(request, 'solo-monthly')
+  const admin = await makeSomebody(request, company, 'Admin')
+  await makeSomebody(request, company, 'Viewer')
+  await logIn(page, admin)
+  await page.goto('/users/create')
+  await page.getByLabel('Email').fill('third@example.test')
+  await page.getByLabel('Name').fill('Third Person')
+  await page.getByRole('checkbox', { name: /^Viewer/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const note = page.getByRole('region', { name: 'The plan is full' })
+  await expect(note).toContainText('no room for another user')
+  await expect(note.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account')
+  await expect(page.getByLabel('Name')).toHaveValue('Third Person')
+  await expectNoViolations(page)
+})
+
+test('a super admin makes a company, gives it a parent, visits it, suspends, closes and reopens it', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const parent = await makeCompany(request)
+  const name = `Child ${randomUUID().slice(0, 8)}`
+  const refusals = refusalsOf(page)
+  const confirm = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+  await logIn(page, superAdmin)
+
+  await test.step('create', async () => {
+    await page.getByRole('link', { name: 'All Tenants' }).click()
+    await page.getByRole('link', { name: 'Add tenant' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('combobox', { name: 'Country' }).fill('namib')
+    await page.getByRole('option', { name: 'Namibia' }).click()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Create tenant' }).click()
+    await expect(title(page)).toHaveText(name)
+    await expect(page.getByText('Not subscribed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('parent', async () => {
+    await page.getByRole('combobox', { name: 'Parent company' }).fill(parent.name)
+    await page.getByRole('option', { name: parent.name }).click()
+    await page.getByRole('button', { name: 'Save details' }).click()
+    await expect(page.getByText('By its parent', { exact: true })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  await test.step('visit and leave', async () => {
+    await page.getByRole('button', { name: 'Enter this company' }).click()
+    await expect(page).toHaveURL(`${server.url}/`)
+    const banner = page.getByRole('region', { name: 'Visit' })
+    await expect(banner).toContainText(`You are in ${name} as platform staff.`)
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    for (const link of ['All Tenants', 'FAQS', 'Users', 'Outbox', 'Settings', 'Manage Account', 'Help'])
+      await expect(sidebar.getByRole('link', { name: link, exact: true })).toHaveCount(1)
+    for (const path of ['/itineraries', '/contacts', '/media', '/account', '/users', '/']) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(banner).toBeVisible()
+    }
+    await expectNoViolations(page)
+    await banner.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(`${server.url}/tenants`)
+    await expect(banner).toHaveCount(0)
+    await expect(sidebar).toHaveCount(0)
+  })
+
+  await test.step('suspend, close, reopen', async () => {
+    await page.getByRole('searchbox', { name: 'Search tenants' }).fill(name)
+    await page.getByRole('row', { name }).click()
+    await page.getByRole('button', { name: 'Suspend' }).click()
+    await confirm('Suspend')
+    await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click()
+    await confirm('Close')
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enter this company' })).toHaveCount(0)
+    await page.goto(`/tenants?binned=true&q=${encodeURIComponent(name)}`)
+    await page.getByRole('row', { name }).click()
+    await page.getByRole('button', { name: 'Reopen' }).click()
+    await confirm('Reopen')
+    await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Make active' }).click()
+    await confirm('Make active')
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  })
+  expect(refusals).toEqual([])
+})
+
+test('a record of another company is found there, and unsaved text is asked about before changing', async ({
+  page,
+  request,
+  server,
+}) => {
+  const [here, there] = [await makeCompany(request), await makeCompany(request)]
+  const person = await makeSomebody(request, here, 'Admin', there)
+  const colleague = await makeSomebody(request, there, 'Designer')
+  const call = await callerOf(request, person)
+  const trip = (await call('POST', `/v1/${there.uuid}/itineraries/`, { title: 'Elsewhere' })).json.data
+  const refusals = refusalsOf(page)
+  await logIn(page, person)
+  const company = page.getByRole('complementary', { name: 'Sidebar' }).getByText(here.name)
+  await expect(company).toBeVisible()
+
+  await page.goto(`/itineraries/${randomUUID()}`)
+  await expect(title(page)).toHaveText('This page could not be found')
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  await expectNoViolations(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText(/^It is in/)).toHaveCount(0)
+
+  await page.goto(`/itineraries/${trip.uuid}`)
+  await expect(page.getByText(`It is in ${there.name}.`)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: `Switch to ${there.name}` }).click()
+  await expect(title(page)).toContainText('Elsewhere')
+
+  await page.goto('/users/create')
+  await page.getByLabel('Name').fill('Half written')
+  const change = async () => {
+    await page.getByRole('button', { name: 'Change Company' }).click()
+    await page.getByRole('menuitem', { name: here.name }).click()
+  }
+  await change()
+  const question = page.getByRole('alertdialog', { name: `Change to ${here.name} without saving?` })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Half written')
+  await change()
+  await question.getByRole('button', { name: 'Change company' }).click()
+  await expect(page).toHaveURL(`${server.url}/users`)
+  await expect(company).toBeVisible()
+  await expect(page.getByRole('row', { name: colleague.name })).toHaveCount(0)
+
+  await page.goto(`/users/${colleague.uuid}`)
+  await page.getByRole('button', { name: `Switch to ${there.name}` }).click()
+  await expect(title(page)).toHaveText(colleague.name)
+  expect(refusals).toEqual([])
+})
