@@ -21,14 +21,10 @@ export const tenantPages: Page[] = [
   ...library('/users', 'User', 'user'),
   { path: '/support', title: 'Support' },
   ...library('/support', 'Support request', 'support request'),
-  { path: '/setup', title: 'First steps' },
-  { path: '/audit', title: 'Audit' },
 ]
 
 /** Addresses of the person and of the platform, which need no company. */
 export const platformPages: Page[] = [
-  { path: '/profile', title: 'Profile' },
-  { path: '/settings', title: 'Settings' },
   { path: '/help', title: 'Help' },
   { path: '/tenants', title: 'All tenants' },
   ...library('/tenants', 'Tenant', 'tenant'),

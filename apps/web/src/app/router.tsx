@@ -10,6 +10,7 @@ import {
 import { pageCode } from '../kit/page-code.ts'
 import { account } from '../routes/account.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
+import { audit } from '../routes/audit.tsx'
 import { contacts } from '../routes/contacts.tsx'
 import { destinations } from '../routes/destinations.tsx'
 import { excursions } from '../routes/excursions.tsx'
@@ -23,6 +24,9 @@ import { accessibility, privacy, terms } from '../routes/legal.tsx'
 import { login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
 import { media } from '../routes/media.tsx'
+import { profile } from '../routes/profile.tsx'
+import { settings } from '../routes/settings.tsx'
+import { setup } from '../routes/setup.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
@@ -71,6 +75,21 @@ const tenant = createRoute({
   ),
 })
 
+/** What a company sets and pays. */
+const settingsLayout = createRoute({
+  getParentRoute: () => shell,
+  id: 'settings-layout',
+  component: lazyRouteComponent(
+    pageCode(() => import('./settings-layout.tsx')),
+    'SettingsLayout',
+  ),
+})
+
+const inSettings = [
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
+]
+
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!uuidShape.test(params.uuid)) notFound({ throw: true })
 }
@@ -87,13 +106,15 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
   createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),
   createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
+  createRoute({ getParentRoute: () => tenant, path: '/audit', ...audit }),
+  createRoute({ getParentRoute: () => tenant, path: '/setup', ...setup }),
   ...tenantPages.map(({ path, title }) => createRoute({ getParentRoute: () => tenant, path, ...later(title) })),
 ]
 
 const inShell = [
   createRoute({ getParentRoute: () => shell, path: '/', ...home }),
   createRoute({ getParentRoute: () => shell, path: '/inactive', ...inactive }),
-  createRoute({ getParentRoute: () => shell, path: '/account', ...account }),
+  createRoute({ getParentRoute: () => shell, path: '/profile', ...profile }),
   createRoute({
     getParentRoute: () => shell,
     path: '/billing',
@@ -118,7 +139,7 @@ export const router = createRouter({
       createRoute({ getParentRoute: () => guarded, path: '/login', ...login }),
       createRoute({ getParentRoute: () => guarded, path: '/logout', ...logout }),
       external.addChildren(outside),
-      shell.addChildren([tenant.addChildren(inTenant), ...inShell]),
+      shell.addChildren([tenant.addChildren(inTenant), settingsLayout.addChildren(inSettings), ...inShell]),
     ]),
   ]),
   scrollRestoration: true,

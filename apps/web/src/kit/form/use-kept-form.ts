@@ -32,6 +32,8 @@ type Options<V extends FieldValues, A> = {
   onSaved: (answer: A) => void
   /** The values of a record that somebody else saved meanwhile, and its version. */
   fromCurrent?: (current: unknown) => { values: V; rev: number } | null
+  /** Fields whose parts two people may change without meeting, e.g. a company's brand. */
+  parted?: readonly string[]
   /** Nothing of it may stay on the device: passwords. */
   isSecret?: boolean
 }
@@ -118,17 +120,17 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   )
 
   const send = async (values: V): Promise<void> => {
-    const { toInput = same, save, onSaved, fromCurrent } = latest.current
+    const { toInput = same, save, onSaved, fromCurrent, parted } = latest.current
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, basis.current.rev)
+      rest(values, revOf(answer) ?? basis.current.rev)
       onSaved(answer)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
       if (!current) return refuse(error)
-      const merging = mergeValues(basis.current.values, values, current.values)
+      const merging = mergeValues(basis.current.values, values, current.values, parted)
       basis.current = current
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
       if (merging.conflicts.length === 0) return send(getValues())
@@ -198,6 +200,12 @@ const readDraftOf = <V extends FieldValues>(key: string, initial: V, rev: number
 
 const hasFieldsOf = <V extends FieldValues>(values: unknown, initial: V): values is V =>
   typeof values === 'object' && values !== null && Object.keys(initial).every((field) => field in values)
+
+/** The version an answer has given what was saved; the next save builds on it. */
+const revOf = (answer: unknown): number | undefined =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && typeof answer.rev === 'number'
+    ? answer.rev
+    : undefined
 
 const same = <V>(values: V): unknown => values
 

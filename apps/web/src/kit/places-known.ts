@@ -1,0 +1,30 @@
+import { country } from '@sojourn/contract/kit/values'
+
+type Known = { id: string; label: string }
+
+const byLabel = (one: Known, other: Known) => one.label.localeCompare(other.label, 'en')
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
+/** Every country of the contract by its English name. */
+export const knownCountries = (): Known[] =>
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => country().safeParse(code).success)
+    .map((id) => ({ id, label: countryNames.of(id) ?? id }))
+    .toSorted(byLabel)
+
+/** Every currency, as `EUR – Euro`. */
+export const knownCurrencies = (): Known[] =>
+  Intl.supportedValuesOf('currency').map((id) => ({ id, label: `${id} – ${currencyNames.of(id) ?? id}` }))
+
+/** Every time zone, as `Africa/Windhoek`; UTC is one as well. */
+export const knownZones = (): Known[] =>
+  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map((id) => ({
+    id,
+    label: id.replaceAll('_', ' '),
+  }))
+
+/** A country by its English name. */
+export const countryName = (code: string): string => countryNames.of(code) ?? code
