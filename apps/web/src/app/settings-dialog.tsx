@@ -15,19 +15,22 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   const product = useProductName()
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const needsSubscription = tenant !== null && !isSuperAdmin && !tenant.isSubscribed && !tenant.isParentSubscribed
+  const asked = settingsNotice(search, false)
   const [notice, setNotice] = useState(() => settingsNotice(search, needsSubscription))
   const [isOpen, setIsOpen] = useState(notice !== null)
-
-  const rest = withoutNotice(search)
-  useEffect(() => {
-    if (!rest) return
-    const asked = settingsNotice(search, false)
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
     if (asked) {
       setNotice(asked)
       setIsOpen(true)
     }
-    void navigate({ to: '.', search: rest, replace: true })
-  }, [rest, search, navigate])
+  }
+
+  useEffect(() => {
+    const rest = withoutNotice(search)
+    if (rest) void navigate({ to: '.', search: rest, replace: true })
+  }, [search, navigate])
 
   if (!notice) return null
   const { title, text, icon: Icon, tone } = notices[notice]

@@ -3,7 +3,7 @@ import { country } from '@sojourn/contract/kit/values'
 type Known = { id: string; label: string }
 
 const byLabel = (one: Known, other: Known) => one.label.localeCompare(other.label, 'en')
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 

@@ -14,6 +14,7 @@ type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo }
 /** The present plan: its state, what happens next, and what ends or resumes it. */
 export function PlanState({ tenant, info: { subscription, plans, tenantParent } }: PlanStateProps) {
   const billing = useBilling(tenant.uuid)
+  const [now] = useState(() => new Date())
   const [isCancelling, setIsCancelling] = useState(false)
   if (!subscription) {
     return <Coverage tenant={tenant} parent={tenantParent?.name} />
@@ -40,7 +41,7 @@ export function PlanState({ tenant, info: { subscription, plans, tenantParent } 
           {formatDate(periodStart)} – {formatDate(periodEnd)}
         </p>
       )}
-      <p className="max-w-160 text-ink-soft">{nextInWords(subscription, plan, new Date())}</p>
+      <p className="max-w-160 text-ink-soft">{nextInWords(subscription, plan, now)}</p>
       {!runs && tenant.isParentSubscribed && (
         <p className="max-w-160 text-ink-soft">
           Meanwhile {tenant.name} works on the subscription of {tenantParent?.name ?? 'its parent company'}.

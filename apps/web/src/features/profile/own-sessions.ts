@@ -9,6 +9,6 @@ export const ownSessions = (user: string) =>
     queryFn: async ({ signal }) => (await request<{ data: Session[] }>('GET', '/v1/auth/sessions', { signal })).data,
   })
 
-/** Ends one session, or all but this one. Rejects with ApiProblem. */
-export const endSessions = (uuid: string | 'others'): Promise<unknown> =>
-  request('DELETE', uuid === 'others' ? '/v1/auth/sessions' : `/v1/auth/sessions/${uuid}`)
+/** Ends one session, or for null all but this one. Rejects with ApiProblem. */
+export const endSessions = (uuid: string | null): Promise<unknown> =>
+  request('DELETE', uuid === null ? '/v1/auth/sessions' : `/v1/auth/sessions/${uuid}`)

@@ -19,7 +19,7 @@ export function Sessions({ user }: { user: string }) {
     mutationFn: endSessions,
     onSuccess: (_answer, uuid) =>
       client.setQueryData(ownSessions(user).queryKey, (sessions) =>
-        sessions?.filter((one) => one.isCurrent || (uuid !== 'others' && one.uuid !== uuid)),
+        sessions?.filter((one) => one.isCurrent || (uuid !== null && one.uuid !== uuid)),
       ),
     onError: (error) => {
       // One that has ended already is what was wanted.
@@ -51,10 +51,10 @@ export function Sessions({ user }: { user: string }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           isDisabled={!hasOthers}
-          isPending={end.isPending && end.variables === 'others'}
+          isPending={end.isPending && end.variables === null}
           pendingLabel="Signing out"
           onPress={() =>
-            end.mutate('others', { onSuccess: () => void toast({ title: 'You are logged in only here now' }) })
+            end.mutate(null, { onSuccess: () => void toast({ title: 'You are logged in only here now' }) })
           }
         >
           Sign out everywhere else

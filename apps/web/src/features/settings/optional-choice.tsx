@@ -8,7 +8,7 @@ import type { Settings } from './company.ts'
 type OptionalChoiceProps = {
   form: KeptForm<Settings>
   name: FieldPath<Settings>
-  options: readonly Option<string>[]
+  options: readonly Option[]
   /** What null means. */
   emptyLabel: string
   description?: string
