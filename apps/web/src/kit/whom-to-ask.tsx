@@ -15,7 +15,7 @@ export function WhomToAsk({ roles = ['Admin'], to }: { roles?: readonly RoleName
   const { uuid, name } = useTenant()
   const { data } = useQuery(colleagues(uuid, { role: 'Admin', state: 'active' }))
   const names = data?.data.slice(0, 3).map((one) => one.name) ?? []
-  const who = roles.map((role) => (role === 'Admin' ? 'an Admin' : `somebody of ${role}`)).join(' or ')
+  const who = roles.map((role) => (role === 'Admin' ? 'an Admin' : `a ${role} colleague`)).join(' or ')
   return (
     <p className="max-w-160 rounded-md border border-line bg-sunken px-4 py-3 text-ink-soft">
       Only {who} of {name} can {to}.{names.length > 0 && <> Ask {inList(names)}.</>}

@@ -99,7 +99,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
       </PageSection>
       {info.usage && (
         <PageSection title="Usage" description="Over a limit nothing is taken away; only adding more is refused.">
-          <UsageMeters usage={info.usage} />
+          <UsageMeters usage={info.usage} tenant={tenant} />
         </PageSection>
       )}
       <PageSection

@@ -47,6 +47,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
               plan={plan}
               isPresent={running !== null && plan.stripe_id === running.stripe_plan}
               isWished={!running && plan.stripe_id === wished?.stripe_id}
+              hasTrial={!subscription?.periodStart}
               isChange={running !== null}
               overflow={usage ? overflowOf(plan, usage) : []}
               isPending={
@@ -83,6 +84,8 @@ type PlanCardProps = {
   isPresent: boolean
   /** Chosen when the company registered. */
   isWished: boolean
+  /** The company has not paid for a plan yet. */
+  hasTrial: boolean
   /** Something runs already: choosing changes it. */
   isChange: boolean
   overflow: readonly string[]
@@ -90,7 +93,7 @@ type PlanCardProps = {
   onChoose: () => void
 }
 
-function PlanCard({ plan, isPresent, isWished, isChange, overflow, isPending, onChoose }: PlanCardProps) {
+function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isPending, onChoose }: PlanCardProps) {
   const { name, price, interval, trialDays, features, limits } = plan
   return (
     <li
@@ -138,9 +141,9 @@ function PlanCard({ plan, isPresent, isWished, isChange, overflow, isPending, on
             {isChange ? `Change to ${name}` : `Choose ${name}`}
           </Button>
         )}
-        {!isChange && trialDays > 0 && (
+        {hasTrial && trialDays > 0 && (
           <p className="mt-2 text-center text-sm text-ink-soft">
-            Your first plan begins with {trialDays} days for nothing.
+            Your first plan starts with a trial of {trialDays} days.
           </p>
         )}
       </div>

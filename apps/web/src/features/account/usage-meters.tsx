@@ -1,14 +1,18 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Usage } from '@sojourn/contract/plans'
 import { Meter } from '../../ui/meter.tsx'
-import { limitNames, limitTitles, usageInWords } from './billing-words.ts'
+import { amountInWords, limitNames, limitTitles, usageInWords } from './billing-words.ts'
 
 /** How much of the plan is used: one meter for each limit, and the plain figure where there is none. */
-export function UsageMeters({ usage }: { usage: Usage }) {
+export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfMember }) {
+  const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
+  // A branch has none of its own.
+  const shown = limitNames.filter((name) => name !== 'childTenants' || tenant.parent === null)
   return (
     <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      {limitNames.map((name) => {
+      {shown.map((name) => {
         const { used, limit, level } = usage[name]
-        const text = usageInWords(name, usage[name])
+        const text = hasPlan ? usageInWords(name, usage[name]) : amountInWords(name, used)
         return (
           <li key={name} className="min-w-0">
             {limit === null || limit === 0 ? (

@@ -28,7 +28,7 @@ export function AuditList({ events }: { events: readonly AuditEvent[] }) {
 }
 
 function Event({ event }: { event: AuditEvent }) {
-  const { before, record, after, href } = sentenceOf(event)
+  const { before, record, href } = sentenceOf(event)
   const changed = changedInWords(event)
   const actor = actorInWords(event)
   return (
@@ -51,7 +51,6 @@ function Event({ event }: { event: AuditEvent }) {
           {before}
           {record !== null &&
             (href ? <Link href={href}>{record}</Link> : <span className="font-medium">{record}</span>)}
-          {after}
           {event.record?.isBinned && <span className="text-ink-soft"> (in the bin)</span>}
         </p>
         {changed && <p className="text-sm wrap-anywhere text-ink-soft">{changed}</p>}

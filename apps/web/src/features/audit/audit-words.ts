@@ -1,6 +1,11 @@
 import type { AuditEvent } from '@sojourn/contract/audit'
 
-type Noun = { one: string; path: string | null }
+type Noun = {
+  one: string
+  path: string | null
+  /** A company has one of it, which has no name. */
+  isOnly?: boolean
+}
 
 /** What events are about, by the first word of their action: how it is called, and where it is. */
 const nouns: Readonly<Record<string, Noun>> = {
@@ -17,11 +22,11 @@ const nouns: Readonly<Record<string, Noun>> = {
   'media-item': { one: 'the file', path: null },
   'support-request': { one: 'the support request', path: '/support' },
   user: { one: 'the colleague', path: '/users' },
-  tenant: { one: 'the company’s settings', path: null },
-  subscription: { one: 'the subscription', path: null },
+  tenant: { one: 'the company’s settings', path: null, isOnly: true },
+  subscription: { one: 'the subscription', path: null, isOnly: true },
 }
 
-/** Actions whose sentence is not made of a verb and a noun. `*` stands for the record. */
+/** Actions whose sentence is not made of a verb and a noun: `*` is the noun and the record, `+` the record alone. */
 const sentences: Readonly<Record<string, string>> = {
   'itinerary.publish': 'published *',
   'itinerary.publish-pdf': 'made the brochure of *',
@@ -32,16 +37,16 @@ const sentences: Readonly<Record<string, string>> = {
   'share.update': 'changed a link to *',
   'share.remove': 'withdrew a link to *',
   'share.mail': 'mailed a link to *',
-  'media-item.upload': 'uploaded *',
+  'media-item.upload': 'uploaded +',
   'support-request.reply': 'answered in *',
-  'support-request.create': 'asked for help: *',
-  'user.invite': 'invited *',
+  'support-request.create': 'asked for help: +',
+  'user.invite': 'invited +',
   'user.join': 'joined the company',
   'user.merge': 'took over an invitation',
-  'user.remove': 'removed *',
-  'user.update': 'changed the roles of *',
+  'user.remove': 'removed +',
+  'user.update': 'changed the roles of +',
   'user.updateAccount': 'changed their own profile',
-  'user.handOver': 'handed the company over to *',
+  'user.handOver': 'handed the company over to +',
   'tenant.create': 'founded the company',
   'tenant.remove': 'closed the company',
   'tenant.restore': 'opened the company again',
@@ -62,28 +67,25 @@ const verbs: Readonly<Record<string, string>> = {
   duplicate: 'duplicated',
 }
 
-/** A sentence about an event in three parts: before the record, the record as it is called, and after it. */
-export type AuditSentence = { before: string; record: string | null; after: string; href: string | null }
+/** A sentence about an event: what was done, and to what, as it is called, with the way there. */
+export type AuditSentence = { before: string; record: string | null; href: string | null }
 
 /** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
 export const sentenceOf = ({ action, target, record, actor }: AuditEvent): AuditSentence => {
   const [noun = '', verb = ''] = action.split('.')
   const known = nouns[noun]
   const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
-  const [before = '', after = ''] = template.split('*')
-  const isSelf = noun === 'user' && target !== null && target === actor.uuid
-  if (!template.includes('*') || !known) return { before: template, record: null, after: '', href: null }
+  const isSelf = target !== null && target === actor.uuid
+  if (action === 'user.remove' && isSelf) return { before: 'left the company', record: null, href: null }
+  const [before = '', rest] = template.split(/[*+]/)
+  if (rest === undefined || !known) return { before: template, record: null, href: null }
   // What is gone for good has no name any more.
-  const kind = record?.isTemplate
-    ? 'the template'
-    : record || known.path === null
-      ? known.one
-      : known.one.replace(/^the /, article)
-  if (isSelf && action === 'user.remove') return { before: 'left the company', record: null, after: '', href: null }
+  if (!record)
+    return { before: before + (known.isOnly ? known.one : known.one.replace(/^the /, article)), record, href: null }
+  const kind = record.isTemplate ? 'the template' : known.one
   return {
-    before: `${before}${kind}${record ? ' ' : ''}`,
-    record: record ? record.title || 'without a name' : null,
-    after,
+    before: template.includes('*') ? `${before}${kind} ` : before,
+    record: record.title || 'without a name',
     href: hrefOf(known, target, record),
   }
 }
@@ -107,7 +109,11 @@ const fieldWords = (field: string): string =>
 
 /** The fields that were changed, as far as a line holds them: `start date, day count and 3 more`. */
 export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 'changed'>): string | null => {
-  if (changed.length === 0 || /\.(create|upload|invite|join|remove|pay|settle)$/.test(action)) return null
+  if (
+    changed.length === 0 ||
+    /\.(create|upload|invite|join|remove|publish|publish-pdf|reply|cancel|pay|settle)$/.test(action)
+  )
+    return null
   const words = [...new Set(changed.map(fieldWords))]
   const most = 5
   return words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`

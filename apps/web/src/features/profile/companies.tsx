@@ -37,7 +37,7 @@ export function Companies({ user }: { user: AccountUser }) {
           {tenant.uuid === current?.uuid ? (
             <p className="text-sm text-ink-soft">You work here now</p>
           ) : (
-            <Button size="small" aria-label={`Work in ${tenant.name}`} onPress={() => open(tenant)}>
+            <Button size="small" aria-label={`Work here: ${tenant.name}`} onPress={() => open(tenant)}>
               Work here
             </Button>
           )}

@@ -80,7 +80,7 @@ function PlanFirst({ name }: { name: string }) {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-warning-tint p-4">
       <p className="min-w-0 wrap-anywhere">
         <span className="block font-medium">Choose a plan first</span>
-        {name} can be worked with once a plan runs; it begins with a trial.
+        Everything below waits until {name} has a plan; a first one starts with a trial.
       </p>
       <ButtonLink variant="primary" href="/account">
         Choose a plan
