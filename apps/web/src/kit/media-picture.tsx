@@ -21,7 +21,7 @@ export function MediaThumbnail({ item, sizes, alt = '', ratio = '3 / 2', classNa
   if (!first) {
     return (
       <span
-        className={`flex items-center justify-center bg-sunken text-ink-faint ${className ?? ''}`}
+        className={`flex w-full items-center justify-center bg-sunken text-ink-faint ${className ?? ''}`}
         style={{ aspectRatio: ratio }}
       >
         <FileText aria-hidden size={20} />

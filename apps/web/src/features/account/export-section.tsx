@@ -17,14 +17,14 @@ export function ExportSection({ tenant }: { tenant: TenantOfMember }) {
       {running ? (
         <div className="w-full">
           <ProgressBar
-            label={running.received === 0 ? 'Collecting everything' : `Received ${storageInWords(running.received)}`}
+            label={`${running.company}: ${running.received === 0 ? 'collecting everything' : `${storageInWords(running.received)} received`}`}
             value={null}
             onCancel={cancelExport}
           />
           <p className="mt-2 text-sm text-ink-soft">It goes on while you work on other pages.</p>
         </div>
       ) : (
-        <Button icon={Download} onPress={() => void startExport(tenant.uuid)}>
+        <Button icon={Download} onPress={() => void startExport(tenant)}>
           Export everything
         </Button>
       )}

@@ -4,20 +4,20 @@ import { ApiProblem } from '../../kit/http.ts'
 import { onWipe } from '../../kit/wipe.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Export = { tenant: string; received: number; controller: AbortController }
+type Export = { company: string; received: number; controller: AbortController }
 
 /** The export that is under way; it goes on while the person looks at other pages. */
 export const useExport = create<{ running: Export | null }>(() => ({ running: null }))
 
 /** Fetches everything a company has and hands it over as a file. */
-export const startExport = async (tenant: string): Promise<void> => {
+export const startExport = async ({ uuid, name }: { uuid: string; name: string }): Promise<void> => {
   if (useExport.getState().running) return
   const controller = new AbortController()
-  const show = (received: number) => useExport.setState({ running: { tenant, received, controller } })
+  const show = (received: number) => useExport.setState({ running: { company: name, received, controller } })
   show(0)
   try {
     const { signal } = controller
-    const { blob, filename } = await fetchFile(`/v1/${tenant}/export`, { signal, onBytes: show })
+    const { blob, filename } = await fetchFile(`/v1/${uuid}/export`, { signal, onBytes: show })
     saveFile(blob, filename)
     toast({ title: 'The export is complete', description: filename, tone: 'success' })
   } catch (error) {
