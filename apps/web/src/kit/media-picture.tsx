@@ -56,3 +56,7 @@ export const useMediaItem = (tenant: string, uuid: string | null): Read<typeof m
   const query = useQuery({ ...mediaClient.get(tenant, uuid ?? ''), enabled: uuid !== null })
   return uuid === null || query.isError ? null : query.data
 }
+
+/** The shape of a picture as it is, so that nothing of a logo is cut off. */
+export const shapeOf = ({ width, height }: Pick<Read<typeof mediaItem>, 'width' | 'height'>): string | undefined =>
+  width && height ? `${width} / ${height}` : undefined

@@ -1,5 +1,5 @@
 import { inkOn, parseColour } from '@sojourn/contract/contrast'
-import { MediaThumbnail, useMediaItem } from '../../kit/media-picture.tsx'
+import { MediaThumbnail, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
 import type { Settings } from './company.ts'
 
 type BrandPreviewProps = { name: string; brand: Settings['brand']; tenant: string }
@@ -18,7 +18,7 @@ export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
           <div className="flex min-h-12 items-center gap-4">
             {logo && (
               <span className="w-18 shrink-0">
-                <MediaThumbnail item={logo} sizes="4.5rem" className="w-full rounded-xs" />
+                <MediaThumbnail item={logo} ratio={shapeOf(logo)} sizes="4.5rem" className="w-full rounded-xs" />
               </span>
             )}
             <span className="font-medium wrap-anywhere">{name}</span>

@@ -43,9 +43,11 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
       <h3 id="payment-schedule" className="mb-1 text-sm font-medium">
         Payment schedule
       </h3>
-      <p className="mb-3 text-sm text-ink-soft">
-        Press a payment to change it; drag it, or press Alt and an arrow, to move it.
-      </p>
+      {fields.length > 0 && (
+        <p className="mb-3 text-sm text-ink-soft">
+          Press a payment to change it; drag it, or press Alt and an arrow, to move it.
+        </p>
+      )}
       {fields.length > 0 && (
         <OrganisableList
           label="Payment schedule"

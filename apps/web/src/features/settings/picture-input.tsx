@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { MediaPicker } from '../../kit/media-picker.tsx'
-import { MediaThumbnail, nameOfMedia, useMediaItem } from '../../kit/media-picture.tsx'
+import { MediaThumbnail, nameOfMedia, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Settings } from './company.ts'
 
@@ -51,7 +51,7 @@ function Field({ name, label, description, errorMessage, tenant, value, onChange
       <div className="flex flex-wrap items-center gap-3">
         <span className="block w-24 shrink-0 overflow-hidden rounded-sm border border-line bg-sunken">
           {item ? (
-            <MediaThumbnail item={item} sizes="6rem" alt={nameOfMedia(item)} className="w-full" />
+            <MediaThumbnail item={item} ratio={shapeOf(item)} sizes="6rem" alt={nameOfMedia(item)} className="w-full" />
           ) : (
             <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
               {value === null ? 'None' : item === null ? 'Not found' : ''}
