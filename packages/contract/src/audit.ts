@@ -16,6 +16,15 @@ about.add(auditActor, {
   description: 'A person, with a super admin visiting marked as such, or the server itself at a job.',
 })
 
+/** What an event was about, as it is called now. */
+const auditRecord = z.object({
+  title: z.string(),
+  isBinned: z.boolean(),
+  /** Of itineraries only. */
+  isTemplate: z.boolean().optional(),
+})
+about.add(auditRecord, { id: 'AuditRecord', description: 'What an event was about, as it is called now.' })
+
 /** One write in a company: what was done, to what, and the names of the fields it changed. */
 export const auditEvent = z.object({
   uuid: z.uuid(),
@@ -24,6 +33,8 @@ export const auditEvent = z.object({
   /** Noun and verb: `itinerary.update`. */
   action: z.string(),
   target: z.uuid().nullable(),
+  /** Null for what has no name of its own, and for what is gone for good. */
+  record: auditRecord.nullable(),
   changed: z.array(z.string()),
 })
 about.add(auditEvent, {

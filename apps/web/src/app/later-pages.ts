@@ -17,12 +17,4 @@ export const tenantPages: Page[] = [
   ...library('/suppliers', 'Supplier', 'supplier'),
   { path: '/company-pages', title: 'Company pages' },
   ...library('/company-pages', 'Company page', 'company page'),
-  { path: '/setup', title: 'First steps' },
-  { path: '/audit', title: 'Audit' },
-]
-
-/** Addresses of the person and of the platform, which need no company. */
-export const platformPages: Page[] = [
-  { path: '/profile', title: 'Profile' },
-  { path: '/settings', title: 'Settings' },
 ]

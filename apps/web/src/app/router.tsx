@@ -11,6 +11,7 @@ import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { account } from '../routes/account.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
+import { audit } from '../routes/audit.tsx'
 import { contacts } from '../routes/contacts.tsx'
 import { destinations } from '../routes/destinations.tsx'
 import { excursions } from '../routes/excursions.tsx'
@@ -32,6 +33,9 @@ import { outbox } from '../routes/outbox.tsx'
 import { support } from '../routes/support.tsx'
 import { supportCreate } from '../routes/support-create.tsx'
 import { supportDetail } from '../routes/support-request.tsx'
+import { profile } from '../routes/profile.tsx'
+import { settings } from '../routes/settings.tsx'
+import { setup } from '../routes/setup.tsx'
 import { template } from '../routes/template.tsx'
 import { templateCreate } from '../routes/template-create.tsx'
 import { templates } from '../routes/templates.tsx'
@@ -43,7 +47,7 @@ import { user } from '../routes/user.tsx'
 import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { platformPages, tenantPages } from './later-pages.ts'
+import { tenantPages } from './later-pages.ts'
 import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -96,6 +100,21 @@ const tenant = createRoute({
   ),
 })
 
+/** What a company sets and pays. */
+const settingsLayout = createRoute({
+  getParentRoute: () => shell,
+  id: 'settings-layout',
+  component: lazyRouteComponent(
+    pageCode(() => import('./settings-layout.tsx')),
+    'SettingsLayout',
+  ),
+})
+
+const inSettings = [
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
+]
+
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!uuidShape.test(params.uuid)) notFound({ throw: true })
 }
@@ -121,13 +140,15 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
   createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),
   createRoute({ getParentRoute: () => tenant, path: '/users/$uuid', beforeLoad: requireUuid, ...user }),
+  createRoute({ getParentRoute: () => tenant, path: '/audit', ...audit }),
+  createRoute({ getParentRoute: () => tenant, path: '/setup', ...setup }),
   ...tenantPages.map(({ path, title }) => createRoute({ getParentRoute: () => tenant, path, ...later(title) })),
 ]
 
 const inShell = [
   createRoute({ getParentRoute: () => shell, path: '/', ...home }),
   createRoute({ getParentRoute: () => shell, path: '/inactive', ...inactive }),
-  createRoute({ getParentRoute: () => shell, path: '/account', ...account }),
+  createRoute({ getParentRoute: () => shell, path: '/profile', ...profile }),
   createRoute({
     getParentRoute: () => shell,
     path: '/billing',
@@ -146,7 +167,6 @@ const inShell = [
   createRoute({ getParentRoute: () => shell, path: '/support', ...support }),
   createRoute({ getParentRoute: () => shell, path: '/support/create', ...supportCreate }),
   createRoute({ getParentRoute: () => shell, path: '/support/$uuid', beforeLoad: requireUuid, ...supportDetail }),
-  ...platformPages.map(({ path, title }) => createRoute({ getParentRoute: () => shell, path, ...later(title) })),
 ]
 
 const outside = [
@@ -168,7 +188,7 @@ export const router = createRouter({
       createRoute({ getParentRoute: () => guarded, path: '/login', ...login }),
       createRoute({ getParentRoute: () => guarded, path: '/logout', ...logout }),
       external.addChildren(outside),
-      shell.addChildren([tenant.addChildren(inTenant), ...inShell]),
+      shell.addChildren([tenant.addChildren(inTenant), settingsLayout.addChildren(inSettings), ...inShell]),
     ]),
   ]),
   scrollRestoration: true,

@@ -46,12 +46,14 @@ export const connectSession = (session: {
   onRefused = session.refused
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 /** Sends one request and reads its JSON. Rejects with ApiProblem. `rev` becomes If-Match. */
-export const request = async <T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options: Options = {},
-): Promise<T> => {
+export const request = async <T>(method: Method, path: string, options: Options = {}): Promise<T> =>
+  readAnswer<T>(await send(method, path, options))
+
+/** Sends one request and answers its response before anything of it is read. Rejects with ApiProblem. */
+export const send = async (method: Method, path: string, options: Options = {}): Promise<Response> => {
   const token = options.token === undefined ? tokenOf() : options.token
   const { body } = options
   const init: RequestInit = {
@@ -70,7 +72,7 @@ export const request = async <T>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(0, {})
   })
-  if (response.ok) return readAnswer<T>(response)
+  if (response.ok) return response
   const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
   // A late refusal of an older token says nothing about the present session.
   if ((problem.status === 401 || problem.status === 403) && token && token === tokenOf()) onRefused(problem)

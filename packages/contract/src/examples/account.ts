@@ -64,6 +64,7 @@ const auditEvent: AuditEvent = {
   actor: { kind: 'person', uuid: ids.user, name: 'Ada Example', isVisiting: false, job: null },
   action: 'accommodation.update',
   target: ids.accommodation,
+  record: { title: 'Dune Lodge', isBinned: false },
   changed: ['teaser'],
 }
 

@@ -52,6 +52,26 @@ describe('every route that writes in a company', () => {
 })
 
 describe('the audit trail', () => {
+  it('calls what was changed by its present name, and says when it lies in the bin or is a template', async () => {
+    const { Designer, Owner } = company.people
+    const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Old name' })).json.data
+    await Designer.send('PUT', company.path(`accommodations/${lodge.uuid}`), { name: 'New name' })
+    const named = async (target: string) => (await audit(`?target=${target}`)).data[0].record
+    expect(await named(lodge.uuid)).toEqual({ title: 'New name', isBinned: false })
+    await Designer.send('DELETE', company.path(`accommodations/${lodge.uuid}`))
+    expect(await named(lodge.uuid)).toEqual({ title: 'New name', isBinned: true })
+    const template = (
+      await Designer.send('POST', company.path('itineraries/'), { title: 'Classic', isTemplate: true, dayCount: 2 })
+    ).json.data
+    expect(await named(template.uuid)).toEqual({ title: 'Classic', isBinned: false, isTemplate: true })
+    expect((await audit('?action=tenant.update&action=company.export')).data[0]?.record ?? null).toBeNull()
+    const guest = { name: 'Written by us', email: 'audit-guest@example.test', roles: [{ name: 'Viewer' }] }
+    const invited = (await Owner.send('POST', company.path('users/'), guest)).json.data
+    expect(await named(invited.uuid)).toEqual({ title: 'Written by us', isBinned: false })
+    await Owner.send('DELETE', company.path(`users/${invited.uuid}`))
+    expect(await named(invited.uuid)).toBeNull()
+  })
+
   it('tells who did what to what, newest first', async () => {
     const { Designer, Manager } = company.people
     const lodge = (await Designer.send('POST', company.path('accommodations/'), { name: 'Traced' })).json.data
@@ -64,6 +84,7 @@ describe('the audit trail', () => {
       actor: { kind: 'person', uuid: Manager.uuid, name: 'Test Person', isVisiting: false, job: null },
       action: 'accommodation.update',
       target: lodge.uuid,
+      record: { title: 'Traced', isBinned: false },
       changed: ['teaser'],
     })
   })

@@ -1,3 +1,4 @@
+import { resources } from '@sojourn/contract'
 import { type AuditEvent, auditQuery } from '@sojourn/contract/audit'
 import type { Page } from '@sojourn/contract/kit/page'
 import { may } from '../../kit/actor.ts'
@@ -6,6 +7,7 @@ import { pageAround } from '../../kit/page-around.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
+import { recordSql } from '../../kit/records.ts'
 
 /** Above this a total is told as an estimate: nobody pages that far, and counting costs. */
 const exactUpTo = 10_000
@@ -38,10 +40,60 @@ export const listAuditEvents = async (ctx: Context, raw: RawQuery, path: string)
     values,
   )
   const total = counted?.total ?? 0
-  const rows = await ctx.tx.query<AuditEvent>(
+  const rows = await ctx.tx.query<Unnamed>(
     `select ${auditColumns} from ${auditTables} where ${where} order by e.at desc, e.uuid desc
      limit ${bind(query.perPage)} offset ${bind((query.page - 1) * query.perPage)}`,
     values,
   )
-  return pageAround(rows, Math.min(total, exactUpTo), total > exactUpTo, query, path, raw)
+  const named = await withRecords(ctx, rows)
+  return pageAround(named, Math.min(total, exactUpTo), total > exactUpTo, query, path, raw)
+}
+
+type Unnamed = Omit<AuditEvent, 'record'>
+type Named = { uuid: string } & NonNullable<AuditEvent['record']>
+
+const nouns = new Map<string, (typeof resources)[keyof typeof resources]>(
+  Object.values(resources).map((resource) => [resource.name, resource]),
+)
+
+/** Events of what belongs to a trip name the trip as their target. */
+const ofTrips = new Set(['share', 'revision'])
+
+/** The events with what their targets are called now. */
+const withRecords = async (ctx: Context, events: Unnamed[]): Promise<AuditEvent[]> => {
+  const targets = Map.groupBy(
+    events.filter(({ target }) => target !== null),
+    ({ action }) => nounOf(action),
+  )
+  const found = new Map<string, AuditEvent['record']>()
+  for (const [noun, ofNoun] of targets) {
+    const uuids = [...new Set(ofNoun.map(({ target }) => target))]
+    for (const { uuid, ...record } of await recordsOf(ctx, noun, uuids)) found.set(`${noun} ${uuid}`, record)
+  }
+  return events.map((event) => ({ ...event, record: found.get(`${nounOf(event.action)} ${event.target}`) ?? null }))
+}
+
+const nounOf = (action: string): string => {
+  const [noun = ''] = action.split('.')
+  return ofTrips.has(noun) ? 'itinerary' : noun
+}
+
+const recordsOf = async (ctx: Context, noun: string, uuids: readonly (string | null)[]): Promise<Named[]> => {
+  // Of who has not accepted yet only what the inviter wrote is the company's to know.
+  if (noun === 'user')
+    return ctx.tx.query<Named>(
+      `select u.uuid, case when m.accepted_at is null then coalesce(m.invited_name, u.name) else u.name end as title,
+              false as "isBinned"
+       from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and m."user" = any($2::uuid[])`,
+      [ctx.tenant, uuids],
+    )
+  const resource = nouns.get(noun)
+  if (!resource) return []
+  const isTemplate = noun === 'itinerary' ? ', r.is_template as "isTemplate"' : ''
+  return ctx.tx.query<Named>(
+    `select r.uuid, coalesce(${recordSql(resource).columnOf(resource.title)}, '') as title,
+            r.deleted_at is not null as "isBinned"${isTemplate}
+     from ${resource.table} r where r.tenant = $1 and r.uuid = any($2::uuid[])`,
+    [ctx.tenant, uuids],
+  )
 }

@@ -1,50 +1,117 @@
-import { currentTenant, useIsAdmin, useSession } from '../../kit/session.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { subscriptionInfo } from './billing.ts'
+import { Coverage } from './coverage.tsx'
+import { ExportSection } from './export-section.tsx'
+import { HandOver } from './hand-over.tsx'
+import { PlanState } from './plan-state.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { UsageMeters } from './usage-meters.tsx'
 
-/** The company's subscription. */
+/** What the company pays for, how much of it is used, and what only its Admins and its owner may do. */
 export function AccountPage() {
   const tenant = useSession(currentTenant)
-  const isAdmin = useIsAdmin()
+  const mayBill = useCan('billing:manage')
+  const mayManage = useCan('company:manage')
   if (!tenant) {
     return (
-      <div className="mx-auto max-w-160">
+      <>
         <PageHeader title="Account" />
-        <p className="text-ink-soft">You are in no company, so there is no subscription to manage.</p>
-      </div>
+        <EmptyState icon={Building2} title="You are in no company">
+          So there is no subscription to manage. Once an Admin has invited you, it is here.
+        </EmptyState>
+      </>
     )
   }
-  const { name, isSubscribed, isParentSubscribed } = tenant
   return (
-    <div className="mx-auto max-w-160">
-      <PageHeader title="Account">{name}</PageHeader>
-      <Card title="Subscription">
-        {isSubscribed || isParentSubscribed ? (
-          <>
-            <Badge tone="success">Active</Badge>
-            <p className="mt-3 text-ink-soft">
-              {isSubscribed
-                ? `${name} has a subscription of its own.`
-                : `${name} is covered by the subscription of its parent company.`}
-            </p>
-          </>
-        ) : (
-          <>
-            <Badge tone="warning">Not active</Badge>
-            <p className="mt-3 font-medium">Subscription Required</p>
+    <>
+      <PageHeader title="Account">
+        <span className="wrap-anywhere">{tenant.name}</span>
+      </PageHeader>
+      {mayBill ? (
+        <Billing tenant={tenant} />
+      ) : (
+        <PageSection title="Subscription">
+          <Coverage tenant={tenant} mayAsk />
+        </PageSection>
+      )}
+      {mayManage && (
+        <>
+          <PageSection
+            title="Export"
+            description="Everything the company has, to take away: also without a subscription."
+          >
+            <ExportSection tenant={tenant} />
+          </PageSection>
+          <PageSection title="Audit" description="Who did what, and when.">
             <p className="text-ink-soft">
-              Setup your subscription plan to begin using the product. The itineraries and the library of {name} are
-              kept meanwhile.
+              Every change in {tenant.name} leaves a line that nobody can alter.{' '}
+              {isWorking(tenant) ? (
+                <Link href="/audit">See who did what</Link>
+              ) : (
+                'It can be read here again once a plan runs; the export holds it all the time.'
+              )}
             </p>
-          </>
+          </PageSection>
+        </>
+      )}
+      {tenant.isOwner && (
+        <PageSection title="Ownership" description="The owner chooses who the next owner is.">
+          <HandOver tenant={tenant} />
+        </PageSection>
+      )}
+    </>
+  )
+}
+
+const isWorking = ({ isSubscribed, isParentSubscribed }: TenantOfMember) => isSubscribed || isParentSubscribed
+
+function Billing({ tenant }: { tenant: TenantOfMember }) {
+  const query = useQuery(subscriptionInfo(tenant.uuid))
+  const info = query.data
+  if (!info) {
+    return (
+      <PageSection title="Subscription">
+        {query.isError || query.isPaused ? (
+          <ErrorState
+            title={query.isPaused ? 'You are offline' : 'The subscription could not be loaded'}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        ) : (
+          <SkeletonRows rows={6} label="Loading the subscription" />
         )}
-        <p className="mt-4 text-ink-soft">
-          {isAdmin
-            ? 'Plans, usage and invoices come to this page with a later version.'
-            : `Ask an Admin of ${name} about the plan and its invoices.`}
-        </p>
-      </Card>
-    </div>
+      </PageSection>
+    )
+  }
+  return (
+    <>
+      <PageSection title="Subscription">
+        <PlanState tenant={tenant} info={info} />
+      </PageSection>
+      {info.usage && (
+        <PageSection title="Usage" description="Over a limit nothing is taken away; only adding more is refused.">
+          <UsageMeters usage={info.usage} tenant={tenant} />
+        </PageSection>
+      )}
+      <PageSection
+        title="Plans"
+        description={
+          info.tenantParent?.isSubscribed && !tenant.isSubscribed
+            ? 'You may also have a plan of your own.'
+            : 'A year costs as much as ten months.'
+        }
+      >
+        <PlanChoice tenant={tenant} info={info} />
+      </PageSection>
+    </>
   )
 }

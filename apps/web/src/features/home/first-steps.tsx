@@ -4,6 +4,7 @@ import { useCan, useIsAdmin, useTenant } from '../../kit/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFirstStepsDismissed } from '../../kit/first-steps.ts'
 
 const steps: readonly { count: keyof ResourceCount; title: string; href: string; text: string }[] = [
   {
@@ -37,9 +38,17 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   const { name } = useTenant()
   const isAdmin = useIsAdmin()
   const mayCreate = useCan('itineraries:create')
+  const { isDismissed } = useFirstStepsDismissed()
   if (!mayCreate) {
     return (
       <EmptyState title="No itineraries yet">They will be here as soon as a colleague has designed one.</EmptyState>
+    )
+  }
+  if (isDismissed) {
+    return (
+      <EmptyState title="No itineraries yet" actions={<Link href="/itineraries/create">Add itinerary</Link>}>
+        Design the first one, day by day, from your library.
+      </EmptyState>
     )
   }
   return (

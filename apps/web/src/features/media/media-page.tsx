@@ -1,18 +1,14 @@
-import { FileText, Images } from 'lucide-react'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import { Images } from 'lucide-react'
 import { mediaItem } from '@sojourn/contract/resources/media-item'
 import { formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { MediaThumbnail, mediaClient } from '../../kit/media-picture.tsx'
 import { inWords, sizeInWords } from '../../kit/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Picture } from '../../ui/picture.tsx'
-
-type MediaItem = Read<typeof mediaItem>
 
 const definition: ListDefinition<typeof mediaItem> = {
-  client: resourceClient(mediaItem),
+  client: mediaClient,
   path: '/media',
   title: 'Media Library',
   one: 'file',
@@ -25,7 +21,10 @@ const definition: ListDefinition<typeof mediaItem> = {
       isTitleHidden: true,
       card: 'picture',
       width: '6.5rem',
-      render: (item) => <Thumbnail item={item} />,
+      // The name stands beside it, so it is decoration.
+      render: (item) => (
+        <MediaThumbnail item={item} sizes="(width < 70em) min(28rem, 100vw), 6rem" className="w-full rounded-xs" />
+      ),
     },
     {
       id: 'filename',
@@ -97,29 +96,4 @@ const definition: ListDefinition<typeof mediaItem> = {
 /** The company's pictures and documents. */
 export function MediaPage() {
   return <ResourceListPage definition={definition} />
-}
-
-/** The browser takes the size that fits the row or the card. The name stands beside it, so it is decoration. */
-function Thumbnail({ item }: { item: MediaItem }) {
-  const sizes = item.variants.filter(({ mime, width }) => mime === 'image/webp' && width !== null)
-  const [first] = sizes
-  if (!first) {
-    return (
-      <span className="flex aspect-3/2 w-full items-center justify-center rounded-xs bg-sunken text-ink-faint">
-        <FileText aria-hidden size={20} />
-      </span>
-    )
-  }
-  return (
-    <Picture
-      src={first.url}
-      srcSet={sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes="(width < 70em) min(28rem, 100vw), 6rem"
-      alt=""
-      ratio="3 / 2"
-      blur={item.placeholder}
-      focalPoint={item.focal}
-      className="w-full rounded-xs"
-    />
-  )
 }

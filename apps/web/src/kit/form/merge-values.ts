@@ -6,15 +6,23 @@ type Values = Readonly<Record<string, unknown>>
 /**
  * Puts together what two people made of the same values. A field that only one of them changed is theirs to set; where both
  * did, and differently, `merged` holds mine and `conflicts` both.
+ * @param parted fields whose parts stand for themselves: each part is compared by itself, as `brand.logo`
  */
 export const mergeValues = (
   basis: Values,
   mine: Values,
   theirs: Values,
+  parted: readonly string[] = [],
 ): { merged: Values; conflicts: FieldConflict[] } => {
   const conflicts: FieldConflict[] = []
   const merged = Object.fromEntries(
     Object.keys({ ...theirs, ...mine }).map((name) => {
+      const parts = parted.includes(name) ? partsOf(basis[name], mine[name], theirs[name]) : null
+      if (parts) {
+        const inside = mergeValues(...parts)
+        conflicts.push(...inside.conflicts.map((one) => ({ ...one, name: `${name}.${one.name}` })))
+        return [name, inside.merged]
+      }
       const isMine = !isSame(basis[name], mine[name])
       const isTheirs = !isSame(basis[name], theirs[name])
       if (isMine && isTheirs && !isSame(mine[name], theirs[name]))
@@ -24,6 +32,13 @@ export const mergeValues = (
   )
   return { merged, conflicts }
 }
+
+const partsOf = (...values: [unknown, unknown, unknown]): [Values, Values, Values] | null => {
+  const [basis, mine, theirs] = values
+  return isValues(basis) && isValues(mine) && isValues(theirs) ? [basis, mine, theirs] : null
+}
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /** Whether two values of fields say the same, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)

@@ -34,6 +34,8 @@ type Options<V extends FieldValues, A> = {
   onSaved: (answer: A) => void
   /** The values of a record that somebody else saved meanwhile, and its version. */
   fromCurrent?: (current: unknown) => { values: V; rev: number } | null
+  /** Fields whose parts two people may change without meeting, e.g. a company's brand. */
+  parted?: readonly string[]
   /** Nothing of it may stay on the device: passwords. */
   isSecret?: boolean
   /** Fields that may not stay on the device, in a form whose others may. */
@@ -126,7 +128,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   )
 
   const send = async (values: V): Promise<void> => {
-    const { toInput = same, save, onSaved, fromCurrent } = latest.current
+    const { toInput = same, save, onSaved, fromCurrent, parted } = latest.current
     setSummary([])
     try {
       const answer = await save(toInput(values), basis.current.rev)
@@ -136,7 +138,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       if (!(error instanceof ApiProblem)) throw error
       const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
       if (!current) return refuse(error)
-      const merging = mergeValues(basis.current.values, values, current.values)
+      const merging = mergeValues(basis.current.values, values, current.values, parted)
       basis.current = current
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
       if (merging.conflicts.length === 0) return send(getValues())

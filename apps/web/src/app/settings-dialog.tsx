@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CircleCheck, Compass, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { useProductName } from '../kit/public-config.ts'
+import { useSession } from '../kit/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type SettingsNotice, settingsNotice, withoutNotice } from './settings-notice.ts'
+
+/** Says on arrival what the address asks for, or that a subscription is missing; once, and the address forgets it. */
+export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const product = useProductName()
+  const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
+  const needsSubscription = tenant !== null && !isSuperAdmin && !tenant.isSubscribed && !tenant.isParentSubscribed
+  const asked = settingsNotice(search, false)
+  const [notice, setNotice] = useState(() => settingsNotice(search, needsSubscription))
+  const [isOpen, setIsOpen] = useState(notice !== null)
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    if (asked) {
+      setNotice(asked)
+      setIsOpen(true)
+    }
+  }
+
+  useEffect(() => {
+    const rest = withoutNotice(search)
+    if (rest) void navigate({ to: '.', search: rest, replace: true })
+  }, [search, navigate])
+
+  if (!notice) return null
+  const { title, text, icon: Icon, tone } = notices[notice]
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      renderFooter={(close) => (
+        <Button variant="primary" autoFocus onPress={close}>
+          {notice === 'subscribed' ? 'Start' : 'Continue'}
+        </Button>
+      )}
+    >
+      <div className="flex items-start gap-4">
+        <Icon aria-hidden size={28} strokeWidth={1.5} className={`shrink-0 ${tone}`} />
+        <p className="pt-0.5 text-ink-soft">{text(product)}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type Words = { title: string; text: (product: string) => string; icon: LucideIcon; tone: string }
+
+const notices: Record<SettingsNotice, Words> = {
+  subscribed: {
+    title: 'Successfully Subscribed',
+    text: (product) => `Thanks for subscribing to ${product}!`,
+    icon: CircleCheck,
+    tone: 'text-success',
+  },
+  welcome: {
+    title: 'Welcome!',
+    text: (product) => `Please setup your subscription plan to begin using ${product}`,
+    icon: Compass,
+    tone: 'text-brand',
+  },
+  required: {
+    title: 'Subscription Required',
+    text: (product) => `Setup your subscription plan to begin using ${product}`,
+    icon: TriangleAlert,
+    tone: 'text-warning',
+  },
+}

@@ -1,0 +1,109 @@
+import { type Subscription, type SubscriptionStatus, usageOf, type UsageOfLimit } from '@sojourn/contract/plans'
+import type { Money } from '@sojourn/contract/kit/values'
+import { formatDate } from '../../kit/dates.ts'
+import { countOf } from '../../kit/words.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { OfferedPlan } from './billing.ts'
+
+/** `€89` or `€89.50`: amounts of plans, which are mostly whole. */
+export const priceInWords = ({ amount, currency }: Money): string => {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+/** `€89 a month`. */
+export const rateInWords = ({ price, interval }: OfferedPlan): string => `${priceInWords(price)} a ${interval}`
+
+/** Whether money flows, or is about to: there is something to change or to cancel. */
+export const isRunning = (subscription: Subscription | null): subscription is Subscription =>
+  subscription !== null && ['trialing', 'active', 'past_due'].includes(subscription.status)
+
+/** A subscription's state in a word or two, with its colour. */
+export const stateOf = (subscription: Subscription): { word: string; tone: BadgeTone } => {
+  if (isRunning(subscription) && subscription.cancelAtPeriodEnd)
+    return { word: 'Cancelled, still running', tone: 'warning' }
+  return states[subscription.status]
+}
+
+const states: Record<SubscriptionStatus, { word: string; tone: BadgeTone }> = {
+  incomplete: { word: 'Waiting for checkout', tone: 'warning' },
+  trialing: { word: 'Trial', tone: 'info' },
+  active: { word: 'Active', tone: 'success' },
+  past_due: { word: 'Payment is late', tone: 'danger' },
+  cancelled: { word: 'Ended', tone: 'neutral' },
+  expired: { word: 'Lapsed', tone: 'neutral' },
+}
+
+/** Whole days from now until an instant, the begun one counted; none once it is past. */
+export const daysUntil = (instant: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)))
+
+/** What happens next with a subscription, in a sentence or two. */
+export const nextInWords = (subscription: Subscription, plan: OfferedPlan | undefined, now: Date): string => {
+  const { status, periodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription
+  const end = periodEnd ? formatDate(periodEnd) : 'the end of the period'
+  const price = plan ? priceInWords(plan.price) : 'the price of the plan'
+  switch (status) {
+    case 'incomplete':
+      return 'The plan is chosen and begins once it is confirmed at the checkout.'
+    case 'trialing': {
+      const left = trialEndsAt ? `${countOf(daysUntil(trialEndsAt, now), 'day')} of the trial left. ` : ''
+      return cancelAtPeriodEnd
+        ? `${left}It ends on ${end}, and nothing is charged.`
+        : `${left}On ${end} the first payment of ${price} is taken.`
+    }
+    case 'active':
+      return cancelAtPeriodEnd
+        ? `It runs until ${end}, which is paid for. Then it ends, and nothing more is charged.`
+        : `It renews on ${end} for ${price}.`
+    case 'past_due':
+      return 'The last payment failed. Everything works for 14 days from then on; then the company can only be read.'
+    case 'cancelled':
+      return `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; choose a plan to go on.`
+    case 'expired':
+      return 'The checkout or the payment was not completed in time. Everything is kept; choose a plan to go on.'
+  }
+}
+
+const binaryUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Storage as plans count it, by 1024: `5 GB`, `1.3 MB`. */
+export const storageInWords = (bytes: number): string => {
+  const power = bytes < 1024 ? 0 : Math.min(binaryUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const size = bytes / 1024 ** power
+  return `${size.toLocaleString('en-GB', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${binaryUnits[power] ?? ''}`
+}
+
+/** What plans limit, as people call it. */
+export const limitTitles = {
+  users: 'Colleagues',
+  itineraries: 'Itineraries',
+  storageBytes: 'Storage',
+  childTenants: 'Branch companies',
+} as const
+type LimitName = keyof typeof limitTitles
+
+/** An amount of what a plan limits. */
+export const amountInWords = (name: LimitName, amount: number): string =>
+  name === 'storageBytes' ? storageInWords(amount) : amount.toLocaleString('en-GB')
+
+/** `12 of 50`, `12, no limit`. */
+export const usageInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>
+  limit === null
+    ? `${amountInWords(name, used)}, no limit`
+    : `${amountInWords(name, used)} of ${amountInWords(name, limit)}`
+
+/** What of the present use another plan has no room for. */
+export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, { used: number }>>): string[] =>
+  limitNames
+    .filter((name) => {
+      const { limit } = usageOf(used[name].used, plan.limits[name])
+      return limit !== null && used[name].used > limit
+    })
+    .map(
+      (name) =>
+        `${limitTitles[name].toLowerCase()} (${amountInWords(name, used[name].used)} in use, ${amountInWords(name, plan.limits[name] ?? 0)} allowed)`,
+    )
+
+/** What plans limit, in the order it is shown. */
+export const limitNames: readonly LimitName[] = ['users', 'itineraries', 'storageBytes', 'childTenants']

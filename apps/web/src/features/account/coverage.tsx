@@ -1,0 +1,39 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whether the company may work, without any figure. */
+export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
+  const { name, isSubscribed, isParentSubscribed } = tenant
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {isSubscribed || isParentSubscribed ? (
+        <>
+          <Badge tone="success">{isSubscribed ? 'Active' : 'Covered by the parent company'}</Badge>
+          <p className="max-w-160 text-ink-soft">
+            {isSubscribed
+              ? `${name} has a subscription of its own.`
+              : `${name} works on the subscription of ${parent ?? 'its parent company'}, which pays for it and sees to it.`}
+          </p>
+        </>
+      ) : (
+        <>
+          <Badge tone="warning">Not active</Badge>
+          <p className="max-w-160 text-ink-soft">
+            {name} has no running subscription. Its itineraries and its library are kept, and what is published stays
+            online, but nothing can be changed meanwhile.
+          </p>
+        </>
+      )}
+      {mayAsk && <WhomToAsk roles={['Admin', 'Finance']} to="see and change the plan" />}
+    </div>
+  )
+}
+
+type CoverageProps = {
+  tenant: TenantOfMember
+  /** The parent's name, for those who may know. */
+  parent?: string
+  /** Says who else can do something about it. */
+  mayAsk?: boolean
+}

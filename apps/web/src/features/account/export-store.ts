@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { fetchFile, saveFile } from '../../kit/download.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { onWipe } from '../../kit/wipe.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Export = { company: string; received: number; controller: AbortController }
+
+/** The export that is under way; it goes on while the person looks at other pages. */
+export const useExport = create<{ running: Export | null }>(() => ({ running: null }))
+
+/** Fetches everything a company has and hands it over as a file. */
+export const startExport = async ({ uuid, name }: { uuid: string; name: string }): Promise<void> => {
+  if (useExport.getState().running) return
+  const controller = new AbortController()
+  const show = (received: number) => useExport.setState({ running: { company: name, received, controller } })
+  show(0)
+  try {
+    const { signal } = controller
+    const { blob, filename } = await fetchFile(`/v1/${uuid}/export`, { signal, onBytes: show })
+    saveFile(blob, filename)
+    toast({ title: 'The export is complete', description: filename, tone: 'success' })
+  } catch (error) {
+    if (controller.signal.aborted) return
+    toast({ title: 'The export was not completed', description: reasonOf(error), tone: 'danger' })
+  } finally {
+    if (useExport.getState().running?.controller === controller) useExport.setState({ running: null })
+  }
+}
+
+/** Gives up the export that is under way. */
+export const cancelExport = (): void => {
+  useExport.getState().running?.controller.abort()
+  useExport.setState({ running: null })
+}
+
+onWipe(cancelExport)
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
+  if (error.status === 409) return 'Another export of this company is under way. Try again when it is done.'
+  if (error.status === 0) return 'The connection broke. Try again.'
+  return `${error.message}. Try again in a moment.`
+}

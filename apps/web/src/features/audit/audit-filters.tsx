@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { colleagues } from '../../kit/whom-to-ask.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { AuditState } from './audit-state.ts'
+import { actionGroups } from './audit-words.ts'
+
+type AuditFiltersProps = {
+  tenant: string
+  state: AuditState
+  change: (changes: Partial<AuditState>) => void
+}
+
+const all = 'all'
+
+/** Narrows the trail: who, what, and between which days. */
+export function AuditFilters({ tenant, state, change }: AuditFiltersProps) {
+  const { data } = useQuery(colleagues(tenant))
+  const people = data?.data.map(({ uuid, name }) => ({ id: uuid, label: name })) ?? []
+  const { actor, group, from, to } = state
+  // Somebody who has left, or visited, is in no list; the address may still name them.
+  const known =
+    actor && !people.some(({ id }) => id === actor) ? [...people, { id: actor, label: 'Somebody else' }] : people
+  return (
+    <search className="mb-6 grid items-end gap-4 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
+      <Select
+        label="Who"
+        options={[{ id: all, label: 'Everybody' }, ...known]}
+        value={actor ?? all}
+        onChange={(id) => change({ actor: id === all ? null : id })}
+      />
+      <Select
+        label="What"
+        options={[{ id: all, label: 'Everything' }, ...actionGroups.map(({ id, label }) => ({ id, label }))]}
+        value={group ?? all}
+        onChange={(id) => change({ group: actionGroups.find((one) => one.id === id)?.id ?? null })}
+      />
+      <DateField label="From" value={from} onChange={(day) => change({ from: day })} isClearable />
+      <DateField label="To" value={to} onChange={(day) => change({ to: day })} isClearable />
+      <Button
+        isDisabled={!actor && !group && !from && !to}
+        onPress={() => change({ actor: null, group: null, from: null, to: null })}
+      >
+        Show all
+      </Button>
+    </search>
+  )
+}

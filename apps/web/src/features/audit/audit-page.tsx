@@ -1,0 +1,114 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ScrollText, SearchX } from 'lucide-react'
+import type { AuditEvent } from '@sojourn/contract/audit'
+import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
+import { request } from '../../kit/http.ts'
+import { useCan, useTenant } from '../../kit/session.ts'
+import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditList } from './audit-list.tsx'
+import { type AuditState, parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
+
+const auditEvents = (tenant: string, parameters: string) =>
+  queryOptions({
+    queryKey: [tenant, 'audit', parameters] as const,
+    queryFn: ({ signal }) => request<Page<AuditEvent>>('GET', `/v1/${tenant}/audit?${parameters}`, { signal }),
+    // What was done since is what one comes to see.
+    staleTime: 0,
+    placeholderData: (last, query) => (query?.queryKey[0] === tenant ? last : undefined),
+  })
+
+/** Who did what in the company, and when. */
+export function AuditPage() {
+  const mayRead = useCan('company:manage')
+  return (
+    <div className="mx-auto max-w-240">
+      {mayRead ? (
+        <Trail />
+      ) : (
+        <>
+          <PageHeader title="Who did what" />
+          <WhomToAsk to="see who did what" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Trail() {
+  const { uuid: tenant, name } = useTenant()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = readAuditState(search)
+  const query = useQuery(auditEvents(tenant, parametersOfAudit(state)))
+  const change = (changes: Partial<AuditState>) =>
+    void navigate({
+      to: '.',
+      search: searchOfAudit({ ...state, page: 1, ...changes }),
+      resetScroll: 'page' in changes,
+    })
+  const isNarrowed = Boolean(state.actor ?? state.group ?? state.from ?? state.to)
+  const page = query.data
+  return (
+    <>
+      <PageHeader title="Who did what" count={page?.meta.totalIsEstimate ? undefined : page?.meta.total}>
+        Every change in {name}, newest first.
+      </PageHeader>
+      <AuditFilters tenant={tenant} state={state} change={change} />
+      {!page ? (
+        query.isError || query.isPaused ? (
+          <ErrorState
+            title={query.isPaused ? 'You are offline' : 'The trail could not be loaded'}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isRefetching}
+          />
+        ) : (
+          <SkeletonRows rows={8} label="Loading what was done" />
+        )
+      ) : page.data.length === 0 ? (
+        <Nothing
+          isNarrowed={isNarrowed || state.page > 1}
+          onClear={() => change({ actor: null, group: null, from: null, to: null })}
+        />
+      ) : (
+        <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
+          <AuditList events={page.data} />
+          <div className="pt-5">
+            <Pagination
+              label="Events"
+              page={page.meta.page}
+              pageCount={page.meta.pageCount}
+              from={page.meta.from ?? 0}
+              to={page.meta.to ?? 0}
+              total={page.meta.total}
+              isEstimate={page.meta.totalIsEstimate}
+              onPageChange={(next) => change({ page: next })}
+              perPage={state.perPage}
+              perPageChoices={perPageChoices}
+              onPerPageChange={(perPage) => change({ perPage })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return isNarrowed ? (
+    <EmptyState icon={SearchX} title="Nothing like that was done" actions={<Button onPress={onClear}>Show all</Button>}>
+      Try other days or another colleague.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ScrollText} title="Nothing was done yet">
+      Every change from now on is listed here.
+    </EmptyState>
+  )
+}

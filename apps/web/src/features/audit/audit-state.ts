@@ -1,0 +1,57 @@
+import { perPageChoices } from '@sojourn/contract/kit/page'
+import { actionGroups, type AuditGroup } from './audit-words.ts'
+
+/** What of the trail is shown, as the address holds it. */
+export type AuditState = {
+  actor: string | null
+  group: AuditGroup | null
+  from: string | null
+  to: string | null
+  page: number
+  perPage: number
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** The state an address holds; what makes no sense in it is left away. */
+export const readAuditState = (search: Search): AuditState => {
+  const from = dateIn(search['from'])
+  const to = dateIn(search['to'])
+  return {
+    actor: matching(search['actor'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+    group: actionGroups.find(({ id }) => id === search['what'])?.id ?? null,
+    from,
+    to,
+    page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(search['page'])) || 1)),
+    perPage: perPageChoices.find((size) => size === Number(search['perPage'])) ?? 24,
+  }
+}
+
+/** The address of a state: only what differs from what it starts with. */
+export const searchOfAudit = ({ actor, group, from, to, page, perPage }: AuditState): Record<string, string> => ({
+  ...(actor && { actor }),
+  ...(group && { what: group }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(page > 1 && { page: String(page) }),
+  ...(perPage !== 24 && { perPage: String(perPage) }),
+})
+
+/** The query of the API for a state. */
+export const parametersOfAudit = (state: AuditState): string => {
+  const { actor, group, from, to, page, perPage } = state
+  const query = new URLSearchParams({ page: String(page), perPage: String(perPage) })
+  if (actor) query.append('actor', actor)
+  for (const action of actionGroups.find(({ id }) => id === group)?.actions ?? []) query.append('action', action)
+  if (from) query.append('from', from)
+  if (to) query.append('to', to)
+  return query.toString()
+}
+
+const matching = (value: unknown, shape: RegExp): string | null =>
+  typeof value === 'string' && shape.test(value) ? value : null
+
+const dateIn = (value: unknown): string | null => {
+  const date = matching(value, /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+  return date && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date) ? date : null
+}

@@ -1,0 +1,63 @@
+import type { AuditEvent } from '@sojourn/contract/audit'
+import { expect, it } from 'vitest'
+import { parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
+import { actionGroups, actorInWords, changedInWords, sentenceOf } from './audit-words.ts'
+
+const uuid = '0197c6f2-7c1a-7b3e-9d2f-1a2b3c4d5e6f'
+const event: AuditEvent = {
+  uuid,
+  at: '2026-11-20T10:15:00.000Z',
+  actor: { kind: 'person', uuid: null, name: 'Ada', isVisiting: false, job: null },
+  action: 'itinerary.update',
+  target: uuid,
+  record: { title: 'Dunes', isBinned: false, isTemplate: false },
+  changed: ['startDate', 'dayCount'],
+}
+
+it('says what was done to what, with the way there', () => {
+  expect(sentenceOf(event)).toEqual({
+    before: 'changed the itinerary ',
+    record: 'Dunes',
+    href: `/itineraries/${uuid}`,
+  })
+  expect(sentenceOf({ ...event, record: { title: 'Classic', isBinned: false, isTemplate: true } })).toMatchObject({
+    before: 'changed the template ',
+    href: `/templates/${uuid}`,
+  })
+  expect(sentenceOf({ ...event, action: 'user.handOver', record: { title: 'Ben', isBinned: false } }).before).toBe(
+    'handed the company over to ',
+  )
+})
+
+it('offers no way to what lies in the bin or is gone', () => {
+  expect(sentenceOf({ ...event, record: { title: 'Dunes', isBinned: true } }).href).toBeNull()
+  expect(sentenceOf({ ...event, record: null })).toEqual({
+    before: 'changed an itinerary',
+    record: null,
+    href: null,
+  })
+})
+
+it('says what concerns no record, and what it does not know', () => {
+  expect(sentenceOf({ ...event, action: 'company.export', record: null }).before).toBe('exported everything')
+  expect(sentenceOf({ ...event, action: 'kite.fly', record: null }).before).toBe('did: kite.fly')
+})
+
+it('names the actor and the fields', () => {
+  expect(actorInWords(event)).toBe('Ada')
+  expect(actorInWords({ actor: { ...event.actor, kind: 'job', job: 'billing' } })).toBe('The product itself')
+  expect(changedInWords(event)).toBe('start date, day count')
+  expect(changedInWords({ action: 'share.mail', changed: ['to:a@example.test'] })).toBe('to a@example.test')
+  expect(changedInWords({ ...event, changed: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })).toBe('a, b, c, d, e and 2 more')
+})
+
+it('keeps the state in the address and takes nothing from it that makes no sense', () => {
+  const state = readAuditState({ actor: uuid, what: 'people', from: '2026-11-01', to: '2026-02-31', page: '-3' })
+  expect(state).toEqual({ actor: uuid, group: 'people', from: '2026-11-01', to: null, page: 1, perPage: 24 })
+  expect(searchOfAudit(state)).toEqual({ actor: uuid, what: 'people', from: '2026-11-01' })
+  expect(parametersOfAudit(state)).toContain('action=user.handOver')
+})
+
+it('asks for no more actions at once than the API takes', () => {
+  for (const { id, actions } of actionGroups) expect(actions.length, id).toBeLessThanOrEqual(50)
+})

@@ -1,0 +1,153 @@
+import type { AuditEvent } from '@sojourn/contract/audit'
+
+type Noun = {
+  one: string
+  path: string | null
+  /** A company has one of it, which has no name. */
+  isOnly?: boolean
+}
+
+/** What events are about, by the first word of their action: how it is called, and where it is. */
+const nouns: Readonly<Record<string, Noun>> = {
+  itinerary: { one: 'the itinerary', path: '/itineraries' },
+  revision: { one: 'the itinerary', path: '/itineraries' },
+  share: { one: 'the itinerary', path: '/itineraries' },
+  accommodation: { one: 'the accommodation', path: '/accommodations' },
+  destination: { one: 'the destination', path: '/destinations' },
+  excursion: { one: 'the excursion', path: '/excursions' },
+  guide: { one: 'the travel guide', path: '/guides' },
+  supplier: { one: 'the supplier', path: '/suppliers' },
+  contact: { one: 'the contact', path: '/contacts' },
+  'company-page': { one: 'the company page', path: '/company-pages' },
+  'media-item': { one: 'the file', path: null },
+  'support-request': { one: 'the support request', path: '/support' },
+  user: { one: 'the colleague', path: '/users' },
+  tenant: { one: 'the company’s settings', path: null, isOnly: true },
+  subscription: { one: 'the subscription', path: null, isOnly: true },
+}
+
+/** Actions whose sentence is not made of a verb and a noun: `*` is the noun and the record, `+` the record alone. */
+const sentences: Readonly<Record<string, string>> = {
+  'itinerary.publish': 'published *',
+  'itinerary.publish-pdf': 'made the brochure of *',
+  'itinerary.restore-revision': 'brought back an earlier version of *',
+  'itinerary.thin-revisions': 'tidied up old versions of *',
+  'revision.create': 'kept a version of *',
+  'share.create': 'made a link to *',
+  'share.update': 'changed a link to *',
+  'share.remove': 'withdrew a link to *',
+  'share.mail': 'mailed a link to *',
+  'media-item.upload': 'uploaded +',
+  'support-request.reply': 'answered in *',
+  'support-request.create': 'asked for help: +',
+  'user.invite': 'invited +',
+  'user.join': 'joined the company',
+  'user.merge': 'took over an invitation',
+  'user.remove': 'removed +',
+  'user.update': 'changed the roles of +',
+  'user.updateAccount': 'changed their own profile',
+  'user.handOver': 'handed the company over to +',
+  'tenant.create': 'founded the company',
+  'tenant.remove': 'closed the company',
+  'tenant.restore': 'opened the company again',
+  'company.export': 'exported everything',
+  'company.visit': 'visited the company',
+  'subscription.create': 'chose a plan',
+  'subscription.pay': 'confirmed the plan at the checkout',
+  'subscription.cancel': 'cancelled the subscription',
+  'subscription.settle': 'brought the subscription up to date',
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'created',
+  update: 'changed',
+  remove: 'deleted',
+  restore: 'restored',
+  purge: 'emptied from the bin:',
+  duplicate: 'duplicated',
+}
+
+/** A sentence about an event: what was done, and to what, as it is called, with the way there. */
+export type AuditSentence = { before: string; record: string | null; href: string | null }
+
+/** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
+export const sentenceOf = ({ action, target, record, actor }: AuditEvent): AuditSentence => {
+  const [noun = '', verb = ''] = action.split('.')
+  const known = nouns[noun]
+  const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
+  const isSelf = target !== null && target === actor.uuid
+  if (action === 'user.remove' && isSelf) return { before: 'left the company', record: null, href: null }
+  const [before = '', rest] = template.split(/[*+]/)
+  if (rest === undefined || !known) return { before: template, record: null, href: null }
+  // What is gone for good has no name any more.
+  if (!record)
+    return { before: before + (known.isOnly ? known.one : known.one.replace(/^the /, article)), record, href: null }
+  const kind = record.isTemplate ? 'the template' : known.one
+  return {
+    before: template.includes('*') ? `${before}${kind} ` : before,
+    record: record.title || 'without a name',
+    href: hrefOf(known, target, record),
+  }
+}
+
+const article = (_the: string, _offset: number, whole: string): string => (/^the [aeiou]/.test(whole) ? 'an ' : 'a ')
+
+const hrefOf = (known: Noun, target: string | null, record: AuditEvent['record']): string | null => {
+  if (!record || record.isBinned || target === null || known.path === null) return null
+  return `${record.isTemplate ? '/templates' : known.path}/${target}`
+}
+
+/** Who did it: a person by name, the server by what it was about. */
+export const actorInWords = ({ actor }: Pick<AuditEvent, 'actor'>): string =>
+  actor.kind === 'job' ? 'The product itself' : (actor.name ?? 'Somebody who has left')
+
+const fieldWords = (field: string): string =>
+  field
+    .replace(/^to:/, 'to ')
+    .replaceAll(/Bps$/g, '')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+
+/** The fields that were changed, as far as a line holds them: `start date, day count and 3 more`. */
+export const changedInWords = ({ action, changed }: Pick<AuditEvent, 'action' | 'changed'>): string | null => {
+  if (
+    changed.length === 0 ||
+    /\.(create|upload|invite|join|remove|publish|publish-pdf|reply|cancel|pay|settle)$/.test(action)
+  )
+    return null
+  const words = [...new Set(changed.map(fieldWords))]
+  const most = 5
+  return words.length <= most ? words.join(', ') : `${words.slice(0, most).join(', ')} and ${words.length - most} more`
+}
+
+const actionsOf = (noun: string, ...more: string[]): string[] =>
+  [...Object.keys(verbs), ...more].map((verb) => `${noun}.${verb}`)
+const given = (...starts: string[]): string[] =>
+  Object.keys(sentences).filter((action) => starts.some((start) => action.startsWith(`${start}.`)))
+
+/** What the trail can be narrowed to: each group is the actions of the API that belong together. */
+export const actionGroups = [
+  {
+    id: 'itineraries',
+    label: 'Itineraries and templates',
+    actions: [...actionsOf('itinerary'), ...given('itinerary', 'revision', 'share')],
+  },
+  {
+    id: 'library',
+    label: 'Library',
+    actions: ['accommodation', 'destination', 'excursion', 'guide'].flatMap((noun) => actionsOf(noun)),
+  },
+  { id: 'media', label: 'Media', actions: actionsOf('media-item', 'upload') },
+  { id: 'contacts', label: 'Contacts', actions: actionsOf('contact') },
+  { id: 'suppliers', label: 'Suppliers', actions: actionsOf('supplier') },
+  { id: 'pages', label: 'Company pages', actions: actionsOf('company-page') },
+  { id: 'people', label: 'Colleagues', actions: given('user') },
+  {
+    id: 'company',
+    label: 'Company and subscription',
+    actions: ['tenant.update', 'subscription.update', ...given('tenant', 'subscription', 'company')],
+  },
+  { id: 'support', label: 'Support', actions: [...actionsOf('support-request'), 'support-request.reply'] },
+] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]
+
+/** One of the groups. */
+export type AuditGroup = (typeof actionGroups)[number]['id']

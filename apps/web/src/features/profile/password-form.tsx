@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type AccountUser, accountInput } from '@sojourn/contract/account'
+import { PasswordInput } from '../../kit/form/password-input.tsx'
+import { SmallForm } from '../../kit/form/small-form.tsx'
+import { type KeptForm, useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { useProductName } from '../../kit/public-config.ts'
+import { toast } from '../../ui/toast.ts'
+import { ownSessions } from './own-sessions.ts'
+import { updateAccount } from './update-account.ts'
+
+type Values = { currentPassword: string; password: string }
+
+const labels = { currentPassword: 'Current password', password: 'New password' }
+const schema = accountInput.refine(({ currentPassword }) => Boolean(currentPassword), {
+  path: ['currentPassword'],
+  message: 'is needed to change the password',
+})
+
+/** Another password; it ends all sessions but this one. */
+export function PasswordForm({ user }: { user: AccountUser }) {
+  const client = useQueryClient()
+  const product = useProductName()
+  const form: KeptForm<Values> = useKeptForm<Values, AccountUser>({
+    name: 'profile.password',
+    initial: { currentPassword: '', password: '' },
+    labels,
+    schema,
+    isSecret: true,
+    save: updateAccount,
+    onSaved: () => {
+      form.startAfresh()
+      void client.invalidateQueries({ queryKey: ownSessions(user.uuid).queryKey })
+      toast({
+        title: 'Your password is changed',
+        description: 'Everywhere else you are logged out.',
+        tone: 'success',
+      })
+    },
+  })
+  return (
+    <SmallForm form={form} label="Password" saveLabel="Change password" savingLabel="Changing">
+      <PasswordInput form={form} name="currentPassword" isRequired />
+      <PasswordInput form={form} name="password" isRequired personal={[user.name, user.email, product]} />
+    </SmallForm>
+  )
+}

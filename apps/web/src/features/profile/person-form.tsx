@@ -1,0 +1,45 @@
+import { type AccountUser, accountInput } from '@sojourn/contract/account'
+import { TextInput } from '../../kit/form/inputs.tsx'
+import { SmallForm } from '../../kit/form/small-form.tsx'
+import { useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { updateAccount } from './update-account.ts'
+
+const labels = { name: 'Name', jobTitle: 'Job title', phone: 'Phone' }
+
+/** How colleagues know the person. */
+export function PersonForm({ user }: { user: AccountUser }) {
+  const { name, jobTitle, phone } = user
+  const form = useKeptForm({
+    name: 'profile',
+    initial: { name, jobTitle, phone },
+    labels,
+    schema: accountInput,
+    save: updateAccount,
+    onSaved: () => void toast({ title: 'Your profile is saved', tone: 'success' }),
+  })
+  return (
+    <>
+      <div className="mb-5 flex items-center gap-4">
+        <Avatar name={name} size="large" isDecorative />
+        <p className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span className="block text-sm wrap-anywhere text-ink-soft">{jobTitle ?? 'No job title yet'}</span>
+        </p>
+      </div>
+      <SmallForm form={form} label="You" saveLabel="Save profile">
+        <TextInput form={form} name="name" isRequired maxLength={160} autoComplete="name" />
+        <TextInput form={form} name="jobTitle" isNullable maxLength={120} autoComplete="organization-title" />
+        <TextInput
+          form={form}
+          name="phone"
+          isNullable
+          type="tel"
+          autoComplete="tel"
+          description="With the country’s code, e.g. +27215550100."
+        />
+      </SmallForm>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
+import { useSession } from '../../kit/session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { Companies } from './companies.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PersonForm } from './person-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** Who the person is, how they log in, and where they are. */
+export function ProfilePage() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-240">
+      <LeaveGuard />
+      <PageHeader title="Profile">{user.email}</PageHeader>
+      <PageSection title="You" description="What your colleagues see of you.">
+        <PersonForm user={user} />
+      </PageSection>
+      <PageSection title="Email address" description="You log in with it, and our letters go there.">
+        <EmailForm user={user} />
+      </PageSection>
+      <PageSection title="Password" description="A new password ends all sessions but this one.">
+        <PasswordForm user={user} />
+      </PageSection>
+      <PageSection
+        title="Where you are logged in"
+        description="Do you not know one of these? End it, then change your password."
+      >
+        <Sessions user={user.uuid} />
+      </PageSection>
+      <PageSection title="Your companies" description="Where you work, and as what.">
+        <Companies user={user} />
+      </PageSection>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import type { Session } from '@sojourn/contract/account'
+import { formatWhen } from '../../kit/dates.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { deviceInWords, isHandheld } from './device-words.ts'
+import { endSessions, ownSessions } from './own-sessions.ts'
+
+/** Where the person is logged in, and what ends it. */
+export function Sessions({ user }: { user: string }) {
+  const client = useQueryClient()
+  const query = useQuery(ownSessions(user))
+  const end = useMutation({
+    mutationFn: endSessions,
+    onSuccess: (_answer, uuid) =>
+      client.setQueryData(ownSessions(user).queryKey, (sessions) =>
+        sessions?.filter((one) => one.isCurrent || (uuid !== null && one.uuid !== uuid)),
+      ),
+    onError: (error) => {
+      // One that has ended already is what was wanted.
+      if (error instanceof ApiProblem && error.status === 404) return
+      toast({ title: 'The session was not ended', description: `${error.message}. Try again.`, tone: 'danger' })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessions(user).queryKey }),
+  })
+  if (!query.data) {
+    if (!query.isError && !query.isPaused) return <SkeletonRows rows={3} label="Loading sessions" />
+    return (
+      <ErrorState
+        title={query.isPaused ? 'You are offline' : 'Your sessions could not be loaded'}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  const hasOthers = query.data.some((one) => !one.isCurrent)
+  const endOne = (session: Session) =>
+    end.mutate(session.uuid, { onSuccess: () => void toast({ title: `Ended: ${deviceInWords(session.userAgent)}` }) })
+  return (
+    <>
+      <ul className="rounded-md border border-line bg-surface">
+        {query.data.map((session) => (
+          <SessionRow key={session.uuid} session={session} onEnd={() => endOne(session)} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          isDisabled={!hasOthers}
+          isPending={end.isPending && end.variables === null}
+          pendingLabel="Signing out"
+          onPress={() =>
+            end.mutate(null, { onSuccess: () => void toast({ title: 'You are logged in only here now' }) })
+          }
+        >
+          Sign out everywhere else
+        </Button>
+        {!hasOthers && <p className="text-sm text-ink-soft">You are logged in only here.</p>}
+      </div>
+    </>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { userAgent, createdAt, seenAt, isCurrent } = session
+  const device = deviceInWords(userAgent)
+  const Icon = isHandheld(userAgent) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <Icon aria-hidden size={20} strokeWidth={1.5} className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {device}
+          {isCurrent && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Logged in {formatWhen(createdAt)}
+          {!isCurrent && `, last used ${formatWhen(seenAt)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button size="small" aria-label={`End session: ${device}, logged in ${formatWhen(createdAt)}`} onPress={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form'
+import { Input } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { ColourField } from '../../ui/colour-field.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import type { Settings } from './company.ts'
+import { contrastInWords } from './contrast-words.ts'
+import { OptionalChoice } from './optional-choice.tsx'
+import { PictureInput } from './picture-input.tsx'
+
+type BrandFieldsProps = { form: KeptForm<Settings>; tenant: string }
+
+/** The company's pictures, colours and font, and what they make of a brochure. */
+export function BrandFields({ form, tenant }: BrandFieldsProps) {
+  const [name, brand] = useWatch({ control: form.form.control, name: ['name', 'brand'] })
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PictureInput
+          form={form}
+          name="brand.logo"
+          tenant={tenant}
+          description="Stands on the traveller’s page and the brochure."
+        />
+        <PictureInput
+          form={form}
+          name="brand.favicon"
+          tenant={tenant}
+          description="The small sign in the traveller’s browser tab; a square picture is best."
+        />
+        <Colour form={form} name="brand.primary" />
+        <Colour form={form} name="brand.secondary" />
+        <OptionalChoice
+          form={form}
+          name="brand.font"
+          emptyLabel="The theme’s own"
+          options={[
+            { id: 'fraunces', label: 'Fraunces, with serifs' },
+            { id: 'inter', label: 'Inter, without serifs' },
+          ]}
+        />
+      </div>
+      <BrandPreview name={name} brand={brand} tenant={tenant} />
+    </>
+  )
+}
+
+function Colour({ form, name }: { form: KeptForm<Settings>; name: 'brand.primary' | 'brand.secondary' }) {
+  return (
+    <Input form={form} name={name}>
+      {({ ref: _, value, ...field }, props) => {
+        const colour = typeof value === 'string' ? value : ''
+        return <ColourField {...props} {...field} value={colour} description={contrastInWords(colour) ?? undefined} />
+      }}
+    </Input>
+  )
+}

@@ -1,0 +1,38 @@
+import { inkOn, parseColour } from '@sojourn/contract/contrast'
+import { MediaThumbnail, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
+import type { Settings } from './company.ts'
+
+type BrandPreviewProps = { name: string; brand: Settings['brand']; tenant: string }
+
+/** The head of a brochure in the company's colours, as far as they are colours already. */
+export function BrandPreview({ name, brand, tenant }: BrandPreviewProps) {
+  const logo = useMediaItem(tenant, brand.logo)
+  const primary = parseColour(brand.primary) ? brand.primary : '#1f4d4a'
+  const secondary = parseColour(brand.secondary) ? brand.secondary : '#b4703c'
+  const font = brand.font === 'inter' ? 'font-sans font-semibold' : 'title'
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm font-medium">How a brochure begins</figcaption>
+      <div className="overflow-hidden rounded-md border border-line">
+        <div className="px-6 py-8 sm:px-8" style={{ backgroundColor: primary, color: inkOn(primary) }}>
+          <div className="flex min-h-12 items-center gap-4">
+            {logo && (
+              <span className="w-18 shrink-0">
+                <MediaThumbnail item={logo} ratio={shapeOf(logo)} sizes="4.5rem" className="w-full rounded-xs" />
+              </span>
+            )}
+            <span className="font-medium wrap-anywhere">{name}</span>
+          </div>
+          <p className={`mt-8 text-2xl text-balance sm:text-3xl ${font}`}>Dunes and desert elephants</p>
+          <p className="mt-2">14 days through Namibia</p>
+        </div>
+        <p
+          className="px-6 py-2 text-sm font-medium sm:px-8"
+          style={{ backgroundColor: secondary, color: inkOn(secondary) }}
+        >
+          3 October to 16 October
+        </p>
+      </div>
+    </figure>
+  )
+}

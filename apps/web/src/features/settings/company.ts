@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { tenant, type Brand, type TenantDefaults } from '@sojourn/contract/resources/tenant'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { request } from '../../kit/http.ts'
+
+/** A company as its Admins change it. */
+export type Company = Read<typeof tenant>
+
+/** The company's own details, as they are now. */
+export const company = (uuid: string) =>
+  queryOptions({
+    queryKey: [uuid, 'company'] as const,
+    queryFn: async ({ signal }) => (await request<{ data: Company }>('GET', `/v1/tenants/${uuid}`, { signal })).data,
+  })
+
+/** Saves what was changed of a company. Rejects with ApiProblem, 412 when somebody else was faster. */
+export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
+  (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
+
+/** What the form of the settings holds. */
+export type Settings = Pick<Company, 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'units'> & {
+  brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
+  defaults: TenantDefaults
+}
+
+/** The part of a company that its Admins set. */
+export const settingsOf = ({
+  name,
+  address,
+  country,
+  currency,
+  timezone,
+  units,
+  brand,
+  defaults,
+}: Company): Settings => {
+  const { onPrimary: _, onSecondary: __, ...look } = brand
+  return { name, address, country, currency, timezone, units, brand: look, defaults }
+}
+
+/** A refusal's present version, for the form to merge with. */
+export const settingsIn = (current: unknown): { values: Settings; rev: number } | null => {
+  const read = tenant.read.safeParse(current)
+  return read.success ? { values: settingsOf(read.data), rev: read.data.rev } : null
+}
+
+/** The contract's check, and the one rule about several fields at once. */
+export const settingsSchema = tenant.update.refine(
+  ({ defaults }) => !defaults || defaults.paymentSchedule === undefined || addsUp(defaults.paymentSchedule),
+  { path: ['defaults', 'paymentSchedule'], message: 'the shares must add up to 100 per cent' },
+)
+
+const addsUp = (shares: readonly { percent: number }[]) => shares.length === 0 || sumOf(shares) === 100
+
+/** The per cent of several shares together. */
+export const sumOf = (shares: readonly { percent: number }[]): number =>
+  shares.reduce((sum, { percent }) => sum + percent, 0)

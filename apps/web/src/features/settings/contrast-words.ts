@@ -1,0 +1,13 @@
+import { contrast, inkOn, parseColour, readableContrast } from '@sojourn/contract/contrast'
+
+/** How well a colour can be read, in words; null while it is none. */
+export const contrastInWords = (colour: string): string | null => {
+  if (!parseColour(colour)) return null
+  const ink = inkOn(colour)
+  const ratio = contrast(ink, colour)
+  const how = ratio >= 7 ? 'reads very well' : 'reads well'
+  const onIt = `${ink === '#ffffff' ? 'White' : 'Black'} text on it ${how} (${ratio.toFixed(1)} to 1).`
+  return contrast('#ffffff', colour) >= readableContrast
+    ? onIt
+    : `${onIt} It is too pale to be written with on white, so links and buttons take a darker shade of it.`
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { ComboInput } from '../../kit/form/combo-input.tsx'
+import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import type { Settings } from './company.ts'
+
+/** Who the company is and where. */
+export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
+  const known = useMemo(() => ({ countries: knownCountries(), currencies: knownCurrencies(), zones: knownZones() }), [])
+  return (
+    <>
+      <TextInput form={form} name="name" isRequired maxLength={160} autoComplete="organization" />
+      <ProseInput form={form} name="address" isNullable rows={3} maxLength={500} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ComboInput form={form} name="country" options={known.countries} emptyOption="No country" />
+        <ComboInput
+          form={form}
+          name="currency"
+          options={known.currencies}
+          emptyOption="No currency"
+          description="New itineraries are priced in it."
+        />
+        <ComboInput
+          form={form}
+          name="timezone"
+          options={known.zones}
+          isRequired
+          description="The days of deadlines and of the audit count in it."
+        />
+        <ChoiceInput
+          form={form}
+          name="units"
+          options={[
+            { id: 'metric', label: 'Metric (km, °C)' },
+            { id: 'imperial', label: 'Imperial (miles, °F)' },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { countOf } from '../../kit/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { OrganisableList } from '../../ui/organisable-list.tsx'
+import { type Settings, sumOf } from './company.ts'
+import { type Share, ShareDialog } from './share-dialog.tsx'
+
+type Row = Share & { id: string }
+
+const most = 12
+const idOf = ({ id }: Row) => id
+const nameOf = ({ label }: Row) => label
+
+/** When which share of the price is due: a list in order whose shares make the whole. */
+export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
+  const { fields, append, update, remove, move } = useFieldArray({
+    control: form.form.control,
+    name: 'defaults.paymentSchedule',
+  })
+  /** The place of the share that is open; `fields.length` for a new one. */
+  const [open, setOpen] = useState<number | null>(null)
+  const sum = sumOf(fields)
+  const groups = useMemo(
+    () => [{ id: 'schedule', title: 'Payments', header: <span className="sr-only">Payments</span>, items: fields }],
+    [fields],
+  )
+  const placeOf = useCallback((id: string) => fields.findIndex((one) => one.id === id), [fields])
+  const renderActions = useCallback(
+    (row: Row) => (
+      <MenuItem icon={Trash2} isDanger onAction={() => remove(placeOf(row.id))}>
+        Remove
+      </MenuItem>
+    ),
+    [placeOf, remove],
+  )
+  const complaint = form.form.getFieldState('defaults.paymentSchedule', form.form.formState).error
+  return (
+    <section data-field="defaults.paymentSchedule" aria-labelledby="payment-schedule">
+      <h3 id="payment-schedule" className="mb-1 text-sm font-medium">
+        Payment schedule
+      </h3>
+      {fields.length > 0 && (
+        <p className="mb-3 text-sm text-ink-soft">
+          Press a payment to change it; drag it, or press Alt and an arrow, to move it.
+        </p>
+      )}
+      {fields.length > 0 && (
+        <OrganisableList
+          label="Payment schedule"
+          groups={groups}
+          itemId={idOf}
+          itemName={nameOf}
+          renderItem={renderShare}
+          renderItemActions={renderActions}
+          onMove={(id, to) => move(placeOf(id), to.index)}
+          onSelect={(id) => setOpen(placeOf(id))}
+        />
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="small" icon={Plus} isDisabled={fields.length >= most} onPress={() => setOpen(fields.length)}>
+          Add a payment
+        </Button>
+        <output
+          className={`text-sm tabular-nums ${fields.length > 0 && sum !== 100 ? 'text-danger' : 'text-ink-soft'}`}
+        >
+          {sumInWords(fields.length, sum)}
+        </output>
+      </div>
+      {complaint?.message && sum === 100 && <p className="mt-1 text-sm text-danger">{complaint.message}</p>}
+      {open !== null && (
+        <ShareDialog
+          share={fields[open] ?? null}
+          rest={Math.max(1, 100 - sum)}
+          onClose={() => setOpen(null)}
+          onSave={(share) => (open < fields.length ? update(open, share) : append(share, { shouldFocus: false }))}
+        />
+      )}
+    </section>
+  )
+}
+
+const sumInWords = (count: number, sum: number): string => {
+  if (count === 0) return 'Without payments the whole price is due at once.'
+  if (sum === 100) return 'Together 100 %.'
+  return `Together ${sum} %: ${sum < 100 ? `${100 - sum} % is missing` : `${sum - 100} % too much`}.`
+}
+
+const renderShare = ({ label, percent, daysBefore }: Row) => (
+  <span className="flex min-w-0 flex-wrap items-baseline gap-x-4 py-1">
+    <span className="w-14 shrink-0 text-end font-medium tabular-nums">{percent} %</span>
+    <span className="min-w-0 wrap-anywhere">{label}</span>
+    <span className="text-sm text-ink-soft">
+      {daysBefore === null
+        ? 'on booking'
+        : daysBefore === 0
+          ? 'on the first day'
+          : `${countOf(daysBefore, 'day')} before`}
+    </span>
+  </span>
+)

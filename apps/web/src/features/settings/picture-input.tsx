@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Input } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { MediaPicker } from '../../kit/media-picker.tsx'
+import { MediaThumbnail, nameOfMedia, shapeOf, useMediaItem } from '../../kit/media-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Settings } from './company.ts'
+
+type PictureInputProps = {
+  form: KeptForm<Settings>
+  name: 'brand.logo' | 'brand.favicon'
+  tenant: string
+  description: string
+}
+
+/** A picture of the library, or none. */
+export function PictureInput({ form, name, tenant, description }: PictureInputProps) {
+  return (
+    <Input form={form} name={name}>
+      {({ value, onChange }, { label, errorMessage }) => (
+        <Field
+          name={name}
+          label={label}
+          description={description}
+          errorMessage={errorMessage}
+          tenant={tenant}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      )}
+    </Input>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  description: string
+  errorMessage: string | undefined
+  tenant: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function Field({ name, label, description, errorMessage, tenant, value, onChange }: FieldProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const item = useMediaItem(tenant, value)
+  return (
+    <fieldset data-field={name} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="block w-24 shrink-0 overflow-hidden rounded-sm border border-line bg-sunken">
+          {item ? (
+            <MediaThumbnail item={item} ratio={shapeOf(item)} sizes="6rem" alt={nameOfMedia(item)} className="w-full" />
+          ) : (
+            <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
+              {value === null ? 'None' : item === null ? 'Not found' : ''}
+            </span>
+          )}
+        </span>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-label={`${value === null ? 'Choose' : 'Change'} ${label.toLowerCase()}`}
+            onPress={() => setIsChoosing(true)}
+          >
+            {value === null ? 'Choose' : 'Change'}
+          </Button>
+          {value !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove ${label.toLowerCase()}`}
+              onPress={() => onChange(null)}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft">{description}</p>
+      {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
+      <MediaPicker
+        title={`Choose a ${label.toLowerCase()}`}
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={onChange}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormPage } from '../../kit/form/form-page.tsx'
+import { type KeptForm, useKeptForm } from '../../kit/form/use-kept-form.ts'
+import { readAccount } from '../../kit/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { BrandFields } from './brand-fields.tsx'
+import {
+  type Company,
+  company as companyQuery,
+  saveCompany,
+  type Settings,
+  settingsIn,
+  settingsOf,
+  settingsSchema,
+} from './company.ts'
+import { DefaultsFields } from './defaults-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
+
+const labels = {
+  name: 'Name',
+  address: 'Address',
+  country: 'Country',
+  currency: 'Currency',
+  timezone: 'Time zone',
+  units: 'Units',
+  brand: 'Brand',
+  'brand.logo': 'Logo',
+  'brand.favicon': 'Favicon',
+  'brand.primary': 'Main colour',
+  'brand.secondary': 'Second colour',
+  'brand.font': 'Font of titles',
+  defaults: 'Defaults for new trips',
+  'defaults.markupBps': 'Markup',
+  'defaults.taxBps': 'Tax',
+  'defaults.terms': 'Terms',
+  'defaults.paymentSchedule': 'Payment schedule',
+  'defaults.theme': 'Theme',
+}
+
+/** Everything of a company that its Admins set, saved as one. */
+export function SettingsForm({ company }: { company: Company }) {
+  const client = useQueryClient()
+  const form: KeptForm<Settings> = useKeptForm<Settings, Company>({
+    name: 'settings',
+    initial: settingsOf(company),
+    rev: company.rev,
+    labels,
+    schema: settingsSchema,
+    parted: ['brand', 'defaults'],
+    save: (input, rev) => saveCompany(company.uuid, input, rev),
+    fromCurrent: settingsIn,
+    onSaved: (saved) => {
+      client.setQueryData(companyQuery(company.uuid).queryKey, saved)
+      toast({ title: 'The settings are saved', tone: 'success' })
+      // Name and look follow from the account; should it not be read now, the next page reads it.
+      readAccount().catch((error: unknown) => console.error('Could not read the account', error))
+    },
+  })
+  return (
+    <FormPage
+      form={form}
+      label="Settings"
+      saveLabel="Save settings"
+      sections={[
+        {
+          id: 'details',
+          title: 'Company',
+          description: 'What letters, brochures and the sidebar say.',
+          content: <DetailsFields form={form} />,
+        },
+        {
+          id: 'brand',
+          title: 'Brand',
+          description: 'How the product, the traveller’s page and the brochure look.',
+          content: <BrandFields form={form} tenant={company.uuid} />,
+        },
+        {
+          id: 'defaults',
+          title: 'Defaults',
+          description: 'What a new itinerary begins with. Those that exist stay as they are.',
+          content: <DefaultsFields form={form} />,
+        },
+      ]}
+    />
+  )
+}

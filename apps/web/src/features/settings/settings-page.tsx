@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { company } from './company.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsRead } from './settings-read.tsx'
+
+/** The company's details, its look, and what new trips begin with. */
+export function SettingsPage() {
+  const tenant = useSession(currentTenant)
+  const mayChange = useCan('company:manage')
+  if (!tenant) {
+    return (
+      <>
+        <PageHeader title="Settings" />
+        <EmptyState icon={Building2} title="You are in no company">
+          Settings belong to a company. Once an Admin has invited you, they are here.
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Settings">
+        <span className="wrap-anywhere">{tenant.name}</span>
+        {mayChange && (
+          <>
+            <Link href="/setup">First steps</Link>
+            <Link href="/audit">Who did what</Link>
+          </>
+        )}
+      </PageHeader>
+      {mayChange ? <ForAdmins tenant={tenant.uuid} /> : <SettingsRead tenant={tenant} />}
+    </>
+  )
+}
+
+function ForAdmins({ tenant }: { tenant: string }) {
+  const query = useQuery({ ...company(tenant), refetchOnWindowFocus: false })
+  if (query.data) return <SettingsForm company={query.data} />
+  if (query.isPaused || query.isError) {
+    return (
+      <ErrorState
+        title={query.isPaused ? 'You are offline' : 'The settings could not be loaded'}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  return <SkeletonRows rows={8} label="Loading settings" />
+}

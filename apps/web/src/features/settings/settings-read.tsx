@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { TenantOfMember } from '@sojourn/contract/account'
+import { countryName } from '../../kit/places-known.ts'
+import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
+import { inWords } from '../../kit/words.ts'
+import { PageSection } from '../../ui/page-section.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+
+/** The company as its members see it: nothing to change, and nothing of what is earned. */
+export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
+  const { name, address, country, currency, timezone, units, brand, defaults } = tenant
+  return (
+    <>
+      <WhomToAsk to="change these settings" />
+      <div className="mt-8">
+        <PageSection title="Company">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <Fact name="Name">{name}</Fact>
+            <Fact name="Address">{address}</Fact>
+            <Fact name="Country">{country && countryName(country)}</Fact>
+            <Fact name="Currency">{currency}</Fact>
+            <Fact name="Time zone">{timezone.replaceAll('_', ' ')}</Fact>
+            <Fact name="Units">{inWords(units)}</Fact>
+          </dl>
+        </PageSection>
+        <PageSection title="Brand">
+          <BrandPreview name={name} brand={brand} tenant={tenant.uuid} />
+        </PageSection>
+        <PageSection title="Defaults" description="What a new itinerary begins with.">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <Fact name="Theme">{defaults.theme && inWords(defaults.theme)}</Fact>
+            <Fact name="Payments">{defaults.paymentSchedule.map(({ label }) => label).join(', ')}</Fact>
+          </dl>
+        </PageSection>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="eyebrow">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children || 'Not set'}</dd>
+    </div>
+  )
+}

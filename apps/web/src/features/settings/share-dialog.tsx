@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** One payment of a schedule. */
+export type Share = TenantDefaults['paymentSchedule'][number]
+
+type ShareDialogProps = {
+  /** The payment that is changed; null for a new one. */
+  share: Share | null
+  /** What is still missing of the whole, for a new one to begin with. */
+  rest: number
+  onClose: () => void
+  onSave: (share: Share) => void
+}
+
+/** One payment: what it is called, how much, and when. */
+export function ShareDialog({ share, rest, onClose, onSave }: ShareDialogProps) {
+  const [label, setLabel] = useState(share?.label ?? '')
+  const [percent, setPercent] = useState<number | null>(share?.percent ?? rest)
+  const [daysBefore, setDaysBefore] = useState<number | null>(share?.daysBefore ?? null)
+  const [isTried, setIsTried] = useState(false)
+  const isNamed = label.trim() !== ''
+  const save = () => {
+    setIsTried(true)
+    if (!isNamed || percent === null) return
+    onSave({ label: label.trim(), percent, daysBefore })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={share ? 'Change a payment' : 'Add a payment'}
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={false}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" onPress={save}>
+            {share ? 'Change payment' : 'Add payment'}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="What it is called"
+          placeholder="Deposit"
+          value={label}
+          onChange={setLabel}
+          maxLength={120}
+          isRequired
+          autoFocus
+          errorMessage={isTried && !isNamed ? 'needs a name, such as Deposit' : undefined}
+        />
+        <NumberField
+          label="Share of the price"
+          value={percent}
+          onChange={setPercent}
+          minValue={1}
+          maxValue={100}
+          suffix="%"
+          isRequired
+          errorMessage={isTried && percent === null ? 'must be 1 to 100' : undefined}
+        />
+        <RadioGroup
+          label="Due"
+          options={[
+            { id: 'booking', label: 'On booking' },
+            { id: 'before', label: 'Before the first day' },
+          ]}
+          value={daysBefore === null ? 'booking' : 'before'}
+          onChange={(when) => setDaysBefore(when === 'booking' ? null : 30)}
+        />
+        {daysBefore !== null && (
+          <NumberField
+            label="Days before the first day"
+            value={daysBefore}
+            onChange={(days) => setDaysBefore(days ?? 0)}
+            minValue={0}
+            maxValue={730}
+            hasSteps
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleDashed, Sprout } from 'lucide-react'
+import { useFirstStepsDismissed } from '../../kit/first-steps.ts'
+import { resourceCounts } from '../../kit/resource-client.ts'
+import { currentTenant, useSession, useTenant } from '../../kit/session.ts'
+import { colleagues } from '../../kit/whom-to-ask.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type SetupStep, setupSteps } from './setup-steps.ts'
+
+/** The first steps of a new company: what is done, what is next, and where. */
+export function SetupPage() {
+  const tenant = useTenant()
+  const steps = useOwnSteps()
+  const counts = useQuery(resourceCounts(tenant.uuid))
+  const people = useQuery(colleagues(tenant.uuid))
+  const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
+  const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
+  const facts = { tenant, counts: counts.data, people: people.data?.meta.total }
+  const states = steps.map((step) => ({ step, isDone: step.isDone(facts) }))
+  const done = states.filter(({ isDone }) => isDone).length
+  const isLoading = states.some(({ isDone }) => isDone === undefined)
+  const hasFailed = isLoading && (counts.isError || people.isError || counts.isPaused || people.isPaused)
+  const retry = () => void Promise.allSettled([counts.refetch(), people.refetch()])
+  return (
+    <div className="mx-auto max-w-180">
+      <PageHeader title="First steps">
+        <span className="wrap-anywhere">{tenant.name}</span>
+        {!isLoading && steps.length > 0 && (
+          <span className="tabular-nums">
+            {done} of {steps.length} done
+          </span>
+        )}
+      </PageHeader>
+      {!hasPlan && !isSuperAdmin && <PlanFirst name={tenant.name} />}
+      {steps.length === 0 ? (
+        <EmptyState icon={Sprout} title="Nothing to set up for you" actions={<ButtonLink href="/">Go home</ButtonLink>}>
+          Your colleagues see to the first steps of {tenant.name}.
+        </EmptyState>
+      ) : hasFailed ? (
+        <ErrorState title="What is done already could not be loaded" onRetry={retry} />
+      ) : isLoading ? (
+        <SkeletonRows rows={steps.length} label="Looking what is done already" />
+      ) : (
+        <>
+          <ol className="rounded-md border border-line bg-surface">
+            {states.map(({ step, isDone }) => (
+              <Step
+                key={step.id}
+                step={step}
+                isDone={isDone === true}
+                isOpen={hasPlan || isSuperAdmin || step.worksWithoutPlan === true}
+              />
+            ))}
+          </ol>
+          <Dismissal isAllDone={done === steps.length} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The steps the person's role may take. */
+const useOwnSteps = (): readonly SetupStep[] => {
+  const user = useSession((session) => session.user)
+  const tenant = useSession(currentTenant)
+  const held = tenant && user ? (user.scope.tenants[tenant.uuid] ?? []) : []
+  return setupSteps.filter((step) => user?.is_god || held.includes(step.with))
+}
+
+function PlanFirst({ name }: { name: string }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-warning-tint p-4">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block font-medium">Choose a plan first</span>
+        Everything below waits until {name} has a plan; a first one starts with a trial.
+      </p>
+      <ButtonLink variant="primary" href="/account">
+        Choose a plan
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Step({ step, isDone, isOpen }: { step: SetupStep; isDone: boolean; isOpen: boolean }) {
+  const Icon = isDone ? CircleCheck : CircleDashed
+  return (
+    <li className="flex items-start gap-4 border-b border-line px-5 py-4 last:border-b-0">
+      <Icon
+        size={22}
+        strokeWidth={1.5}
+        aria-hidden
+        className={`mt-0.5 shrink-0 ${isDone ? 'text-success' : 'text-ink-faint'}`}
+      />
+      <div className="min-w-0">
+        {isOpen ? (
+          <Link href={step.href} className="font-medium">
+            {step.title}
+          </Link>
+        ) : (
+          <p className="font-medium">{step.title}</p>
+        )}
+        <span className="sr-only">{isDone ? 'Done' : 'To do'}</span>
+        <p className="text-ink-soft">{step.text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Dismissal({ isAllDone }: { isAllDone: boolean }) {
+  const { isDismissed, dismiss, bringBack } = useFirstStepsDismissed()
+  const navigate = useNavigate()
+  const putAway = () => {
+    dismiss()
+    toast({ title: 'The first steps are put away', description: 'You find them again in Settings.' })
+    void navigate({ href: '/' })
+  }
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-4">
+      {isDismissed ? (
+        <>
+          <Button onPress={bringBack}>Show them at home again</Button>
+          <p className="text-sm text-ink-soft">You have put these away; the home page leaves them out.</p>
+        </>
+      ) : (
+        <>
+          <Button onPress={putAway}>{isAllDone ? 'Done, put these away' : 'Put these away'}</Button>
+          <p className="text-sm text-ink-soft">The home page leaves them out then; Settings still leads here.</p>
+        </>
+      )}
+    </div>
+  )
+}

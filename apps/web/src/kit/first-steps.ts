@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import { currentTenant, useSession } from './session.ts'
+import { onWipe } from './wipe.ts'
+
+const beginning = 'sojourn.first-steps.'
+
+const kept = (): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+
+const useDismissed = create<{ keys: readonly string[] }>(() => ({ keys: kept() }))
+
+/** Of whom in which company: one person puts the first steps away for themselves only. */
+const keyOf = (user: string, tenant: string): string => `${beginning}${user}.${tenant}`
+
+/** Whether the person has put the first steps of the current company away on this device, and what changes that. */
+export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () => void; bringBack: () => void } => {
+  const key = useSession((session) => keyOf(session.user?.uuid ?? 'nobody', currentTenant(session)?.uuid ?? 'none'))
+  const isDismissed = useDismissed(({ keys }) => keys.includes(key))
+  const refresh = () => useDismissed.setState({ keys: kept() })
+  return {
+    isDismissed,
+    dismiss: () => {
+      localStorage.setItem(key, 'yes')
+      refresh()
+    },
+    bringBack: () => {
+      localStorage.removeItem(key)
+      refresh()
+    },
+  }
+}
+
+onWipe(() => {
+  for (const key of kept()) localStorage.removeItem(key)
+  useDismissed.setState({ keys: [] })
+})

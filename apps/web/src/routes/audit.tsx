@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/audit` */
+export const audit = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/audit/audit-page.tsx')),
+    'AuditPage',
+  ),
+  staticData: { title: 'Audit' },
+}

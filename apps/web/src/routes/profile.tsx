@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/profile` */
+export const profile = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/profile/profile-page.tsx')),
+    'ProfilePage',
+  ),
+  staticData: { title: 'Profile' },
+}

@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/setup` */
+export const setup = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/setup/setup-page.tsx')),
+    'SetupPage',
+  ),
+  staticData: { title: 'First steps' },
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { TextField } from './text-field.tsx'
+
+export interface ColourFieldProps {
+  label: string
+  /** `#rrggbb`, or what was typed on the way there. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  description?: string
+  errorMessage?: string
+}
+
+/** A colour, picked by eye or written as `#1f4d4a`. */
+export function ColourField({ label, value, onChange, ...rest }: ColourFieldProps) {
+  const id = useId()
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={value}
+      onChange={(text) => onChange(text.trim())}
+      maxLength={7}
+      spellCheck="false"
+      autoComplete="off"
+      prefix={
+        <span className="flex items-center">
+          <label htmlFor={id} className="sr-only">
+            Pick: {label}
+          </label>
+          <input
+            id={id}
+            type="color"
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+            onChange={(event) => onChange(event.target.value)}
+            className="focus-ring size-7 cursor-pointer rounded-xs border border-line-strong bg-surface p-0.5"
+          />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Link as AriaLink } from 'react-aria-components/Link'
+
+/** Pages of one kind side by side: looks like tabs, and is links. */
+export function LinkTabs({
+  label,
+  items,
+  current,
+}: {
+  label: string
+  items: readonly { href: string; label: string }[]
+  current: string
+}) {
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      <ul className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
+        {items.map((item) => (
+          <li key={item.href}>
+            <AriaLink
+              href={item.href}
+              aria-current={item.href === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft no-underline -outline-offset-2 outline-none aria-[current=page]:border-brand aria-[current=page]:text-brand data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink"
+            >
+              {item.label}
+            </AriaLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { createOwnCompany, logInAs, type OwnCompany, ownPassword, tokenOf } from './staffed-company.ts'
+
+let company: OwnCompany
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
+test.beforeAll(async ({ playwright, server }) => {
+  const request = await playwright.request.newContext()
+  company = await createOwnCompany(request, server, 'Gravel and Tide')
+  await request.dispose()
+})
+
+/** The answers that would log a person out, or tell them of money they are not asked for. */
+const refusalsOn = (page: Page): string[] => {
+  const refusals: string[] = []
+  page.on('response', (answer) => {
+    if ([401, 402, 403].includes(answer.status())) refusals.push(`${answer.status()} ${answer.url()}`)
+  })
+  return refusals
+}
+
+const keysOf = (page: Page) => [...new URL(page.url()).searchParams.keys()]
+
+test('the settings layout says one thing a visit, and the address forgets what it asked for', async ({ page }) => {
+  await logInAs(page, company.owner.email)
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toContainText(
+    'Setup your subscription plan to begin using Sojourn',
+  )
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const cases = [
+    ['/settings?stripe=success&welcome=1&from=mail', 'Successfully Subscribed', 'Thanks for subscribing to Sojourn!'],
+    ['/account?welcome', 'Welcome!', 'Please setup your subscription plan to begin using Sojourn'],
+    ['/account?stripe=cancelled', 'Subscription Required', 'Setup your subscription plan to begin using Sojourn'],
+    ['/settings', 'Subscription Required', 'Setup your subscription plan to begin using Sojourn'],
+  ] as const
+  for (const [path, title, text] of cases) {
+    await page.goto(path)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(title)
+    await expect(dialog).toContainText(text)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(keysOf(page), path).toEqual(path.includes('from=') ? ['from'] : [])
+  }
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Welcome!' })).toHaveCount(0)
+})
+
+test('a super admin is not asked for a subscription', async ({ page }) => {
+  await logInAs(page, 'super@demo.test', 'sojourn-demo-2026')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Settings and account' }).getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an owner without a plan sees the first steps, and that a plan comes first', async ({ page }) => {
+  await logInAs(page, company.owner.email)
+  await page.goto('/setup')
+  await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible()
+  await expect(page.getByText('Choose a plan first')).toBeVisible()
+  await expect(page.getByText('1 of 7 done')).toBeVisible()
+})
+
+test('an owner subscribes through the checkout, cancels and resumes', async ({ page }) => {
+  await logInAs(page, company.owner.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Choose Studio' }).click()
+  await page.waitForURL(/\/checkout\//)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Successfully Subscribed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  expect(keysOf(page)).toEqual([])
+  const subscription = page.getByRole('region', { name: 'Subscription' })
+  await expect(subscription).toContainText('Trial')
+  await expect(subscription).toContainText('14 days of the trial left')
+  await expect(page.getByRole('meter', { name: 'Colleagues' })).toHaveAttribute('aria-valuetext', '3 of 15')
+
+  await subscription.getByRole('button', { name: 'Cancel subscription' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(subscription).toContainText('Cancelled, still running')
+  await subscription.getByRole('button', { name: 'Resume subscription' }).click()
+  await expect(subscription).toContainText('the first payment of €89 is taken')
+})
+
+test('what an Admin changes of the company shows at once, and two who change it meet nowhere', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await logInAs(page, company.owner.email)
+  await page.goto('/settings')
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await logInAs(other, company.admin.email)
+  await other.goto('/settings')
+  await other.getByLabel('Second colour', { exact: true }).fill('#204060')
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Gravel, Tide and Sons')
+  await page.getByLabel('Main colour', { exact: true }).fill('#5b2a86')
+  await expect(page.getByText('White text on it reads very well (9.9 to 1).')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a payment' }).click()
+  await page.getByLabel('What it is called').fill('Deposit')
+  await page.getByLabel('Share of the price').fill('30')
+  await page.getByRole('button', { name: 'Add payment' }).click()
+  await expect(page.getByText('Together 30 %: 70 % is missing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('the shares must add up to 100 per cent')
+  await page.getByRole('button', { name: 'Add a payment' }).click()
+  await page.getByLabel('What it is called').fill('Balance')
+  await page.getByRole('button', { name: 'Add payment' }).click()
+  await expect(page.getByText('Together 100 %.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('The settings are saved').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Gravel, Tide and Sons')
+  await expect(page.locator('html')).toHaveCSS('--brand', '#5b2a86')
+  company.name = 'Gravel, Tide and Sons'
+
+  await other.getByRole('button', { name: 'Save settings' }).click()
+  await expect(other.getByText('The settings are saved').first()).toBeVisible()
+  await expect(other.getByLabel('Main colour', { exact: true })).toHaveValue('#5b2a86')
+  await other.reload()
+  await expect(other.getByLabel('Second colour', { exact: true })).toHaveValue('#204060')
+  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Gravel, Tide and Sons')
+  await other.context().close()
+})
+
+test('a person changes their profile, ends sessions and takes another password', async ({ page, request, server }) => {
+  const { email } = company.admin
+  await logInAs(page, email)
+  await page.goto('/profile')
+  await page.getByLabel('Job title').fill('Keeper of the keys')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Job title')).toHaveValue('Keeper of the keys')
+
+  const elsewhere = await Promise.all([tokenOf(request, server, email), tokenOf(request, server, email)])
+  await page.reload()
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(sessions.getByRole('listitem')).not.toHaveCount(1)
+  await sessions
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^Ended: /).first()).toBeVisible()
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions).toContainText('This device')
+  for (const token of elsewhere) {
+    const answer = await request.get(`${server.url}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(401)
+  }
+
+  const password = page.getByRole('form', { name: 'Password' })
+  await password.getByLabel(/^Current password/).fill('not the right one')
+  await password.getByLabel(/^New password/).fill('marble kettle sparrow ninety-one')
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(password.getByRole('alert')).toContainText('is not your current password')
+  await password.getByLabel(/^Current password/).fill(ownPassword)
+  await password.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed').first()).toBeVisible()
+  await expect(password.getByLabel(/^New password/)).toHaveValue('')
+  await tokenOf(request, server, email, 'marble kettle sparrow ninety-one')
+})
+
+test('another address waits for its letter to be answered', async ({ page }) => {
+  await logInAs(page, company.designer.email)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill('dora@elsewhere.test')
+  const form = page.getByRole('form', { name: 'Email' })
+  await form.getByLabel(/^Current password/).fill(ownPassword)
+  await form.getByRole('button', { name: 'Send the letter' }).click()
+  await expect(page.getByText('dora@elsewhere.test waits for your answer')).toBeVisible()
+  await page.getByRole('button', { name: 'I have answered it' }).click()
+  await expect(page.getByText('The letter is not answered yet').first()).toBeVisible()
+})
+
+test('a Designer sees all of it read-only, without figures and without a refusal', async ({ page }) => {
+  const refusals = refusalsOn(page)
+  await logInAs(page, company.designer.email)
+  await page.goto('/settings')
+  await expect(page.getByText(/Only an Admin of .* can change these settings. Ask .*Olive Owner/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page.getByText(/can see and change the plan/)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('€')
+  await expect(page.getByRole('button', { name: /Export|Hand over|Choose|Cancel/ })).toHaveCount(0)
+  await page.goto('/audit')
+  await expect(page.getByText(/can see who did what/)).toBeVisible()
+  await page.goto('/setup')
+  await expect(page.getByRole('link', { name: 'Design the first itinerary' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show your colours' })).toHaveCount(0)
+  expect(refusals).toEqual([])
+})
+
+test('an Admin takes everything away as a ZIP', async ({ page }) => {
+  await logInAs(page, company.owner.email)
+  await page.goto('/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.length).toBeGreaterThan(1000)
+  await expect(page.getByText('The export is complete').first()).toBeVisible()
+})
+
+test('an owner hands the company over, and the audit tells', async ({ page }) => {
+  const refusals = refusalsOn(page)
+  await logInAs(page, company.owner.email)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Hand over ownership' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand over ownership' })
+  await dialog.getByRole('button', { name: /New owner/ }).click()
+  await page.getByRole('option', { name: /Adam Admin/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Hand over', exact: true })).toBeDisabled()
+  await dialog.getByLabel(/to confirm/).fill(company.name)
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ownership' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'See who did what' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'handed the company over to Adam Admin' })).toBeVisible()
+  await page.getByRole('button', { name: /What/ }).click()
+  await page.getByRole('option', { name: 'Company and subscription' }).click()
+  await expect(page).toHaveURL(/what=company/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'exported everything' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'handed the company over' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'confirmed the plan at the checkout' })).toBeVisible()
+  expect(refusals).toEqual([])
+})
