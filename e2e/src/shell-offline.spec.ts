@@ -114,6 +114,7 @@ test('what one person leaves on a device, the next does not find', async ({ page
   await page.getByRole('row', { name: trip }).click()
   await expect(page.getByRole('heading', { level: 1, name: trip })).toBeVisible(patience)
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('canoe and')
   await page.getByRole('option', { name: 'Canoe and Hide' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Canoe and Hide' })).toBeVisible(patience)
@@ -185,7 +186,7 @@ test('a newer version is offered, and breaks no page that is open', async ({ pag
 
     version = 2
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect(page.getByText('A new version is ready')).toBeVisible(patience)
+    await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible(patience)
     await page
       .getByRole('navigation')
       .getByRole('link', { name: /Excursions/ })
@@ -195,7 +196,7 @@ test('a newer version is offered, and breaks no page that is open', async ({ pag
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('script[src$="?two"]')).toHaveCount(1)
     await expect(page.getByRole('row').nth(1)).toBeVisible(patience)
-    await expect(page.getByText('A new version is ready')).toHaveCount(0)
+    await expect(page.getByText('A new version is ready', { exact: true })).toHaveCount(0)
   } finally {
     proxy.closeAllConnections()
     proxy.close()
