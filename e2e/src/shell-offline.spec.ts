@@ -28,8 +28,8 @@ const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error('the database does not answer'))
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
       })
     const texts: string[] = []
     for (const { name } of await indexedDB.databases()) {
@@ -49,7 +49,10 @@ const everythingKept = async (page: Page): Promise<string> => {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const path = new URL(request.url).pathname
-        cached.push(request.url, path.startsWith('/assets/') ? '' : await (await cache.match(request))!.text())
+        cached.push(
+          request.url,
+          path.startsWith('/assets/') ? '' : ((await (await cache.match(request))?.text()) ?? ''),
+        )
       }
     }
     return [
