@@ -35,7 +35,7 @@ export default defineConfig({
       output: {
         // What every page needs changes rarely and is cached apart; React Aria is left to split by page.
         codeSplitting: {
-          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],
+          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*hydration)/ }],
         },
       },
     },

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
 
@@ -10,7 +11,7 @@ const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible({ timeout: 20_000 })
 }
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
 const scheme = (page: Page) => page.locator('html').getAttribute('data-scheme')
@@ -35,6 +36,7 @@ test.describe('the palette', () => {
     const opener = page.getByRole('button', { name: 'Search or jump to' })
     await opener.focus()
     await page.keyboard.press('Enter')
+    await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('guid')
     await expect(palette(page).getByRole('option', { name: 'Travel Guides' })).toBeVisible()
     await expect(palette(page).getByRole('option', { name: 'New travel guide' })).toBeVisible()
@@ -48,6 +50,7 @@ test.describe('the palette', () => {
   test('changes the company', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
     await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('change atlas')
     await expect(palette(page).getByRole('option', { name: /Atlas & Anchor/ })).toBeVisible()
     await page.keyboard.press('Enter')
@@ -56,7 +59,7 @@ test.describe('the palette', () => {
 
   test('has only what somebody without a company may open, and asks the server for nothing', async ({ page }) => {
     const searches: string[] = []
-    page.on('request', (request) => request.url().includes('/search') && searches.push(request.url()))
+    page.on('request', (request) => request.url().includes('/search?') && searches.push(request.url()))
     await logIn(page, 'alone@demo.test')
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('option', { name: 'Profile' })).toBeVisible()
@@ -70,6 +73,7 @@ test.describe('the palette', () => {
     await page.route('**/search?**', (route) => route.fulfill({ status: 422, json: { code: 'validation' } }))
     await logIn(page, 'owner@demo.test')
     await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')
     await expect(palette(page).getByText('Records could not be searched')).toBeVisible()
   })
@@ -84,7 +88,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.type('?')
     await expect(page.getByRole('searchbox')).toHaveValue('?')
     await expect(list).toBeHidden()
-    await page.getByRole('heading', { level: 1 }).focus()
+    await page.getByRole('button', { name: /user menu/ }).focus()
     await page.keyboard.press('?')
     await expect(list.getByText('Search or jump to anything')).toBeVisible()
     await list.getByRole('switch', { name: 'Shortcuts of a single key' }).focus()
@@ -249,16 +253,87 @@ test.describe('what goes wrong', () => {
     const first = page.getByRole('row').nth(1)
     await expect(first).toBeVisible()
     const name = await first.getAttribute('aria-label').then((label) => label ?? first.innerText())
-    await page.route('**/destinations/?*', (route) => route.fulfill({ status: 422, json: { code: 'validation' } }))
-    await page.getByRole('button', { name: /user menu/ }).focus()
-    // Coming back to the tab reads the list again once it is half a minute old.
+    await page.route(/\/v1\/[^/]+\/destinations\//, (route) =>
+      route.fulfill({ status: 422, json: { code: 'validation' } }),
+    )
+    // Half a minute later it is read again when it is shown again.
     await page.evaluate(() => {
       const now = Date.now
       Date.now = () => now() + 60_000
-      document.dispatchEvent(new Event('visibilitychange'))
     })
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Excursions/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Excursions/ })).toBeVisible()
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /Destinations/ })
+      .first()
+      .click()
     await expect.poll(() => errors.some((text) => text.includes('Could not read'))).toBe(true)
     await expect(first).toContainText(name.split('\n')[0] ?? '')
     await expect(page.getByRole('heading', { level: 1, name: /Destinations/ })).toBeVisible()
   })
+})
+
+test.describe('the shell', () => {
+  test('has no violation that axe can find in its dialogs, in any scheme', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, 'owner@demo.test')
+    const check = async (where: string) => {
+      const { violations, passes } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(passes.length).toBeGreaterThan(10)
+      expect(
+        violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target).join(' | ')}`),
+      ).toEqual([])
+    }
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('sea fog')
+    await expect(palette(page).getByRole('option', { name: trip })).toBeVisible()
+    await check('palette')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await check('shortcuts')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Appearance' }).click()
+    for (const name of [/^Standard/, /^High contrast/, /^Dark For/, /^Dark, high/, /^Warm/]) {
+      await page.getByRole('radio', { name }).focus()
+      await page.keyboard.press('Space')
+      await check(`appearance ${name}`)
+    }
+    await page.keyboard.press('Escape')
+    await check('home in the warm scheme')
+  })
+
+  for (const width of [375, 768, 1440])
+    test(`fits ${width} pixels, also with a very long company, letters twice as large and from right to left`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route('**/v1/auth/account', async (route) => {
+        const answer = await route.fetch()
+        const { user } = (await answer.json()) as { user: { tenants: { name: string }[] } }
+        for (const tenant of user.tenants)
+          tenant.name = `${tenant.name} Donaudampfschifffahrtsgesellschaft ${'und Söhne '.repeat(8)}`
+        await route.fulfill({ response: answer, json: { user } })
+      })
+      await page.addInitScript(() => localStorage.setItem('sojourn.appearance', '{"textSize":200}'))
+      await logIn(page, 'owner@demo.test')
+      await expect(page.getByRole('link', { name: trip }).first()).toBeVisible({ timeout: 20_000 })
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.keyboard.press('Control+k')
+      await expect(palette(page)).toBeVisible()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.screenshot({ path: test.info().outputPath(`shell-${width}.png`) })
+    })
 })

@@ -5,7 +5,7 @@
  */
 declare const self: WorkerScope
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void }
 /** What of a worker's surroundings is used here; the compiler knows those of pages only. */
 interface WorkerScope {
@@ -84,5 +84,3 @@ const openFile = async (request: Request): Promise<Response> => {
   }
   return answer
 }
-
-export {}

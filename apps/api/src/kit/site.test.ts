@@ -35,3 +35,34 @@ describe('the policy of a page', () => {
     expect(await askedBy('https://www.example.test/api')).toEqual([...own, 'https://www.example.test'])
   })
 })
+
+describe('the built web', () => {
+  it('gives the service worker the whole site, and asks for it anew each time; pages are pages', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<title>page</title>')
+    await writeFile(join(folder, 'sw.js'), 'self.skip')
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    const worker = await app.inject('/sw.js')
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+    })
+    expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await app.inject('/sw.js/more')).body).toBe('<title>page</title>')
+    expect((await app.inject('/itineraries')).headers['cache-control']).toBe('no-cache')
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('what the API answers', () => {
+  it('is kept by no browser, also when it refuses', async () => {
+    const paths = ['/v1/auth/account', '/v1/dashboard/faqs/', '/v1/no/such/thing']
+    const answers = await Promise.all(paths.map((path) => world.anonymous.send('GET', path)))
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'))
+  })
+})

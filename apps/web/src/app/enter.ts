@@ -1,8 +1,7 @@
 import { ApiProblem } from '../kit/http.ts'
-import { keptAccount } from '../kit/persisted-cache.ts'
 import { autoAssignTenant, currentTenant, readAccount, resumeAs, useSession } from '../kit/session.ts'
 import { guard, type Person } from './guard.ts'
-import { cacheRestored } from './query-client.ts'
+import { restoredCache } from './query-client.ts'
 
 /** The account is the one this device kept; the server has not been asked since. */
 let isUnconfirmed = false
@@ -13,7 +12,7 @@ let isUnconfirmed = false
  */
 export const enter = async (location: string): Promise<string | null> => {
   const { token, user } = useSession.getState()
-  if (token && !user) await Promise.all([cacheRestored, readAccount().catch(answerFailure)])
+  if (token && !user) await Promise.all([restoredCache(), readAccount().catch(answerFailure)])
   else if (token && isUnconfirmed) void confirmAccount()
   autoAssignTenant()
   return guard(location, presentPerson())
@@ -35,8 +34,7 @@ export const confirmAccount = async (): Promise<void> => {
 /** Refused means logged out by now, and the guard knows what to do with that. Without a server the device remembers. */
 const answerFailure = async (error: unknown): Promise<void> => {
   if (error instanceof ApiProblem && (error.status === 401 || error.status === 403)) return
-  await cacheRestored
-  const account = keptAccount()
+  const account = (await restoredCache())?.keptAccount()
   if (!account || !(error instanceof ApiProblem) || error.status !== 0) throw error
   isUnconfirmed = true
   resumeAs(account)

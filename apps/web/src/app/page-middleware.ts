@@ -1,4 +1,3 @@
-import { resourceCounts } from '../kit/resource-client.ts'
 import { currentTenant, useSession } from '../kit/session.ts'
 import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
@@ -10,8 +9,13 @@ const tenancy: Middleware = async () => {
   const tenant = currentTenant(session)
   const mayWork = session.user?.is_god || tenant?.isSubscribed || tenant?.isParentSubscribed
   // The page does not wait for the figures in its margin.
-  if (tenant && mayWork) void queryClient.prefetchQuery(resourceCounts(tenant.uuid))
+  if (tenant && mayWork) void prefetchCounts(tenant.uuid).catch(() => {})
   return null
+}
+
+const prefetchCounts = async (tenant: string) => {
+  const { resourceCounts } = await import('../kit/resource-client.ts')
+  await queryClient.prefetchQuery(resourceCounts(tenant))
 }
 
 /** What the routes of the app may name in `staticData.middleware`. */

@@ -1,6 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../kit/http.ts'
-import { keepCache, restoreCache } from '../kit/persisted-cache.ts'
+import '../kit/seal.ts'
+import { useSession } from '../kit/session.ts'
 
 // It believes in a network until it hears otherwise; a page may open without one.
 onlineManager.setOnline(navigator.onLine)
@@ -21,5 +22,21 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => console.error('Could not read', query.queryKey, error) }),
 })
 
-/** Settled once what this device kept is back in the client. */
-export const cacheRestored: Promise<void> = restoreCache(queryClient).then(() => keepCache(queryClient))
+/** The part that keeps things on the device: only those who are logged in need it. */
+const loadCache = async () => {
+  const cache = await import('../kit/persisted-cache.ts')
+  await cache.restoreCache(queryClient)
+  cache.keepCache(queryClient)
+  return cache
+}
+let cache: ReturnType<typeof loadCache> | undefined
+
+/** Resolves once what this device kept is back in the client; without it where its code cannot be had. */
+export const restoredCache = () => {
+  cache ??= loadCache()
+  return cache.catch(() => null)
+}
+
+useSession.subscribe(({ token }) => {
+  if (token) void restoredCache()
+})

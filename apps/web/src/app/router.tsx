@@ -207,12 +207,11 @@ export const router = createRouter({
 /** Fetches the code of the present address before anybody is let in. */
 export const preloadPage = async (): Promise<void> => {
   const matched = router.matchRoutes(router.latestLocation)
-  await Promise.all(
-    matched.map(({ routeId }) => {
-      const component = router.routesById[routeId]?.options.component
-      return component && 'preload' in component ? component.preload?.() : undefined
-    }),
-  )
+  const loads = matched.map(async ({ routeId }) => {
+    const component = router.routesById[routeId]?.options.component
+    if (component && 'preload' in component) await component.preload?.()
+  })
+  await Promise.all(loads)
 }
 
 declare module '@tanstack/react-router' {

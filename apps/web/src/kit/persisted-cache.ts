@@ -4,6 +4,7 @@ import { clear, createStore, entries, set } from 'idb-keyval'
 import { version } from '../../package.json'
 import { currentTenant, sessionToken, useSession } from './session.ts'
 import { bounded, isKept, type KeptQuery, keptForMs } from './persisted-queries.ts'
+import { sealKey } from './seal.ts'
 import { onWipe } from './wipe.ts'
 
 /** What lies in IndexedDB for one company of the person who is logged in, as JSON. */
@@ -11,8 +12,6 @@ type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQ
 type KeptAccount = { seal: string; version: string; savedAt: number; account: AccountUser }
 
 const accountKey = 'account'
-/** Removed at once and for certain when the person leaves; without it what lies in IndexedDB is not read, and dropped. */
-const sealKey = 'sojourn.kept'
 const writeAfterMs = 1000
 /** A browser whose storage hangs must not keep anybody out. */
 const patienceMs = 1500
@@ -36,14 +35,13 @@ const enqueue = (work: () => Promise<unknown>): void => {
  * they work in. What comes back is asked for again as soon as it is shown. Never rejects.
  */
 export const restoreCache = async (client: QueryClient): Promise<void> => {
-  if (!sessionToken()) return
   await Promise.race([restore(client).catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 const restore = async (client: QueryClient): Promise<void> => {
   const seal = localStorage.getItem(sealKey)
   const found = await entries<string, string>(shelf)
-  if (!seal) {
+  if (!seal || !sessionToken()) {
     if (found.length > 0) enqueue(() => clear(shelf))
     return
   }
@@ -124,6 +122,5 @@ onWipe(() => {
   timer = undefined
   account = null
   lists = new Map()
-  localStorage.removeItem(sealKey)
   enqueue(() => clear(shelf))
 })

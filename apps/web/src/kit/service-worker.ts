@@ -43,5 +43,5 @@ const follow = (worker: ServiceWorkerRegistration, onNewVersion: () => void): vo
 const isPresentVersion = async (): Promise<boolean> => {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   const answer = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
-  return !entry || !answer?.ok || (await answer.text()).includes(entry)
+  return !entry || !answer?.ok || (await answer.text()).includes(`src="${entry}"`)
 }

@@ -16,7 +16,7 @@ export function Card({ title, actions, children, isFlush, className }: CardProps
   return (
     <section className={classNames('overflow-hidden rounded-md border border-line bg-surface', className)}>
       {title && (
-        <header className="flex min-h-14 items-center justify-between gap-4 px-6 pt-4">
+        <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 pt-4">
           <h2 className="title text-lg">{title}</h2>
           {actions}
         </header>

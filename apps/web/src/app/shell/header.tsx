@@ -16,7 +16,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
   const isOnline = useIsOnline()
   const { isOpen } = useSidebar()
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
+    <header className="@container sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       {hasSidebar && (
         <IconButton
           icon={PanelLeft}
@@ -27,10 +27,10 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
           onPress={() => setSidebarOpen(!isOpen)}
         />
       )}
-      <Link href="/" variant="plain" className="inline-flex min-w-0 px-1">
+      <Link href="/" variant="plain" className="inline-flex min-w-0 px-1 @max-[16rem]:[&_.title]:sr-only">
         <Logo name={product} />
       </Link>
-      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
+      <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
         <SearchButton />
         <UserMenu user={user} />

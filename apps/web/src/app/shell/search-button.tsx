@@ -8,14 +8,13 @@ import { openPalette } from '../palette/palette-state.ts'
 export function SearchButton() {
   return (
     <Button
-      aria-label="Search or jump to"
       aria-haspopup="dialog"
       aria-keyshortcuts={commandKey === 'Ctrl' ? 'Control+K' : 'Meta+K'}
       onPress={openPalette}
       className="focus-ring inline-flex min-h-10 min-w-10 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-sm text-sm text-ink-faint data-hovered:text-ink md:w-64 md:shrink md:justify-start md:border md:border-line md:bg-surface md:px-3 md:data-hovered:border-line-strong"
     >
       <Search aria-hidden size={16} className="shrink-0" />
-      <span className="hidden min-w-0 grow truncate text-start md:inline">Search or jump to …</span>
+      <span className="sr-only min-w-0 grow truncate text-start md:not-sr-only">Search or jump to …</span>
       <span aria-hidden className="hidden md:inline-flex">
         <Kbd keys={[commandKey, 'K']} />
       </span>

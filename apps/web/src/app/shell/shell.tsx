@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PageHelp } from '../../kit/page-help.tsx'
-import { showBrand } from '../../kit/appearance/appearance-choice.ts'
+import { useAppearance } from '../../kit/appearance/appearance-choice.ts'
 import { startServiceWorker } from '../../kit/service-worker.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
+import { applyBrand } from '../../ui/apply-brand.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Footer } from '../footer.tsx'
@@ -67,10 +68,11 @@ export function Shell() {
 
 /** Shows the product in the company's colour. */
 const useBrand = (brand: string | null): void => {
+  const scheme = useAppearance(({ choice }) => choice.scheme)
   useEffect(() => {
-    showBrand(brand)
-    return () => showBrand(null)
-  }, [brand])
+    applyBrand(brand, scheme)
+    return () => applyBrand(null, scheme)
+  }, [brand, scheme])
 }
 
 let worksOffline = false

@@ -63,8 +63,8 @@ export function Row({
   children?: ReactNode
 }) {
   return (
-    <li className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-b-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0">
+      <div className="min-w-0 grow basis-40">
         <Link href={href} variant="plain" className="font-medium wrap-anywhere">
           {title}
         </Link>

@@ -23,18 +23,18 @@ export function StatusCard() {
           <li key={status}>
             <AriaLink
               href={`/itineraries?status=${status}`}
-              className="focus-ring grid min-h-10 grid-cols-[7.5rem_1fr_2rem] items-center gap-3 rounded-sm px-3 no-underline -outline-offset-2 data-hovered:bg-sunken"
+              className="focus-ring flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 no-underline -outline-offset-2 data-hovered:bg-sunken"
             >
-              <span>
+              <span className="w-30 max-w-full">
                 <StatusBadge status={status} />
               </span>
-              <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
+              <span aria-hidden className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-brand"
                   style={{ inlineSize: `${(100 * (counts[index] ?? 0)) / most}%` }}
                 />
               </span>
-              <span className="text-end">{amount(counts[index], totals[index]?.isLoading ?? false)}</span>
+              <span className="min-w-8 text-end">{amount(counts[index], totals[index]?.isLoading ?? false)}</span>
             </AriaLink>
           </li>
         ))}

@@ -2,21 +2,17 @@ import { create } from 'zustand'
 import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
 import type { Appearance } from '../../ui/appearance.ts'
 
-/** What somebody chose about how the product looks. */
-type AppearanceChoice = Omit<Appearance, 'brand'>
-
 /** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by public/assets/appearance-….js. */
 const appearanceKey = 'sojourn.appearance'
 
-/** How the product looks on this device, in the colour of which company, and whether the dialog to choose it is open. */
-export const useAppearance = create<{ choice: AppearanceChoice; brand: string | null; isOpen: boolean }>(() => ({
+/** How the product looks on this device, and whether the dialog to choose it is open. */
+export const useAppearance = create<{ choice: Appearance; isOpen: boolean }>(() => ({
   choice: readAppearance(localStorage.getItem(appearanceKey)),
-  brand: null,
   isOpen: false,
 }))
 
 /** Changes how the product looks, at once and in every tab. */
-export const chooseAppearance = (change: Partial<AppearanceChoice>): void => {
+export const chooseAppearance = (change: Partial<Appearance>): void => {
   const choice = { ...useAppearance.getState().choice, ...change }
   try {
     localStorage.setItem(appearanceKey, JSON.stringify(choice))
@@ -26,18 +22,14 @@ export const chooseAppearance = (change: Partial<AppearanceChoice>): void => {
   useAppearance.setState({ choice })
 }
 
-/** Shows the product in a company's colour; `null` in its own. */
-export const showBrand = (brand: string | null): void => useAppearance.setState({ brand })
-
 /** Opens the dialog where the appearance is chosen. */
 export const openAppearance = (): void => useAppearance.setState({ isOpen: true })
 
 /** Puts the choice on the page from now on, whichever tab it is made in. */
 export const followAppearance = (): void => {
-  const apply = ({ choice, brand } = useAppearance.getState()) => applyAppearance({ ...choice, brand })
-  apply()
-  useAppearance.subscribe((now, before) => {
-    if (now.choice !== before.choice || now.brand !== before.brand) apply(now)
+  applyAppearance(useAppearance.getState().choice)
+  useAppearance.subscribe(({ choice }, before) => {
+    if (choice !== before.choice) applyAppearance(choice)
   })
   globalThis.addEventListener('storage', ({ key, newValue }) => {
     if (key === appearanceKey || key === null) useAppearance.setState({ choice: readAppearance(newValue) })
@@ -45,7 +37,7 @@ export const followAppearance = (): void => {
 }
 
 /** A kept choice; what is missing in it, or not known any more, is as by default. */
-function readAppearance(kept: string | null): AppearanceChoice {
+function readAppearance(kept: string | null): Appearance {
   const parsed = parse(kept)
   return {
     scheme: SCHEMES.find((one) => one === parsed['scheme']) ?? DEFAULT_APPEARANCE.scheme,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Appearance } from '../appearance.ts'
 import { DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES, applyAppearance } from '../appearance.ts'
+import { applyBrand } from '../apply-brand.ts'
 import { Logo } from '../logo.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Select } from '../select.tsx'
@@ -19,7 +20,11 @@ import { TableSection } from './table-section.tsx'
 export function Gallery() {
   const asked = SCHEMES.find((scheme) => scheme === new URLSearchParams(location.search).get('scheme'))
   const [appearance, setAppearance] = useState<Appearance>({ ...DEFAULT_APPEARANCE, scheme: asked ?? 'standard' })
-  useEffect(() => applyAppearance(appearance), [appearance])
+  const [brand, setBrand] = useState<string | null>(null)
+  useEffect(() => {
+    applyAppearance(appearance)
+    applyBrand(brand, appearance.scheme)
+  }, [appearance, brand])
   const change = (part: Partial<Appearance>) => setAppearance((now) => ({ ...now, ...part }))
 
   return (
@@ -43,12 +48,7 @@ export function Gallery() {
           value={String(appearance.textSize)}
           onChange={(id) => change({ textSize: TEXT_SIZES.find((size) => String(size) === id) ?? 100 })}
         />
-        <TextField
-          label="Company colour"
-          className="w-32"
-          placeholder="#12504d"
-          onChange={(brand) => change({ brand })}
-        />
+        <TextField label="Company colour" className="w-32" placeholder="#12504d" onChange={setBrand} />
         <div className="flex flex-col gap-2 pb-1">
           <Switch
             isSelected={appearance.hasReducedMotion ?? false}

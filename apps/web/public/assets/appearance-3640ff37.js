@@ -1,10 +1,12 @@
 // Runs before anything is painted, so that no other colours flash up. What it sets is what ui/appearance.ts sets; the
 // page's policy allows no script inside it. The name holds the hash of the text: boot-script.test.ts says it.
 try {
-  var chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}
-  var page = document.documentElement.dataset
+  const chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}
+  const page = document.documentElement.dataset
   if (/^(high-contrast|dark|dark-high-contrast|warm)$/.test(chosen.scheme)) page.scheme = chosen.scheme
   if (/^(110|125|150|175|200)$/.test(chosen.textSize)) page.textSize = chosen.textSize
   if (typeof chosen.hasReducedMotion === 'boolean') page.motion = chosen.hasReducedMotion ? 'reduced' : 'full'
   if (chosen.hasUnderlinedLinks === true) page.links = 'underlined'
-} catch {}
+} catch {
+  // What cannot be read is as good as nothing.
+}
