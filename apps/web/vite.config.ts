@@ -9,6 +9,9 @@ const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0
 /** `/login` is a page; only a POST to it (the end of a session) is the API's. */
 const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) }
 
+/** The pages that somebody who comes is shown first. */
+const isFirst = /\/(shell|tenant-outlet|home-page|login-page)-/
+
 export default defineConfig({
   base: '/',
   plugins: [react(), tailwind(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
@@ -31,11 +34,17 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
+    // Naming all chunks of all pages in the entry costs more than asking for a page's parts one step later.
+    modulePreload: { resolveDependencies: (file, parts) => (isFirst.test(file) ? parts : []) },
     rolldownOptions: {
       output: {
         // What every page needs changes rarely and is cached apart; React Aria is left to split by page.
         codeSplitting: {
-          groups: [{ name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*hydration)/ }],
+          groups: [
+            { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What only some pages use of it stays with them.
+            { name: 'router', test: /node_modules\/@tanstack\//, minShareCount: 20 },
+          ],
         },
       },
     },

@@ -3,13 +3,7 @@ import { about } from './kit/about.ts'
 import { tenant } from './resources/tenant.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, money, type Money } from './kit/values.ts'
-
-/** What a plan can run out of. */
-export const limitNames = ['users', 'itineraries', 'storageBytes', 'childTenants'] as const
-export type LimitName = (typeof limitNames)[number]
-
-/** How many of each a company may have; null = no limit. */
-export type PlanLimits = Readonly<Record<LimitName, number | null>>
+import type { PlanLimits } from './limits.ts'
 
 export type Plan = {
   stripe_id: string

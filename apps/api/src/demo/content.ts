@@ -1,5 +1,5 @@
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
-import type { Status } from '@sojourn/contract/itinerary/status'
+import type { Status } from '@sojourn/contract/itinerary/statuses'
 import type { SegmentInput, segmentKinds } from '@sojourn/contract/itinerary/document'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { companyPage } from '@sojourn/contract/resources/company-page'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { statuses } from '@sojourn/contract/itinerary/status'
+import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
 import { plainText } from '@sojourn/contract/kit/rich-text'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LimitName, planOf, usageOf } from '@sojourn/contract/plans'
+import type { LimitName } from '@sojourn/contract/limits'
+import { planOf, usageOf } from '@sojourn/contract/plans'
 import { asServerOf } from '../identity/authenticate.ts'
 import { jpeg, upload } from '../test/samples.ts'
 import { type Company, createWorld, type World } from '../test/world.ts'

@@ -1,4 +1,5 @@
-import { type LimitName, type Plan, planOf, type Usage, usageOf } from '@sojourn/contract/plans'
+import type { LimitName } from '@sojourn/contract/limits'
+import { type Plan, planOf, type Usage, usageOf } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import { lockCompany } from './store-subscription.ts'

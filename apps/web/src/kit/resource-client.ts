@@ -49,6 +49,24 @@ export const resourceClient = <R extends Wire>(
 export const platformClient = <R extends Wire>(resource: R, basePath: string, fixed: Parameters = {}) =>
   clientAt(resource, { useScope: () => platform, path: () => basePath, fixed, countedAs: null })
 
+/** The lists of a company's noun alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
+export const listClient =
+  <R extends Wire>(plural: R['plural']) =>
+  (tenant: string, parameters: Parameters = {}) =>
+    listAt<R>(plural, { scope: tenant, path: `/v1/${tenant}/${plural}`, parameters })
+
+type ListPlace = { scope: string; path: string; parameters: Parameters }
+
+/** A page of records. Keeps showing the last page while the next one loads. */
+const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: ListPlace) =>
+  queryOptions({
+    queryKey: [scope, plural, 'list', parameters],
+    queryFn: ({ signal }) =>
+      request<Page<Summary<R> & { uuid: string; rev: number }>>('GET', `${path}/${searchOf(parameters)}`, { signal }),
+    // Never the page of another company or noun.
+    placeholderData: (last, query) => (query?.queryKey[0] === scope && query.queryKey[1] === plural ? last : undefined),
+  })
+
 type Place = {
   /** What keys begin with: the company one works in, or `platform`. */
   useScope: () => string
@@ -59,20 +77,11 @@ type Place = {
 
 const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedAs }: Place) => {
   type Answer = Read<R> & { uuid: string; rev: number }
-  type Listed = Summary<R> & { uuid: string; rev: number }
   const listKey = (scope: string) => [scope, resource.plural, 'list'] as const
   const recordKey = (scope: string, uuid: string) => [scope, resource.plural, 'record', uuid] as const
 
-  /** A page of records. Keeps showing the last page while the next one loads. */
   const list = (scope: string, parameters: Parameters = {}) =>
-    queryOptions({
-      queryKey: [...listKey(scope), { ...fixed, ...parameters }],
-      queryFn: ({ signal }) =>
-        request<Page<Listed>>('GET', `${path(scope)}/${searchOf({ ...fixed, ...parameters })}`, { signal }),
-      // Never the page of another company or noun.
-      placeholderData: (last, query) =>
-        query?.queryKey[0] === scope && query.queryKey[1] === resource.plural ? last : undefined,
-    })
+    listAt<R>(resource.plural, { scope, path: path(scope), parameters: { ...fixed, ...parameters } })
 
   const get = (scope: string, uuid: string) =>
     queryOptions({

@@ -1,7 +1,5 @@
 import { dateOfDay } from './effective.ts'
-
-export const statuses = ['enquiry', 'quoted', 'held', 'booked', 'travelling', 'completed', 'cancelled', 'lost'] as const
-export type Status = (typeof statuses)[number]
+import type { Status } from './statuses.ts'
 
 /** Where each status may go by hand. */
 export const transitions: Readonly<Record<Status, readonly Status[]>> = {

@@ -20,7 +20,7 @@ import {
   share,
   traveller,
 } from '../itinerary/document.ts'
-import { statuses } from '../itinerary/status.ts'
+import { statuses } from '../itinerary/statuses.ts'
 import { themes } from '../themes.ts'
 import { richText } from '../kit/rich-text.ts'
 import {

@@ -1,4 +1,5 @@
-import { holdNeeded, isSoldStatus, refusalOfMove, type Status, stepsOpen } from '@sojourn/contract/itinerary/status'
+import { holdNeeded, isSoldStatus, refusalOfMove, stepsOpen } from '@sojourn/contract/itinerary/status'
+import type { Status } from '@sojourn/contract/itinerary/statuses'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import type { Context } from '../../kit/context.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'

@@ -1,4 +1,5 @@
-import { hasBegun, isOver, type Status } from '@sojourn/contract/itinerary/status'
+import { hasBegun, isOver } from '@sojourn/contract/itinerary/status'
+import type { Status } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
 import type { Batch } from '../../kit/each-tenant.ts'

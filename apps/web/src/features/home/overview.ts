@@ -1,4 +1,4 @@
-import type { Status } from '@sojourn/contract/itinerary/status'
+import type { Status } from '@sojourn/contract/itinerary/statuses'
 import { daysBetween } from '../../kit/dates.ts'
 
 /** How far ahead home looks, in days. */

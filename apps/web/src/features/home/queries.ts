@@ -2,31 +2,30 @@ import { queryOptions } from '@tanstack/react-query'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { subscriptionInfo } from '@sojourn/contract/plans'
-import { itinerary } from '@sojourn/contract/resources/itinerary'
-import type { supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
-import { supportRequest } from '@sojourn/contract/resources/support-request'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import type { z } from 'zod'
 import { request } from '../../kit/http.ts'
-import { resourceClient } from '../../kit/resource-client.ts'
+import { listClient } from '../../kit/resource-client.ts'
 
-const trips = resourceClient(itinerary)
-const support = resourceClient(supportRequest)
+const trips = listClient<typeof itinerary>('itineraries')
+const support = listClient<typeof supportRequest>('support')
 
 /** The smallest page of one status: asked for its total. */
-export const tripsOfStatus = (tenant: string, status: string) => trips.list(tenant, { status, perPage: '12' })
+export const tripsOfStatus = (tenant: string, status: string) => trips(tenant, { status, perPage: '12' })
 
 /** Trips that may depart, the first to do so first; those without a date come last. */
 export const departingTrips = (tenant: string) =>
-  trips.list(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
+  trips(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })
 
 /** Options that are held. The server cannot sort them by when they lapse, and few are held at a time. */
-export const heldTrips = (tenant: string) => trips.list(tenant, { status: 'held', perPage: '48' })
+export const heldTrips = (tenant: string) => trips(tenant, { status: 'held', perPage: '48' })
 
 /** What was worked on last. */
-export const recentTrips = (tenant: string) => trips.list(tenant, { sort: '-updatedAt', perPage: '24' })
+export const recentTrips = (tenant: string) => trips(tenant, { sort: '-updatedAt', perPage: '24' })
 
 /** Questions to support that wait for an answer of the company. */
-export const answeredRequests = (tenant: string) => support.list(tenant, { status: 'waiting', perPage: '12' })
+export const answeredRequests = (tenant: string) => support(tenant, { status: 'waiting', perPage: '12' })
 
 /** What the company has of its plan, for those who manage billing. */
 export const planUsage = (tenant: string) =>

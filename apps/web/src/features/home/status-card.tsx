@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { statuses } from '@sojourn/contract/itinerary/status'
+import { statuses } from '@sojourn/contract/itinerary/statuses'
 import { useTenant } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { limitNames, type LimitName, type UsageOfLimit } from '@sojourn/contract/plans'
+import { limitNames, type LimitName } from '@sojourn/contract/limits'
+import type { UsageOfLimit } from '@sojourn/contract/plans'
 import { useTenant } from '../../kit/session.ts'
 import { sizeInWords } from '../../kit/words.ts'
 import { Link } from '../../ui/link.tsx'

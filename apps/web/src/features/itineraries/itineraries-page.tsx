@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react'
-import { statuses } from '@sojourn/contract/itinerary/status'
+import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
