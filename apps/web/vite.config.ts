@@ -42,6 +42,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // Small parts that nearly every page shares shrink better together.
+            {
+              name: 'ui',
+              test: /react-aria|react-stately|internationalized|lucide|zustand|src\/(ui|kit|app)\//,
+              minShareCount: 44,
+            },
             // What only some pages use of it stays with them.
             { name: 'router', test: /node_modules\/@tanstack\//, minShareCount: 20 },
           ],

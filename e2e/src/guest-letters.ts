@@ -20,7 +20,7 @@ export const linkTo = async (server: DemoServer, email: string, page: string): P
 
 const linksTo = async (server: DemoServer, email: string, page: string): Promise<string[]> => {
   const outbox = join(server.dataDir, 'outbox')
-  const names = await readdir(outbox).catch(() => [])
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => !name.startsWith('.'))
   const letters = await Promise.all(
     names.toSorted((a, b) => a.localeCompare(b)).map((name) => readFile(join(outbox, name), 'utf8')),
   )

@@ -39,7 +39,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
     await page.getByRole('link', { name: 'Users' }).click()
     await page.getByRole('link', { name: 'Add user' }).click()
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(page.getByRole('alert')).toContainText('Roles: choose at least one')
+    await expect(page.getByRole('alert')).toContainText('Roles: must not be empty')
     await page.getByLabel('Email').fill(guest.email)
     await page.getByLabel('Name').fill(guest.name)
     await page.getByRole('checkbox', { name: /^Designer/ }).check({ force: true })

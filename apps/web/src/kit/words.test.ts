@@ -17,12 +17,12 @@ it('says durations', () => {
 })
 
 it('says sizes', () => {
-  expect([12, 850_400, 2_430_000, 107_374_182_400, 1_250_000_000].map(sizeInWords)).toEqual([
+  expect([12, 850_400, 2_430_000, 107_374_182_400, 1_350_000_000].map(sizeInWords)).toEqual([
     '1 kB',
     '850 kB',
     '2.4 MB',
-    '107 GB',
-    '1.25 GB',
+    '100 GB',
+    '1.3 GB',
   ])
 })
 

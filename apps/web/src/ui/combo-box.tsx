@@ -9,7 +9,7 @@ import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { FETCH_DELAY } from './constants.ts'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 import { OPTION_LIST, OPTION_PANEL, OptionRow, OptionSection } from './option-list.tsx'
 import { PendingMark } from './pending-mark.tsx'
 

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Group } from 'react-aria-components/Group'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 import { SEGMENT } from './segment-style.ts'
 
 export interface DateFieldProps extends FieldProps {

@@ -1,26 +1,9 @@
-import type { ReactNode } from 'react'
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError'
 import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
-
-/** What every field takes. */
-export interface FieldProps {
-  label: string
-  /** For a field whose surroundings show its name; screen readers still hear the label. */
-  isLabelHidden?: boolean
-  description?: ReactNode
-  /** Shown under the field, which becomes invalid. A server's errors come by `name` through `<Form errors>`. */
-  errorMessage?: string | null
-  name?: string
-  isRequired?: boolean
-  isDisabled?: boolean
-  className?: string
-}
-
-/** The box around a field. */
-export const FIELD = 'group/field flex min-w-0 flex-col gap-1.5'
+import { FIELD, type FieldProps } from './field-box.ts'
 
 /** What React Aria's fields are given for our `FieldProps`; `data-field` is what the error summary jumps to. */
 export function fieldProps({ errorMessage, name, isRequired, isDisabled, className }: FieldProps) {

@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input'
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
 import type { NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components/NumberField'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 
 export interface NumberFieldProps
   extends

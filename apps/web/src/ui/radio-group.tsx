@@ -1,7 +1,7 @@
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { classNames } from './class-names.ts'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 import type { Option } from './option-list.tsx'
 
 export interface RadioGroupProps<Id extends string> extends FieldProps {

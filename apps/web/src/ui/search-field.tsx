@@ -4,8 +4,9 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { classNames } from './class-names.ts'
-import { FIELD, FieldLabel } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { FieldLabel } from './field.tsx'
+import { FIELD } from './field-box.ts'
+import type { FieldProps } from './field-box.ts'
 
 export interface SearchFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'className'> {
   value: string

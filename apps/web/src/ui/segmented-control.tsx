@@ -1,8 +1,9 @@
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { classNames } from './class-names.ts'
 import { Count } from './count.tsx'
-import { FIELD, FieldLabel } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { FieldLabel } from './field.tsx'
+import { FIELD } from './field-box.ts'
+import type { FieldProps } from './field-box.ts'
 import type { Option } from './option-list.tsx'
 import { chosen } from './radio-group.tsx'
 

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classNames } from './class-names.ts'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 import { OPTION_LIST, OPTION_PANEL, OptionContent, OptionRow } from './option-list.tsx'
 import type { Option } from './option-list.tsx'
 

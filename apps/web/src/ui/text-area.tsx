@@ -3,7 +3,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 
 export interface TextAreaProps
   extends

@@ -1,51 +1,91 @@
 import type { ReactNode, Ref } from 'react'
-import { Group } from 'react-aria-components/Group'
-import { Input } from 'react-aria-components/Input'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
-import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import { useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { FIELD, type FieldProps } from './field-box.ts'
 
-export interface TextFieldProps
-  extends
-    FieldProps,
-    Pick<
-      AriaTextFieldProps,
-      | 'type'
-      | 'inputMode'
-      | 'autoComplete'
-      | 'autoFocus'
-      | 'maxLength'
-      | 'isReadOnly'
-      | 'spellCheck'
-      | 'defaultValue'
-      | 'onChange'
-      | 'onBlur'
-    > {
+export interface TextFieldProps extends FieldProps {
   value?: string
+  defaultValue?: string
+  onChange?: (text: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | (string & {})
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search' | 'none'
+  autoComplete?: string
+  /** Takes the focus when it appears: for the first field of a page or dialog that is there to be filled in. */
+  autoFocus?: boolean
+  maxLength?: number
+  isReadOnly?: boolean
+  spellCheck?: 'true' | 'false' | boolean
   placeholder?: string
   /** Shown inside the box before and after the text: an icon, a unit, a button. */
   prefix?: ReactNode
   suffix?: ReactNode
-  inputRef?: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement | null>
 }
 
-/** One line of text. */
+/** One line of text. The browser's own input does all of it, so that the login page needs nothing more. */
 export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, description, errorMessage, placeholder, prefix, suffix, inputRef, ...rest } = props
+  const { label, isLabelHidden, description, errorMessage, name, isRequired, isDisabled, className } = props
+  const { value, defaultValue, onChange, onBlur, type = 'text', inputMode, autoComplete, autoFocus, maxLength } = props
+  const { isReadOnly, spellCheck, placeholder, prefix, suffix, inputRef } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const notes = [description ? `${id}-about` : '', errorMessage ? `${id}-wrong` : ''].filter(Boolean).join(' ')
   return (
-    <AriaTextField {...rest} {...fieldProps(props)}>
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Group className="control flex min-h-10 items-center">
+    <div className={classNames(FIELD, className)} data-field={name} data-invalid={errorMessage ? true : undefined}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-danger">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <div
+        data-invalid={errorMessage ? true : undefined}
+        data-disabled={isDisabled ? true : undefined}
+        className="control flex min-h-10 items-center"
+      >
         {prefix && <span className="ps-3 text-ink-faint">{prefix}</span>}
-        <Input
-          ref={inputRef}
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          defaultValue={defaultValue}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onBlur={onBlur}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
+          spellCheck={spellCheck}
           placeholder={placeholder}
+          aria-required={isRequired || undefined}
+          aria-invalid={errorMessage ? true : undefined}
+          aria-describedby={notes || undefined}
           className="min-h-9.5 w-full min-w-0 grow bg-transparent px-3 text-base outline-none md:text-[0.9375rem]"
         />
         {suffix && <span className="pe-1 text-ink-faint">{suffix}</span>}
-      </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+      </div>
+      {description && (
+        <p id={`${id}-about`} className="text-sm text-ink-soft">
+          {description}
+        </p>
+      )}
+      {errorMessage && (
+        <p id={`${id}-wrong`} className="flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span>{errorMessage}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { parseTime } from '@internationalized/date'
 import { DateInput, DateSegment, TimeField as AriaTimeField } from 'react-aria-components/TimeField'
 import { FieldLabel, FieldNotes, fieldProps } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldProps } from './field-box.ts'
 import { SEGMENT } from './segment-style.ts'
 
 export interface TimeFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { ToastRegion } from './toast-region.tsx'
+import { currentToasts, subscribeToToasts } from './toast.ts'
 import { TopProgress } from './top-progress.tsx'
 
 export interface UiProviderProps {
@@ -17,8 +17,26 @@ export function UiProvider({ navigate, children }: UiProviderProps) {
       <RouterProvider navigate={navigate}>
         <TopProgress />
         {children}
-        <ToastRegion />
+        <Toasts />
       </RouterProvider>
     </I18nProvider>
   )
+}
+
+const ToastRegion = lazy(() =>
+  import('./toast-region.tsx').then(
+    ({ ToastRegion: Region }) => ({ default: Region }),
+    // Without a network a toast is only said.
+    () => ({ default: () => null }),
+  ),
+)
+
+/** A toast says itself as it comes; where it is shown is fetched for the first of them. */
+function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  return toasts.length > 0 ? (
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
+  ) : null
 }

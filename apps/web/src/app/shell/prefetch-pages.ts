@@ -2,6 +2,7 @@ import { PREFETCH_IDLE_TIMEOUT } from '../../ui/constants.ts'
 
 /** The pages one works in all day; the lists share nearly all of their code. */
 const pages = [
+  () => import('../../ui/toast-region.tsx'),
   () => import('../../features/itineraries/itineraries-page.tsx'),
   () => import('../../features/itineraries/templates-page.tsx'),
   () => import('../../features/accommodations/accommodations-page.tsx'),

@@ -12,7 +12,6 @@ import type { FormError } from '../../ui/form-error-summary.tsx'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
 import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
-import { wordsOf } from './issue-words.ts'
 import { currentTenant, useSession } from '../session.ts'
 import { waitInWords } from '../words.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
@@ -231,7 +230,7 @@ const same = <V>(values: V): unknown => values
 /** First complaint by path. */
 const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
   const found: Record<string, string> = {}
-  for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= wordsOf(issue)
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
   return found
 }
 

@@ -1,5 +1,5 @@
 import { BedDouble, Car, Plane } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { ComboBox } from '../combo-box.tsx'
@@ -37,7 +37,6 @@ const REFUSED: FormError[] = [
 
 export function FormsSection() {
   const [errors, setErrors] = useState<FormError[]>([])
-  const byName = useMemo(() => Object.fromEntries(errors.map(({ name, message }) => [name, message])), [errors])
   const [start, setStart] = useState<string | null>('2026-05-14')
   const [time, setTime] = useState<string | null>('06:45')
   const [nights, setNights] = useState<number | null>(3)
@@ -49,13 +48,14 @@ export function FormsSection() {
 
   return (
     <Section title="Forms">
-      <Form label="Itinerary" errors={byName} onSubmit={() => setErrors([...REFUSED])}>
+      <Form label="Itinerary" onSubmit={() => setErrors([...REFUSED])}>
         <FormErrorSummary errors={errors} />
         <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
           <TextField label="Title" name="title" isRequired defaultValue="Fourteen days through Namibia" />
           <TextField
             label="Reference"
             name="reference"
+            errorMessage={errors.find(({ name }) => name === 'reference')?.message}
             defaultValue="KT-2041"
             description="Only your company sees it."
           />

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { EDITOR_MIN_HEIGHT } from '../constants.ts'
-import { FIELD, type FieldProps } from '../field.tsx'
+import { FIELD, type FieldProps } from '../field-box.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 
