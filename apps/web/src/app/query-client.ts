@@ -24,10 +24,10 @@ export const queryClient = new QueryClient({
 
 /** The part that keeps things on the device: only those who are logged in need it. */
 const loadCache = async () => {
-  const cache = await import('../kit/persisted-cache.ts')
-  await cache.restoreCache(queryClient)
-  cache.keepCache(queryClient)
-  return cache
+  const { restoreCache, keepCache, keptAccount } = await import('../kit/persisted-cache.ts')
+  await restoreCache(queryClient)
+  keepCache(queryClient)
+  return { keptAccount }
 }
 let cache: ReturnType<typeof loadCache> | undefined
 

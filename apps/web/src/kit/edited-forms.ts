@@ -6,7 +6,7 @@ import { onWipe } from './wipe.ts'
 export const useEditedForms = create<{ names: readonly string[] }>(() => ({ names: [] }))
 
 /** Notes that a form holds unsaved changes. */
-export const addEditedForm = (name: string): void =>
+const addEditedForm = (name: string): void =>
   useEditedForms.setState(({ names }) => (names.includes(name) ? { names } : { names: [...names, name] }))
 
 /** Notes that a form holds none any more. */

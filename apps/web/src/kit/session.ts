@@ -79,7 +79,7 @@ export const logIn = async (email: string, password: string): Promise<void> => {
 }
 
 /** Goes on with a token the server has just given, and forgets whoever was here before. Rejects with ApiProblem. */
-export const enterWith = async (token: string): Promise<void> => {
+const enterWith = async (token: string): Promise<void> => {
   const user = await fetchAccount(token)
   wipe({ keepsDrafts: true })
   dropDrafts(user.uuid)

@@ -5,7 +5,8 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { tenantClient } from './tenant-client.ts'
-import { emptyTenant, tenantInput, tenantLabels, tenantSections } from './tenant-fields.tsx'
+import { tenantSections } from './tenant-fields.tsx'
+import { emptyTenant, tenantInput, tenantLabels } from './tenant-values.ts'
 
 /** `/tenants/create` */
 export function CreateTenantPage() {

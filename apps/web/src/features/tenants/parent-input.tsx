@@ -4,7 +4,7 @@ import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { anyTenant, tenantClient } from './tenant-client.ts'
-import type { TenantValues } from './tenant-fields.tsx'
+import type { TenantValues } from './tenant-values.ts'
 
 type Choice = { uuid: string; name: string }
 

@@ -5,42 +5,7 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
 import { ParentInput } from './parent-input.tsx'
-import type { Tenant } from './tenant-client.ts'
-
-/** What the platform's staff set of a company; the rest is its own. */
-export type TenantValues = Pick<
-  Tenant,
-  'name' | 'slug' | 'country' | 'currency' | 'timezone' | 'address' | 'email' | 'phone' | 'url' | 'parent'
->
-
-export const emptyTenant: TenantValues = {
-  name: '',
-  slug: '',
-  country: null,
-  currency: null,
-  timezone: 'UTC',
-  address: null,
-  email: null,
-  phone: null,
-  url: null,
-  parent: null,
-}
-
-export const tenantLabels: Readonly<Record<keyof TenantValues, string>> = {
-  name: 'Name',
-  slug: 'Address of its pages',
-  country: 'Country',
-  currency: 'Currency',
-  timezone: 'Time zone',
-  address: 'Postal address',
-  email: 'Email',
-  phone: 'Phone',
-  url: 'Website',
-  parent: 'Parent company',
-}
-
-/** What is sent: a slug that is left empty is made of the name. */
-export const tenantInput = ({ slug, ...others }: TenantValues) => (slug === '' ? others : { ...others, slug })
+import type { TenantValues } from './tenant-values.ts'
 
 /** The parts of a company's form. `self` is the company, once it exists. */
 export const tenantSections = (form: KeptForm<TenantValues>, self: string | null): FormSection[] => [

@@ -3,7 +3,8 @@ import { FormPage } from '../../kit/form/form-page.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Tenant, tenantClient } from './tenant-client.ts'
-import { tenantInput, tenantLabels, tenantSections, type TenantValues } from './tenant-fields.tsx'
+import { tenantSections } from './tenant-fields.tsx'
+import { tenantInput, tenantLabels, type TenantValues } from './tenant-values.ts'
 
 /** Changes what the platform's staff set of a company. */
 export function TenantForm({ company }: { company: Tenant }) {

@@ -6,10 +6,8 @@ import {
   type FieldValues,
 } from 'react-hook-form'
 import type { ReactElement } from 'react'
-import { DateField, type DateFieldProps } from '../../ui/date-field.tsx'
 import { NumberField, type NumberFieldProps } from '../../ui/number-field.tsx'
 import { Select, type SelectProps } from '../../ui/select.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/text-area.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { KeptForm } from './use-kept-form.ts'
@@ -126,43 +124,6 @@ export function ChoiceInput<V extends FieldValues, Id extends string>({
     <Input form={form} name={name} label={label}>
       {({ ref: _, value, ...field }, props) => (
         <Select {...rest} {...props} {...field} value={rest.options.find(({ id }) => id === value)?.id ?? null} />
-      )}
-    </Input>
-  )
-}
-
-/** A plain date, or null. */
-export function DateInput<V extends FieldValues>({
-  form,
-  name,
-  label,
-  ...rest
-}: InputProps<V> & Without<DateFieldProps>) {
-  return (
-    <Input form={form} name={name} label={label}>
-      {({ ref: _, value, ...field }, props) => (
-        <DateField {...rest} {...props} {...field} value={typeof value === 'string' ? value : null} />
-      )}
-    </Input>
-  )
-}
-
-/** Something that is or is not. */
-export function SwitchInput<V extends FieldValues>({
-  form,
-  name,
-  label,
-  description,
-}: InputProps<V> & { description?: string }) {
-  return (
-    <Input form={form} name={name} label={label}>
-      {({ value, onChange }, props) => (
-        <div data-field={name}>
-          <Switch isSelected={value === true} onChange={onChange} description={description}>
-            {props.label}
-          </Switch>
-          {props.errorMessage && <p className="mt-1 text-sm text-danger">{props.errorMessage}</p>}
-        </div>
       )}
     </Input>
   )

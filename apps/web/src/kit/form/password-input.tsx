@@ -38,7 +38,7 @@ export function PasswordInput<V extends FieldValues>({ form, name, label, person
 type NewPasswordFieldProps = PasswordFieldProps & { personal: readonly string[] }
 
 /** A password that is chosen here, judged while it is typed. */
-export function NewPasswordField({ personal, ...props }: NewPasswordFieldProps) {
+function NewPasswordField({ personal, ...props }: NewPasswordFieldProps) {
   const strength = usePasswordStrength(props.value ?? '', personal)
   return (
     <PasswordField

@@ -196,7 +196,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
 }
 
 /** Why a save came to nothing, in words for the person; what was typed is kept. */
-export const reasonOf = (problem: ApiProblem): string => {
+const reasonOf = (problem: ApiProblem): string => {
   if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
   if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
   if (problem.status === 429)
