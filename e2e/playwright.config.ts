@@ -20,6 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
-  // The same tests on the app's own PostgreSQL and on a separate server; the fixture reads the project's name.
-  projects: [{ name: 'embedded' }, { name: 'external' }],
+  // On the app's own PostgreSQL, and what reaches through the whole product on a separate server as well; the fixture reads
+  // the project's name.
+  projects: [{ name: 'embedded' }, { name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/ }],
 })

@@ -16,7 +16,12 @@ export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self
   const [text, setText] = useState('')
   const { data, isFetching } = useQuery(tenantClient.list(scope, { sort: 'name', ...(text ? { q: text } : {}) }))
   const chosen = form.form.watch('parent')
-  const { data: present } = useQuery({ ...anyTenant(scope, chosen ?? ''), enabled: chosen !== null })
+  // Known at once: a name that came later would open the list again.
+  const [picked, setPicked] = useState<Choice>(noParent)
+  const { data: present } = useQuery({
+    ...anyTenant(scope, chosen ?? ''),
+    enabled: chosen !== null && chosen !== picked.uuid,
+  })
   const found = (data?.data ?? []).filter(({ uuid, parent }) => uuid !== self && parent === null)
   return (
     <Input form={form} name="parent">
@@ -27,9 +32,11 @@ export function ParentInput({ form, self }: { form: KeptForm<TenantValues>; self
           items={text === '' ? [noParent, ...found] : found}
           itemId={({ uuid }) => uuid}
           itemText={({ name }) => name}
-          value={chosen === null ? noParent : (present ?? null)}
+          value={chosen === null ? noParent : chosen === picked.uuid ? picked : (present ?? null)}
           onChange={(one) => {
-            if (one) onChange(one.uuid === '' ? null : one.uuid)
+            if (!one) return
+            setPicked(one)
+            onChange(one.uuid === '' ? null : one.uuid)
           }}
           onSearch={setText}
           isLoading={isFetching}
