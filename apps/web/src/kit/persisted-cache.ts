@@ -81,6 +81,8 @@ export const keepCache = (client: QueryClient): void => {
       enqueue(() => save(client))
     }, writeAfterMs)
   }
+  // This code comes after the person: what was read meanwhile is kept as well.
+  if (useSession.getState().user) soon()
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) soon()
   })
