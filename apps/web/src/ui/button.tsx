@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { announce } from './announce.ts'
 import { buttonStyle } from './button-style.ts'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { PendingMark } from './pending-mark.tsx'
@@ -25,20 +26,26 @@ export function Button({
   icon: Icon,
   pendingLabel = 'Working',
   className,
+  isPending = false,
+  onPress,
+  type,
   ...button
 }: ButtonProps) {
+  useEffect(() => {
+    if (isPending) announce(pendingLabel)
+  }, [isPending, pendingLabel])
+  // React Aria's own pending state announces an element that may be gone by then, which leaves an image without a name.
   return (
-    <AriaButton {...button} className={buttonStyle(variant, size, className)}>
-      {({ isPending }) => (
-        <>
-          {isPending ? (
-            <PendingMark label={pendingLabel} />
-          ) : (
-            Icon && <Icon aria-hidden size={16} className="shrink-0" />
-          )}
-          {children}
-        </>
-      )}
+    <AriaButton
+      {...button}
+      type={isPending ? 'button' : type}
+      onPress={isPending ? undefined : onPress}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+      className={buttonStyle(variant, size, className)}
+    >
+      {isPending ? <PendingMark label={pendingLabel} /> : Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+      {children}
     </AriaButton>
   )
 }

@@ -6,7 +6,6 @@ import { Header } from 'react-aria-components/Header'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { Text } from 'react-aria-components/Text'
 import { TextField } from 'react-aria-components/TextField'
 import { countOf } from '../../kit/words.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
@@ -97,14 +96,8 @@ function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) 
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm outline-none data-focused:bg-brand-tint"
     >
       <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
-      <Text slot="label" className="min-w-0 truncate">
-        {title}
-      </Text>
-      {detail && (
-        <Text slot="description" className="ms-auto max-w-1/2 min-w-0 shrink-0 truncate text-xs text-ink-soft">
-          {detail}
-        </Text>
-      )}
+      <span className="min-w-0 truncate">{title}</span>
+      {detail && <span className="ms-auto max-w-1/2 min-w-0 shrink-0 truncate text-xs text-ink-soft">{detail}</span>}
     </ListBoxItem>
   )
 }

@@ -30,7 +30,7 @@ export function Header({ user, hasSidebar }: { user: AccountUser; hasSidebar: bo
       <Link href="/" variant="plain" className="inline-flex min-w-0 px-1 @max-[16rem]:[&_.title]:sr-only">
         <Logo name={product} />
       </Link>
-      <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
+      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <OfflineBadge isOffline={!isOnline} />
         <SearchButton />
         <UserMenu user={user} />
