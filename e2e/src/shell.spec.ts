@@ -211,7 +211,7 @@ test.describe('home', () => {
   test('of the platform shows companies and who waits for support', async ({ page }) => {
     await logIn(page, 'super@demo.test')
     await expect(page.getByRole('heading', { name: 'Newest companies' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^\d+ companies$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^All \d+ companies$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Coming back in spring' })).toBeVisible()
   })
 })

@@ -52,7 +52,6 @@ const drawScreens = async (browser: Browser, url: string, { chosen, records, sch
         const context = await contextOf(browser, session, { viewport, reducedMotion: 'reduce' })
         await context.addInitScript((name) => {
           localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: name }))
-          document.documentElement.dataset['scheme'] = name
         }, scheme)
         return context.newPage()
       }),
@@ -61,7 +60,7 @@ const drawScreens = async (browser: Browser, url: string, { chosen, records, sch
       const address = path.replace('$uuid', (record && records.get(record)) ?? '')
       const row: Tile[] = []
       for (const [n, one] of pages.entries())
-        row.push({ name: `${path} ${widths[n]} ${scheme}`, png: await shot(one, url + address, 'screen', scheme) })
+        row.push({ name: `${path} ${widths[n]} ${scheme}`, png: await shot(one, url + address, 'screen') })
       tiles.push(row)
     }
     for (const one of pages) await one.context().close()
@@ -95,9 +94,8 @@ const sheet = async (name: string, columns: number, width: number, tiles: Tile[]
 }
 
 /** What a page shows; the whole of it is scrolled through once, so that pictures below the fold have loaded. */
-const shot = async (one: Page, address: string, part: 'screen' | 'whole', scheme?: string): Promise<Buffer> => {
+const shot = async (one: Page, address: string, part: 'screen' | 'whole'): Promise<Buffer> => {
   await one.goto(address, { waitUntil: 'networkidle' })
-  if (scheme) await one.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme)
   if (part === 'whole') {
     const height = await one.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 600) {
