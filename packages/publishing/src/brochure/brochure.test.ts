@@ -84,6 +84,24 @@ describe('the brochure', () => {
     expect(text).toContain('Łódź □□')
   })
 
+  it('makes no heading of what cannot be seen', () => {
+    const empty = { type: 'heading', attrs: { level: 3 } } as const
+    const words = { type: 'paragraph', content: [{ type: 'text', text: 'Seen.' }] } as const
+    const unseen = ['', ' ', '\u200b\u2060', '\u00ad', '\ufeff', '\u3164', '\u200e\u200f']
+    const headings = unseen.map(
+      (text) => ({ ...empty, content: text === '' ? undefined : [{ type: 'text', text }] }) as const,
+    )
+    const description = {
+      type: 'doc',
+      content: [empty, ...headings, words],
+    } as Publication['days'][number]['description']
+    const days = samplePublication.days.map((day) => ({ ...day, title: '\u200b', description }))
+    const stays = samplePublication.stays.map((stay) => ({ ...stay, title: '\u200b', description }))
+    const pdf = render({ ...samplePublication, title: '\u3164', terms: description, days, stays })
+    expect(textOf(pdf)).toContain('Seen.')
+    expect(latin(pdf)).toMatch(/pdfuaid:part>1</)
+  })
+
   it('sets two short days on a page and lets a long one run on', () => {
     const days = samplePublication.days.slice(0, 4)
     const short = days.map((day) => ({ ...day, segments: [] }))
