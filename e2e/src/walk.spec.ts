@@ -75,8 +75,10 @@ for (const who of people) {
     const wrong: string[] = []
     const records = await liveRecords(server.url)
     for (const { path, record } of sampled(screens, people.indexOf(who))) {
-      // Only a member finds the record of a company.
-      const id = record && session?.tenant === (await kalahari(server.url)).tenant ? records.get(record) : uuid
+      // Only a member finds the record of a company, and a request for support only who asked and the Admins.
+      const isMember = session?.tenant === (await kalahari(server.url)).tenant
+      const isShown = isMember && (record !== 'support' || who === 'owner')
+      const id = record && isShown ? records.get(record) : uuid
       const address = path.replace(
         '$uuid',
         (record === 'tenants' || record === 'faqs' ? records.get(record) : id) ?? uuid,

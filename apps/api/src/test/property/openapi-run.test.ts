@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createOutbox } from '../../platform/mail/mail.ts'
 import { createWorld, type Answer, type Person, type World } from '../world.ts'
 import { type Ground, learn, pluralIn, prepareGround } from './ground.ts'
 import { type Document, type Operation, operationsOf, resolveIn } from './operations.ts'
@@ -18,6 +20,11 @@ let document: Document
 let operations: Operation[]
 beforeAll(async () => {
   world = await createWorld()
+  // Letters go to a list in tests; some lie in an outbox beside it, as in a demo.
+  const kept = createOutbox(join(world.deps.workFolder, 'outbox'), 'Sojourn <no-reply@example.test>')
+  for (const to of ['one@example.test', 'two@example.test'])
+    await kept.send({ to, subject: 'Welcome', html: '<p>Welcome</p>', text: 'Welcome' })
+  Object.assign(world.deps.mail, { outbox: kept.outbox })
   ground = await prepareGround(world)
   document = (await world.anonymous.send('GET', '/openapi.json')).json
   operations = operationsOf(document)

@@ -152,6 +152,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   removePageHelp: helpPage,
   listSupportForStaff: asSuper,
   listTenants: asSuper,
+  listKeptLetters: asSuper,
+  readKeptLetter: async (ground, draw) => {
+    const { letters = [] } = (await ground.world.deps.mail.outbox?.list({ from: 0, most: 12 })) ?? {}
+    return { ...(await asSuper(ground, draw)), params: { uuid: draw(fc.constantFrom(...letters)).uuid } }
+  },
   createTenant: ({ people }) => ({ by: people.Super, body: { name: 'Drawn company' } }),
   getTenant: companyOfStaff,
   updateTenant: companyOfStaff,
