@@ -1,3 +1,4 @@
+import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import { type Subscription, type SubscriptionStatus, usageOf, type UsageOfLimit } from '@sojourn/contract/plans'
 import type { Money } from '@sojourn/contract/kit/values'
 import { formatDate } from '../../kit/dates.ts'
@@ -75,13 +76,12 @@ export const storageInWords = (bytes: number): string => {
 }
 
 /** What plans limit, as people call it. */
-export const limitTitles = {
+export const limitTitles: Readonly<Record<LimitName, string>> = {
   users: 'Colleagues',
   itineraries: 'Itineraries',
   storageBytes: 'Storage',
   childTenants: 'Branch companies',
-} as const
-type LimitName = keyof typeof limitTitles
+}
 
 /** An amount of what a plan limits. */
 export const amountInWords = (name: LimitName, amount: number): string =>
@@ -104,6 +104,3 @@ export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, {
       (name) =>
         `${limitTitles[name].toLowerCase()} (${amountInWords(name, used[name].used)} in use, ${amountInWords(name, plan.limits[name] ?? 0)} allowed)`,
     )
-
-/** What plans limit, in the order it is shown. */
-export const limitNames: readonly LimitName[] = ['users', 'itineraries', 'storageBytes', 'childTenants']

@@ -1,3 +1,4 @@
+import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
@@ -7,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { OfferedPlan } from './billing.ts'
-import { amountInWords, isRunning, limitNames, limitTitles, overflowOf, priceInWords } from './billing-words.ts'
+import { amountInWords, isRunning, limitTitles, overflowOf, priceInWords } from './billing-words.ts'
 import { PlanChange } from './plan-change.tsx'
 import { useBilling } from './use-billing.ts'
 
@@ -151,5 +152,5 @@ function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isP
   )
 }
 
-const mostInWords = (most: number | null, limit: (typeof limitNames)[number]): string =>
+const mostInWords = (most: number | null, limit: LimitName): string =>
   most === null ? 'No limit' : most === 0 ? 'None' : amountInWords(limit, most)

@@ -59,16 +59,7 @@ export function TextInput<V extends FieldValues>({
 }: InputProps<V> & Without<TextFieldProps> & { isNullable?: boolean }) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref, value, onChange, ...field }, props) => (
-        <TextField
-          {...rest}
-          {...props}
-          {...field}
-          inputRef={ref}
-          value={asText(value)}
-          onChange={(text) => onChange(isNullable && text === '' ? null : text)}
-        />
-      )}
+      {(field, props) => <TextField {...rest} {...props} {...asTyped(field, isNullable)} />}
     </Input>
   )
 }
@@ -83,16 +74,7 @@ export function ProseInput<V extends FieldValues>({
 }: InputProps<V> & Without<TextAreaProps> & { isNullable?: boolean }) {
   return (
     <Input form={form} name={name} label={label}>
-      {({ ref, value, onChange, ...field }, props) => (
-        <TextArea
-          {...rest}
-          {...props}
-          {...field}
-          inputRef={ref}
-          value={asText(value)}
-          onChange={(text) => onChange(isNullable && text === '' ? null : text)}
-        />
-      )}
+      {(field, props) => <TextArea {...rest} {...props} {...asTyped(field, isNullable)} />}
     </Input>
   )
 }
@@ -129,7 +111,16 @@ export function ChoiceInput<V extends FieldValues, Id extends string>({
   )
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A field's value as text that is typed; nothing typed is null where it may be. */
+const asTyped = <V extends FieldValues>(
+  { ref, value, onChange, ...field }: ControllerRenderProps<V>,
+  isNullable = false,
+) => ({
+  ...field,
+  inputRef: ref,
+  value: typeof value === 'string' ? value : '',
+  onChange: (text: string) => onChange(isNullable && text === '' ? null : text),
+})
 
 /** The field's own complaint, or the first of what is in it. */
 const complaintOf = (error: object | undefined): string | undefined => {
