@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, ProxyOptions } from 'vite'
@@ -14,7 +15,7 @@ const isFirst = /\/(shell|tenant-outlet|home-page|login-page)-/
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwind(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
+  plugins: [react(), tailwind(), bootScript(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
   server: {
     // A pattern where a page of the app begins with the same letters: /profile, /media.
     proxy: {
@@ -34,8 +35,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // A picture inlined as data: would be refused by the content security policy.
     assetsInlineLimit: 0,
-    // Naming all chunks of all pages in the entry costs more than asking for a page's parts one step later.
-    modulePreload: { resolveDependencies: (file, parts) => (isFirst.test(file) ? parts : []) },
+    // The page names what the entry needs; naming all chunks of all pages in the entry costs more than it gives.
+    modulePreload: {
+      resolveDependencies: (file, parts, { hostType }) => (hostType === 'html' || isFirst.test(file) ? parts : []),
+    },
     rolldownOptions: {
       output: {
         // What every page needs changes rarely and is cached apart; React Aria is left to split by page.
@@ -56,6 +59,16 @@ export default defineConfig({
     },
   },
 })
+
+/** Puts the script that sets the colours into the page: as a file it would hold up the first paint. */
+function bootScript(): Plugin {
+  const text = readFileSync(new URL('src/kit/appearance/boot-script.js', import.meta.url), 'utf8')
+  return {
+    name: 'boot-script',
+    // After what names the encoding, before the first file.
+    transformIndexHtml: (html) => html.replace('<title>', () => `<script>\n${text}</script>\n    <title>`),
+  }
+}
 
 /** React Aria ships its spoken texts in 34 languages; the product speaks English (spec section 9). */
 function englishOnly(): Plugin {

@@ -51,6 +51,12 @@ const listen = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], refusals: [] }
   page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()))
   page.on('pageerror', (error) => complaints.errors.push(error.message))
+  // Browsers report what the page's policy forbids even where the code swallows it.
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
   page.on('response', (answer) => {
     if (answer.status() === 401 || answer.status() === 403)
       complaints.refusals.push(`${answer.status()} ${answer.url()}`)

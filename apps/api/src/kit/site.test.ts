@@ -36,6 +36,22 @@ describe('the policy of a page', () => {
   })
 })
 
+describe('the scripts of a page', () => {
+  it('run when they are files of this server or were built into the page, and no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<script>alert(1)</script><script src="/assets/a.js"></script>')
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    const { headers } = await app.inject('/login')
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+    )
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+})
+
 describe('the built web', () => {
   it('gives the service worker the whole site, and asks for it anew each time; pages are pages', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -25,10 +27,11 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     immutable: true,
     maxAge: '1y',
   })
+  const policy = pagePolicy(deps, await readFile(join(folder, 'index.html'), 'utf8'))
   const page = (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(deps))
+      .header('content-security-policy', policy)
       .sendFile('index.html', folder, { cacheControl: false })
   for (const [file, headers] of Object.entries(rootFiles))
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
@@ -55,8 +58,14 @@ const unwell = (detail: string) => () => {
   throw new Problem('unavailable', { detail })
 }
 
-/** Nothing but this server is asked, and the marketing site for its plans where one is configured. */
-const pagePolicy = (deps: Deps) => {
+/**
+ * Nothing but this server is asked, and the marketing site for its plans where one is configured; no script runs but its
+ * files and, by their hashes, those that were built into the page.
+ */
+const pagePolicy = (deps: Deps, html: string) => {
+  const inlined = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
   const marketing = deps.publicConfig.marketingApiUrl ? ` ${new URL(deps.publicConfig.marketingApiUrl).origin}` : ''
-  return `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}${marketing}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}${marketing}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }

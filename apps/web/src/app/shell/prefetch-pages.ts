@@ -15,12 +15,26 @@ const pages = [
   () => import('../palette/palette.tsx'),
 ]
 
-// A failure shows, and is answered, when the page is really opened.
-const fetchPages = () => void Promise.allSettled(pages.map((load) => load()))
-
-/** Fetches, in an idle moment, the code of what is most likely opened next, so that it opens without a network too. */
+/**
+ * Fetches, in idle moments, the code of what is most likely opened next, so that it opens without a network too. One
+ * page a moment: code runs as it arrives, and all at once would be in the way of what somebody does meanwhile.
+ * @returns stops it
+ */
 export const prefetchPages = (): (() => void) | undefined => {
   if (!('requestIdleCallback' in globalThis)) return undefined
-  const handle = requestIdleCallback(fetchPages, { timeout: PREFETCH_IDLE_TIMEOUT })
-  return () => cancelIdleCallback(handle)
+  let handle = 0
+  let isStopped = false
+  const fetchFrom = async (n: number) => {
+    // A failure shows, and is answered, when the page is really opened.
+    await pages[n]?.().catch(() => {})
+    if (n + 1 < pages.length && !isStopped) wait(n + 1)
+  }
+  const wait = (n: number) => {
+    handle = requestIdleCallback(() => void fetchFrom(n), { timeout: PREFETCH_IDLE_TIMEOUT })
+  }
+  wait(0)
+  return () => {
+    isStopped = true
+    cancelIdleCallback(handle)
+  }
 }

@@ -1,5 +1,5 @@
-// Runs before anything is painted, so that no other colours flash up. What it sets is what ui/appearance.ts sets; the
-// page's policy allows no script inside it. The name holds the hash of the text: boot-script.test.ts says it.
+// Stands in the page itself and runs before anything is painted, so that no other colours flash up and nothing waits for
+// one more file. What it sets is what ui/appearance.ts sets. The server's policy allows it by its hash (kit/site.ts).
 try {
   const chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}
   const page = document.documentElement.dataset
