@@ -10,9 +10,6 @@ const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0
 /** `/login` is a page; only a POST to it (the end of a session) is the API's. */
 const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 'POST' ? undefined : request.url) }
 
-/** The pages that somebody who comes is shown first. */
-const isFirst = /\/(shell|tenant-outlet|home-page|login-page)-/
-
 export default defineConfig({
   base: '/',
   plugins: [react(), tailwind(), bootScript(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
@@ -37,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The page names what the entry needs; naming all chunks of all pages in the entry costs more than it gives.
     modulePreload: {
-      resolveDependencies: (file, parts, { hostType }) => (hostType === 'html' || isFirst.test(file) ? parts : []),
+      resolveDependencies: (_file, parts, { hostType }) => (hostType === 'html' ? parts : []),
     },
     rolldownOptions: {
       output: {
@@ -45,14 +42,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Small parts that nearly every page shares shrink better together.
-            {
-              name: 'ui',
-              test: /react-aria|react-stately|internationalized|lucide|zustand|src\/(ui|kit|app)\//,
-              minShareCount: 44,
-            },
-            // What only some pages use of it stays with them.
-            { name: 'router', test: /node_modules\/@tanstack\//, minShareCount: 20 },
+            // What a page's parts need comes along with them: few files, in the order in which somebody arrives.
+            { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/)/ },
+            { name: 'shell', test: /src\/(app\/shell|features\/home)\// },
+            // Named, because the service worker does not keep it (below).
+            { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
+            { name: 'lists', test: /src\/kit\/list\// },
+            { name: 'forms', test: /src\/kit\/form\// },
           ],
         },
       },
@@ -60,13 +56,20 @@ export default defineConfig({
   },
 })
 
-/** Puts the script that sets the colours into the page: as a file it would hold up the first paint. */
+/**
+ * Puts the script that sets the colours into the page, as a file it would hold up the first paint, and tells it the file
+ * that somebody who is logged in needs next.
+ */
 function bootScript(): Plugin {
-  const text = readFileSync(new URL('src/kit/appearance/boot-script.js', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('src/app/boot-script.js', import.meta.url), 'utf8')
   return {
     name: 'boot-script',
     // After what names the encoding, before the first file.
-    transformIndexHtml: (html) => html.replace('<title>', () => `<script>\n${text}</script>\n    <title>`),
+    transformIndexHtml: (html, { bundle = {} }) => {
+      const shell = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'shell')
+      const told = text.replace('%SHELL%', shell ? `/${shell.fileName}` : '')
+      return html.replace('<title>', () => `<script>\n${told}</script>\n    <title>`)
+    },
   }
 }
 
@@ -106,7 +109,7 @@ function serviceWorker() {
     injectManifest: {
       // Fonts of other alphabets, and code that is of use with a network only, are kept once they were needed.
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
-      globIgnores: ['assets/{zxcvbn,altcha,maplibre}*'],
+      globIgnores: ['assets/{zxcvbn,captcha-widget,maplibre}*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       dontCacheBustURLsMatching: /^assets\//,
       rollupFormat: 'iife',

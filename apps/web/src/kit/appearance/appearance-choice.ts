@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
 import type { Appearance } from '../../ui/appearance.ts'
 
-/** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by boot-script.js. */
+/** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by app/boot-script.js. */
 const appearanceKey = 'sojourn.appearance'
 
 /** How the product looks on this device, and whether the dialog to choose it is open. */

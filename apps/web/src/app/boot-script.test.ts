@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
+import { SCHEMES, TEXT_SIZES } from '../ui/appearance.ts'
 
 const text = readFileSync(new URL('boot-script.js', import.meta.url), 'utf8')
 
