@@ -7,7 +7,6 @@ const library = (path: string, title: string, one: string): Page[] => [
 
 /** Addresses inside a company whose pages come with a later version. */
 export const tenantPages: Page[] = [
-  ...library('/accommodations', 'Accommodation', 'accommodation'),
   ...library('/destinations', 'Destination', 'destination'),
   ...library('/excursions', 'Excursion', 'excursion'),
   ...library('/contacts', 'Contact', 'contact'),

@@ -10,6 +10,8 @@ import {
 import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { account } from '../routes/account.tsx'
+import { accommodation } from '../routes/accommodation.tsx'
+import { accommodationCreate } from '../routes/accommodation-create.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
 import { audit } from '../routes/audit.tsx'
 import { contacts } from '../routes/contacts.tsx'
@@ -133,6 +135,13 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/templates/create', ...templateCreate }),
   createRoute({ getParentRoute: () => tenant, path: '/templates/$uuid', beforeLoad: requireUuid, ...template }),
   createRoute({ getParentRoute: () => tenant, path: '/accommodations', ...accommodations }),
+  createRoute({ getParentRoute: () => tenant, path: '/accommodations/create', ...accommodationCreate }),
+  createRoute({
+    getParentRoute: () => tenant,
+    path: '/accommodations/$uuid',
+    beforeLoad: requireUuid,
+    ...accommodation,
+  }),
   createRoute({ getParentRoute: () => tenant, path: '/destinations', ...destinations }),
   createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
   createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),

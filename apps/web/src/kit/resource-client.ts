@@ -150,6 +150,16 @@ const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedA
     })
   }
 
+  const useDuplicate = () => {
+    const client = useQueryClient()
+    const scope = useScope()
+    return useMutation({
+      mutationFn: async (uuid: string) =>
+        (await request<Data<Answer>>('POST', `${path(scope)}/${uuid}/duplicate`)).data,
+      onSuccess: (record) => remember(client, scope, record, true),
+    })
+  }
+
   const useRestore = () => {
     const client = useQueryClient()
     const scope = useScope()
@@ -161,7 +171,8 @@ const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedA
 
   /** Whether what is deleted can be brought back. */
   const hasBin = 'deletedAt' in resource.fields
-  return { list, get, path, useScope, hasBin, remember, forget, useCreate, useUpdate, useRemove, useRestore }
+  const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
+  return { list, get, path, useScope, hasBin, remember, forget, ...writes }
 }
 
 /** The client of one noun, for what works with any. */

@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldProps {
   defaultValue?: string
   onChange?: (text: string) => void
   onBlur?: () => void
+  /** Takes Enter when it answers true, so that it does not send the form. */
+  onEnter?: () => boolean
   type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | (string & {})
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search' | 'none'
   autoComplete?: string
@@ -27,7 +29,18 @@ export interface TextFieldProps extends FieldProps {
 /** One line of text. The browser's own input does all of it, so that the login page needs nothing more. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, description, errorMessage, name, isRequired, isDisabled, className } = props
-  const { value, defaultValue, onChange, onBlur, type = 'text', inputMode, autoComplete, autoFocus, maxLength } = props
+  const {
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    onEnter,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    autoFocus,
+    maxLength,
+  } = props
   const { isReadOnly, spellCheck, placeholder, prefix, suffix, inputRef } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -61,6 +74,9 @@ export function TextField(props: TextFieldProps) {
           defaultValue={defaultValue}
           onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && onEnter?.()) event.preventDefault()
+          }}
           inputMode={inputMode}
           autoComplete={autoComplete}
           maxLength={maxLength}

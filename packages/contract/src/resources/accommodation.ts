@@ -25,6 +25,16 @@ import {
 } from '../kit/values.ts'
 
 export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
+export const accessibilityFeatures = [
+  'step_free',
+  'roll_in_shower',
+  'hearing_loop',
+  'lift',
+  'accessible_room',
+  'accessible_parking',
+  'braille_signage',
+  'assistance_dogs',
+] as const
 export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const
 
 const filled = z
@@ -58,19 +68,7 @@ export const accommodation = defineResource({
     languages: editable(list(language(), 40, 'text[]'), []),
     suitedFor: editable(lines(20, 40), []),
     facilities: editable(lines(60, 80), []),
-    accessibility: editable(
-      someOf(
-        'step_free',
-        'roll_in_shower',
-        'hearing_loop',
-        'lift',
-        'accessible_room',
-        'accessible_parking',
-        'braille_signage',
-        'assistance_dogs',
-      ),
-      [],
-    ),
+    accessibility: editable(someOf(...accessibilityFeatures), []),
     rooms: editable(
       list(
         part({

@@ -22,6 +22,8 @@ export type KeptFormPageProps<V extends FieldValues> = {
   cancelHref?: string
   /** Beside the save button, e.g. delete. */
   actions?: ReactNode
+  /** Above the sections: what should be known while filling it in. */
+  note?: ReactNode
   /** `h3` where the form stands in a section of a page. */
   headings?: 'h2' | 'h3'
 }
@@ -36,6 +38,7 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
     savingLabel = 'Saving',
     cancelHref,
     actions,
+    note,
     headings: Heading = 'h2',
   } = props
   const hasContents = sections.length > 2
@@ -47,6 +50,7 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
         <FormErrorSummary errors={form.summary} />
         <ConflictNote form={form} />
         {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
+        {note}
         {sections.map(({ id, title, description, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
             <Heading

@@ -47,7 +47,8 @@ export function Input<V extends FieldValues>({ form, name, label, children }: Sl
   )
 }
 
-type Without<P> = Omit<P, 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>
+/** What an input gives its field itself. */
+export type Without<P> = Omit<P, 'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'errorMessage' | 'inputRef'>
 
 /** One line of text. An empty field is null where `isNullable`. */
 export function TextInput<V extends FieldValues>({

@@ -20,5 +20,5 @@ export function RichTextInput<V extends FieldValues>({
 }
 
 /** A form's values are of no known type; a document in them came from the contract, from this editor, or from its draft. */
-const isRichText = (value: unknown): value is RichText =>
+export const isRichText = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc' && 'content' in value

@@ -1,0 +1,20 @@
+import { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { accommodationLabels, accommodationSections } from './accommodation-form.tsx'
+
+/** The pages of one place to stay. */
+export const accommodationDefinition: RecordDefinition<typeof accommodation> = {
+  resource: accommodation,
+  client: resourceClient(accommodation),
+  path: '/accommodations',
+  title: 'Accommodations',
+  one: 'accommodation',
+  nameOf: ({ name }) => name,
+  addWith: 'accommodations:create',
+  editWith: 'accommodations:update',
+  removeWith: 'accommodations:delete',
+  labels: accommodationLabels,
+  sections: accommodationSections,
+  namedBy: ({ name }) => String(name),
+}

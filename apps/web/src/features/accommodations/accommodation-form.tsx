@@ -1,0 +1,165 @@
+import { accessibilityFeatures, accommodation, boards } from '@sojourn/contract/resources/accommodation'
+import type { FieldValues } from 'react-hook-form'
+import { ChecksInput } from '../../kit/form/checks-input.tsx'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, NumberInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
+import { MediaInput } from '../../kit/form/media-input.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { TimeInput } from '../../kit/form/time-inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownLanguages } from '../../kit/languages-known.ts'
+import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
+import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
+import { inWords } from '../../kit/words.ts'
+import { RoomsInput } from './rooms-input.tsx'
+import { SeasonsInput } from './seasons-input.tsx'
+
+/** What people read beside each field. */
+export const accommodationLabels = {
+  name: 'Name',
+  type: 'Type',
+  stars: 'Stars',
+  teaser: 'Teaser',
+  description: 'Description',
+  location: 'Location',
+  destination: 'Destination',
+  media: 'Pictures',
+  rooms: 'Rooms',
+  roomCount: 'Number of rooms',
+  checkIn: 'Check-in from',
+  checkOut: 'Check-out until',
+  defaultBoard: 'Board',
+  minChildAge: 'Children from',
+  closedSeasons: 'Closed',
+  facilities: 'Facilities',
+  suitedFor: 'Suited for',
+  accessibility: 'Accessibility',
+  languages: 'Languages spoken',
+  supplier: 'Supplier',
+  priceFrom: 'Price from',
+  priceFromUnit: 'Price is',
+  phone: 'Phone',
+  email: 'Email',
+  url: 'Website',
+  tags: 'Tags',
+} as const
+
+/** The form of a place to stay. */
+export const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'What it is',
+    content: (
+      <>
+        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ChoiceInput form={form} name="type" options={types} />
+          <NumberInput form={form} name="stars" minValue={0} maxValue={5} step={0.5} hasSteps />
+        </div>
+        <ProseInput
+          form={form}
+          name="teaser"
+          isNullable
+          rows={2}
+          maxLength={300}
+          description="One or two sentences that make somebody want to stay there."
+        />
+        <RichTextInput form={form} name="description" />
+      </>
+    ),
+  },
+  {
+    id: 'place',
+    title: 'Where it is',
+    content: <DestinationInput form={form} name="destination" />,
+  },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+  },
+  {
+    id: 'rooms',
+    title: 'Rooms',
+    content: (
+      <>
+        <NumberInput form={form} name="roomCount" minValue={1} maxValue={100_000} step={1} className="max-w-48" />
+        <RoomsInput form={form} />
+      </>
+    ),
+  },
+  {
+    id: 'stay',
+    title: 'The stay',
+    content: (
+      <>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TimeInput form={form} name="checkIn" />
+          <TimeInput form={form} name="checkOut" />
+          <ChoiceInput form={form} name="defaultBoard" options={boardOptions} />
+          <NumberInput form={form} name="minChildAge" minValue={0} maxValue={21} step={1} suffix="years" />
+        </div>
+        <SeasonsInput form={form} />
+      </>
+    ),
+  },
+  {
+    id: 'facilities',
+    title: 'Facilities',
+    content: (
+      <>
+        <WordsInput
+          form={form}
+          name="facilities"
+          one="facility"
+          max={60}
+          maxLength={80}
+          description="Pool, spa, wifi …"
+        />
+        <WordsInput
+          form={form}
+          name="suitedFor"
+          one="group"
+          max={20}
+          maxLength={40}
+          description="Families, couples …"
+        />
+        <ChecksInput form={form} name="accessibility" options={accessibility} />
+        <SeveralInput form={form} name="languages" options={languages} one="language" />
+      </>
+    ),
+  },
+  {
+    id: 'business',
+    title: 'Price and contact',
+    content: (
+      <>
+        <PriceFromInput form={form} />
+        <SupplierInput form={form} name="supplier" />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextInput form={form} name="phone" isNullable type="tel" placeholder="+27215550100" />
+          <TextInput form={form} name="email" isNullable type="email" />
+        </div>
+        <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
+        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+      </>
+    ),
+  },
+]
+
+const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
+const accessibility = accessibilityFeatures.map((id) => ({ id, label: inWords(id) }))
+const languages = knownLanguages()
+
+const boardNames: Record<(typeof boards)[number], string> = {
+  RO: 'Room only',
+  SC: 'Self-catering',
+  BB: 'Bed and breakfast',
+  HB: 'Half board',
+  FB: 'Full board',
+  AI: 'All inclusive',
+  FI: 'Fully inclusive',
+}
+const boardOptions = boards.map((id) => ({ id, label: `${boardNames[id]} (${id})` }))

@@ -1,0 +1,80 @@
+import type { FieldValues } from 'react-hook-form'
+import type { accommodation } from '@sojourn/contract/resources/accommodation'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { MediaList } from '../../kit/form/media-input.tsx'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Room = Read<typeof accommodation>['rooms'][number]
+
+const blank: Room = { name: '', description: null, maxAdults: null, maxChildren: null, beds: null, media: [] }
+
+/** The kinds of room one can book. */
+export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Room>
+      form={form}
+      name="rooms"
+      label="Kinds of room"
+      one="room"
+      max={60}
+      blank={blank}
+      nameOf={({ name }) => name}
+    >
+      {({ row, set, errorOf }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Room"
+              isRequired
+              value={row.name}
+              maxLength={160}
+              errorMessage={errorOf('name')}
+              onChange={(name) => set('name', name)}
+            />
+            <TextField
+              label="Beds"
+              value={row.beds ?? ''}
+              maxLength={160}
+              errorMessage={errorOf('beds')}
+              onChange={(beds) => set('beds', beds || null)}
+            />
+            <NumberField
+              label="Adults at most"
+              value={row.maxAdults}
+              minValue={0}
+              maxValue={99}
+              hasSteps
+              onChange={(most) => set('maxAdults', most)}
+            />
+            <NumberField
+              label="Children at most"
+              value={row.maxChildren}
+              minValue={0}
+              maxValue={99}
+              hasSteps
+              onChange={(most) => set('maxChildren', most)}
+            />
+          </div>
+          <TextArea
+            label="Description"
+            rows={2}
+            value={row.description ?? ''}
+            maxLength={4000}
+            errorMessage={errorOf('description')}
+            onChange={(text) => set('description', text || null)}
+          />
+          <MediaList
+            label="Pictures of the room"
+            max={20}
+            value={row.media}
+            onChange={(media) => set('media', media)}
+          />
+        </>
+      )}
+    </RowsInput>
+  )
+}

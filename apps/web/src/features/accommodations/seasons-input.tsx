@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { MonthDayField } from '../../ui/month-day-field.tsx'
+
+type Season = { from: string; to: string }
+
+const blank: Season = { from: '05-01', to: '05-31' }
+
+/** When a place is closed, every year. */
+export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Season>
+      form={form}
+      name="closedSeasons"
+      label="Closed every year"
+      one="closed season"
+      max={20}
+      blank={blank}
+      isOrdered={false}
+      nameOf={({ from, to }) => `${from} to ${to}`}
+    >
+      {({ row, set, errorOf }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MonthDayField
+            label="From"
+            value={row.from}
+            errorMessage={errorOf('from')}
+            onChange={(day) => set('from', day)}
+          />
+          <MonthDayField label="To" value={row.to} errorMessage={errorOf('to')} onChange={(day) => set('to', day)} />
+        </div>
+      )}
+    </RowsInput>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldValues } from 'react-hook-form'
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
+import type { Known } from './combo-input.tsx'
+import { Input, type InputProps } from './inputs.tsx'
+
+type ChecksInputProps<V extends FieldValues> = InputProps<V> & { options: readonly Known[]; description?: string }
+
+/** Any of a few known things, all in sight; kept in the order of the options. */
+export function ChecksInput<V extends FieldValues>({ form, name, label, options, description }: ChecksInputProps<V>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange, onBlur }, shown) => (
+        <CheckboxGroup
+          {...fieldProps({ ...shown, name })}
+          value={Array.isArray(value) ? value.map(String) : []}
+          onChange={(chosen) =>
+            onChange(options.filter(({ id }) => chosen.includes(id)).map(({ id }) => asKept(id, value)))
+          }
+          onBlur={onBlur}
+        >
+          <FieldLabel label={shown.label} />
+          <div className="grid gap-x-6 gap-y-2 pt-1 xs:grid-cols-2 md:grid-cols-3">
+            {options.map((option) => (
+              <Checkbox key={option.id} value={option.id}>
+                {option.label}
+              </Checkbox>
+            ))}
+          </div>
+          <FieldNotes description={description} errorMessage={shown.errorMessage} />
+        </CheckboxGroup>
+      )}
+    </Input>
+  )
+}
+
+/** Months are numbers in the contract; everything else that is ticked is a word. */
+const asKept = (id: string, value: unknown): string | number =>
+  /^\d+$/.test(id) && !(Array.isArray(value) && value.some((one) => typeof one === 'string')) ? Number(id) : id

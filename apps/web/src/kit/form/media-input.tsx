@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp, Plus, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import { announce } from '../../ui/announce.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { MediaPicker } from '../media-picker.tsx'
+import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
+import { useTenant } from '../session.ts'
+import { Input, type InputProps } from './inputs.tsx'
+
+type MediaInputProps<V extends FieldValues> = InputProps<V> & { max: number; description?: string }
+
+/** Pictures of the library, in the order they are shown in; the first hero leads. */
+export function MediaInput<V extends FieldValues>({ form, name, label, max, description }: MediaInputProps<V>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, shown) => (
+        <MediaList
+          {...shown}
+          name={name}
+          description={description}
+          max={max}
+          value={mediaIn(value)}
+          onChange={onChange}
+        />
+      )}
+    </Input>
+  )
+}
+
+type MediaListProps = {
+  name?: string
+  label: string
+  description?: string
+  errorMessage?: string
+  max: number
+  value: readonly MediaRef[]
+  onChange: (value: MediaRef[]) => void
+}
+
+/** The same for any list of pictures, e.g. of a room. */
+export function MediaList({ name, label, description, errorMessage, max, value, onChange }: MediaListProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const move = (from: number, to: number) => {
+    const next = [...value]
+    const [moved] = next.splice(from, 1)
+    if (!moved) return
+    next.splice(to, 0, moved)
+    onChange(next)
+    announce(`Moved picture to position ${to + 1} of ${value.length}`, 'assertive')
+  }
+  return (
+    <fieldset data-field={name} className="min-w-0">
+      <legend className="text-sm font-medium">{label}</legend>
+      {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
+      <ol className="mt-2 grid gap-3 empty:hidden sm:grid-cols-2">
+        {value.map((one, index) => (
+          <Item
+            key={`${one.media} ${index}`}
+            value={one}
+            place={index}
+            count={value.length}
+            onMove={(to) => move(index, to)}
+            onChange={(changed) => onChange(value.map((other, n) => (n === index ? changed : other)))}
+            onLead={() =>
+              onChange(
+                value.map((other, n) => ({
+                  ...other,
+                  role: n === index ? 'hero' : other.role === 'hero' ? 'gallery' : other.role,
+                })),
+              )
+            }
+            onRemove={() => onChange(value.filter((_, n) => n !== index))}
+          />
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button size="small" icon={Plus} isDisabled={value.length >= max} onPress={() => setIsChoosing(true)}>
+          Add a picture
+        </Button>
+        {value.length >= max && <span className="text-sm text-ink-soft">There is room for {max}.</span>}
+      </div>
+      {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
+      <MediaPicker
+        title="Add a picture"
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={(media) =>
+          onChange([...value, { media, role: value.length === 0 ? 'hero' : 'gallery', caption: null, alt: null }])
+        }
+      />
+    </fieldset>
+  )
+}
+
+type ItemProps = {
+  value: MediaRef
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onChange: (value: MediaRef) => void
+  onLead: () => void
+  onRemove: () => void
+}
+
+function Item({ value, place, count, onMove, onChange, onLead, onRemove }: ItemProps) {
+  const { uuid: tenant } = useTenant()
+  const item = useMediaItem(tenant, value.media)
+  const called = item ? nameOfMedia(item) : `picture ${place + 1}`
+  return (
+    <li className="flex gap-3 rounded-md border border-line bg-surface p-3">
+      <span className="block w-24 shrink-0 self-start overflow-hidden rounded-sm border border-line bg-sunken">
+        {item ? (
+          <MediaThumbnail item={item} sizes="6rem" className="w-full" />
+        ) : (
+          <span className="flex aspect-3/2 items-center justify-center text-xs text-ink-soft">
+            {item === null ? 'Not found' : ''}
+          </span>
+        )}
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <span className="line-clamp-2 text-sm wrap-anywhere">{called}</span>
+          {value.role === 'hero' && <Badge tone="brand">Leads</Badge>}
+        </div>
+        <TextField
+          label={`Caption of ${called}`}
+          isLabelHidden
+          placeholder={item?.caption ?? 'Caption'}
+          value={value.caption ?? ''}
+          maxLength={300}
+          onChange={(caption) => onChange({ ...value, caption: caption === '' ? null : caption })}
+        />
+        <div className="-ms-1 flex flex-wrap">
+          <IconButton
+            icon={ArrowUp}
+            label={`Move ${called} forward`}
+            isDisabled={place === 0}
+            onPress={() => onMove(place - 1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={`Move ${called} back`}
+            isDisabled={place === count - 1}
+            onPress={() => onMove(place + 1)}
+          />
+          {value.role !== 'hero' && <IconButton icon={Star} label={`Let ${called} lead`} onPress={onLead} />}
+          <IconButton icon={Trash2} label={`Take ${called} away`} onPress={onRemove} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A form's values are of no known type; the pictures in them came from the contract, from this list, or from its draft. */
+const mediaIn = (value: unknown): readonly MediaRef[] => (Array.isArray(value) ? (value as MediaRef[]) : [])

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Money } from '@sojourn/contract/kit/values'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { foldText } from '../fold-text.ts'
+import { decimalsOf, fromMinor, toMinor } from '../money.ts'
+import { knownCurrencies } from '../places-known.ts'
+import { currentTenant, useSession } from '../session.ts'
+import { Input, type InputProps } from './inputs.tsx'
+
+/** An amount and its currency, or null. A new amount is in the company's currency. */
+export function MoneyInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  description,
+}: InputProps<V> & { description?: string }) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, shown) => (
+        <MoneyField {...shown} name={name} description={description} value={moneyIn(value)} onChange={onChange} />
+      )}
+    </Input>
+  )
+}
+
+type MoneyFieldProps = Pick<FieldProps, 'label' | 'errorMessage' | 'description' | 'name' | 'isRequired'> & {
+  value: Money | null
+  onChange: (value: Money | null) => void
+}
+
+/** An amount of money as people type it; kept in the smallest unit of its currency. */
+export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps) {
+  const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
+  const [chosen, setChosen] = useState(usual)
+  const [text, setText] = useState('')
+  const currency = value?.currency ?? chosen
+  const known = knownCurrencies()
+  const wanted = foldText(text)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,12rem)] items-start gap-3">
+      <NumberField
+        {...field}
+        label={label}
+        value={value && fromMinor(value)}
+        minValue={0}
+        formatOptions={{ minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }}
+        onChange={(amount) => onChange(amount === null ? null : toMinor(amount, currency))}
+      />
+      <ComboBox
+        label={`Currency of ${label.toLowerCase()}`}
+        isLabelHidden
+        className="pt-6.5"
+        items={known.filter((one) => foldText(one.label).includes(wanted))}
+        itemId={({ id }) => id}
+        itemText={(one) => one.label}
+        value={known.find(({ id }) => id === currency) ?? null}
+        onSearch={setText}
+        onChange={(one) => {
+          if (!one) return
+          setChosen(one.id)
+          if (value) onChange(toMinor(fromMinor(value), one.id))
+        }}
+      />
+    </div>
+  )
+}
+
+/** A form's values are of no known type; an amount in them came from the contract or from this field. */
+const moneyIn = (value: unknown): Money | null =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value
+    ? { amount: Number(value.amount), currency: String(value.currency) }
+    : null

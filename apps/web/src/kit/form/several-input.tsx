@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { TagField } from '../../ui/tag-field.tsx'
+import { foldText } from '../fold-text.ts'
+import type { Known } from './combo-input.tsx'
+import { Input, type InputProps } from './inputs.tsx'
+
+type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
+  options: readonly Known[]
+  /** One of them, in a sentence: `language`. */
+  one: string
+  description?: string
+}
+
+/** Several of many known things, such as languages, each found by typing. */
+export function SeveralInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  options,
+  one,
+  description,
+}: SeveralInputProps<V>) {
+  const [text, setText] = useState('')
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, shown) => {
+        const values: readonly string[] = Array.isArray(value) ? value.map(String) : []
+        const wanted = foldText(text)
+        const found = options.filter(
+          (option) => !values.includes(option.id) && foldText(`${option.label} ${option.id}`).includes(wanted),
+        )
+        return (
+          <TagField
+            {...shown}
+            name={name}
+            description={description}
+            values={values}
+            textOf={(id) => options.find((option) => option.id === id)?.label ?? id}
+            onRemove={(gone) => onChange(values.filter((id) => !gone.has(id)))}
+          >
+            <ComboBox
+              label={`Add a ${one}`}
+              isLabelHidden
+              placeholder={`Add a ${one}`}
+              items={found}
+              itemId={({ id }) => id}
+              itemText={(option) => option.label}
+              value={null}
+              onChange={(option) => {
+                if (option) onChange([...values, option.id])
+              }}
+              onSearch={setText}
+            />
+          </TagField>
+        )
+      }}
+    </Input>
+  )
+}

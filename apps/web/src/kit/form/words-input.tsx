@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TagField } from '../../ui/tag-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Input, type InputProps } from './inputs.tsx'
+
+type WordsInputProps<V extends FieldValues> = InputProps<V> & {
+  /** One of them, in a sentence: `tag`. */
+  one: string
+  max: number
+  maxLength: number
+  description?: string
+}
+
+/** Several short texts of one's own, such as tags and facilities: Enter or a comma adds what was typed. */
+export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
+  const { form, name, label, ...rest } = props
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange, onBlur }, shown) => (
+        <Words {...rest} {...shown} name={name} values={wordsIn(value)} onChange={onChange} onBlur={onBlur} />
+      )}
+    </Input>
+  )
+}
+
+type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label'> & {
+  label: string
+  errorMessage: string | undefined
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  onBlur: () => void
+}
+
+function Words({ label, name, errorMessage, one, max, maxLength, description, values, onChange, onBlur }: WordsProps) {
+  const [typed, setTyped] = useState('')
+  const add = (text: string) => {
+    const fresh = text
+      .split(',')
+      .map((word) => word.trim().slice(0, maxLength))
+      .filter((word, n, all) => word !== '' && !values.includes(word) && all.indexOf(word) === n)
+    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, max))
+    setTyped('')
+  }
+  return (
+    <TagField
+      label={label}
+      name={name}
+      errorMessage={errorMessage}
+      description={description}
+      values={values}
+      onRemove={(gone) => onChange(values.filter((value) => !gone.has(value)))}
+    >
+      {values.length < max ? (
+        <TextField
+          label={`Add a ${one}`}
+          isLabelHidden
+          placeholder={`Add a ${one}`}
+          value={typed}
+          maxLength={maxLength + 1}
+          onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+          onEnter={() => {
+            if (typed.trim() === '') return false
+            add(typed)
+            return true
+          }}
+          onBlur={() => {
+            // What was typed and not added would be lost on saving.
+            add(typed)
+            onBlur()
+          }}
+          suffix={
+            typed.trim() !== '' && (
+              <IconButton icon={Plus} label={`Add “${typed.trim()}”`} hasTooltip={false} onPress={() => add(typed)} />
+            )
+          }
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">There is room for {max}.</p>
+      )}
+    </TagField>
+  )
+}
+
+const wordsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

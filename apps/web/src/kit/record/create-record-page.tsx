@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { NoPermission } from './no-permission.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCan } from '../session.ts'
+import type { Noun, RecordDefinition } from './record-definition.ts'
+import { RecordForm } from './record-form.tsx'
+import { blankOf, schemaOf } from './record-values.ts'
+
+/** `/{resource}/create`: the form for a new record of one noun. */
+export function CreateRecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
+  const { resource, labels, path, title, one, nameOf, addWith, startsWith } = definition
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const create = useCreateOf(definition)
+  const mayAdd = useCan(addWith)
+  const [initial] = useState(() => ({ ...blankOf(resource, labels), ...startsWith?.(search) }))
+  const crumbs = [{ label: title, href: path }]
+  return (
+    <div className="mx-auto max-w-240">
+      <PageHeader title={`New ${one}`} crumbs={crumbs} />
+      {mayAdd ? (
+        <RecordForm
+          definition={definition}
+          record={null}
+          name={`${resource.plural}.create`}
+          label={`New ${one}`}
+          initial={initial}
+          schema={schemaOf(resource, 'create')}
+          saveLabel={`Add ${one}`}
+          save={(input) => create(input)}
+          onSaved={(record) => {
+            toast({ title: `“${nameOf(record)}” was added`, tone: 'success' })
+            void navigate({ href: `${path}/${record.uuid}`, replace: true })
+          }}
+        />
+      ) : (
+        <NoPermission>
+          add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+        </NoPermission>
+      )}
+    </div>
+  )
+}
+
+const useCreateOf = <R extends Noun>({ client }: RecordDefinition<R>) => client.useCreate().mutateAsync

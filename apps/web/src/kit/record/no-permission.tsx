@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Where a person's role ends, and who can take it further. `children` is what they wanted to do: `add a contact`. */
+export function NoPermission({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title="Your role does not allow this"
+      actions={<ButtonLink href="/">Home</ButtonLink>}
+    >
+      You may look, but not {children}. Ask an Admin of your company if you should.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Permission } from '@sojourn/contract/access'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FormSection } from '../form/form-page.tsx'
+import type { KeptForm } from '../form/use-kept-form.ts'
+import type { ResourceClient, Wire } from '../resource-client.ts'
+
+/** What of a noun's definition a form needs beside what a list needs. */
+export type Noun = Wire & {
+  create: z.ZodObject
+  update: z.ZodObject
+  rules: ((record: Record<string, unknown>) => Record<string, string>) | undefined
+}
+
+/** What makes the form page the form of one noun: the one for new records and the one for known ones. */
+export type RecordDefinition<R extends Noun> = {
+  resource: R
+  client: ResourceClient<R>
+  /** Address of the list; records and *create* lie below it. */
+  path: string
+  /** The title of the list. */
+  title: string
+  /** The noun in a sentence: `accommodation`. */
+  one: string
+  nameOf: (record: Read<R>) => string
+  addWith: Permission
+  editWith: Permission
+  removeWith: Permission
+  /** What people read beside each field, in the order of the read-only view; only these fields are in the form. */
+  labels: Readonly<Record<string, string>>
+  /** What a new record starts with beside the contract's own initial values, e.g. from the address. */
+  startsWith?: (search: Readonly<Record<string, unknown>>) => FieldValues
+  /** The parts of the form. `record` is null for a new one. */
+  sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
+  /** Under the title of a known record: its state, in badges. */
+  marks?: (record: Read<R>) => ReactNode
+  /** Fields whose name others may already stand under; a new record is held against them while it is named. */
+  namedBy?: (values: FieldValues) => string
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
+import type { FieldValues } from 'react-hook-form'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { formatWhen } from '../dates.ts'
+import { Loaded } from '../loaded.tsx'
+import { useCan } from '../session.ts'
+import { RecordActions } from './record-actions.tsx'
+import { RecordAside } from './record-aside.tsx'
+import type { Noun, RecordDefinition } from './record-definition.ts'
+import { RecordForm } from './record-form.tsx'
+import { blankOf, changesOf, schemaOf, valuesOf } from './record-values.ts'
+import { RecordView } from './record-view.tsx'
+
+type Known<R extends Noun> = Read<R> & { uuid: string; rev: number }
+
+/** `/{resource}/{uuid}`: one record of one noun, to be changed by who may and read by who may not. */
+export function RecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
+  const { path, title, one, client } = definition
+  const uuid = String(useParams({ strict: false }).uuid)
+  const query = useQuery(client.get(useScopeOf(definition), uuid))
+  return (
+    <div className="mx-auto max-w-300">
+      <Loaded
+        query={query}
+        one={one}
+        list={{ href: path, title }}
+        skeleton={<SkeletonRows rows={8} label={`Loading the ${one}`} />}
+      >
+        {(found) => <Found key={uuid} definition={definition} found={found} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Found<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+  const { nameOf, path, title, marks, editWith } = definition
+  const mayEdit = useCan(editWith)
+  return (
+    <>
+      <PageHeader
+        title={nameOf(found)}
+        crumbs={[{ label: title, href: path }]}
+        actions={<RecordActions definition={definition} record={found} />}
+      >
+        {marks?.(found)}
+        <span>Changed {formatWhen(updatedAtOf(found))}</span>
+      </PageHeader>
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10">
+        {mayEdit ? (
+          <Edit definition={definition} found={found} />
+        ) : (
+          <RecordView definition={definition} record={found} />
+        )}
+        <RecordAside record={found} />
+      </div>
+    </>
+  )
+}
+
+function Edit<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
+  const { resource, labels, nameOf } = definition
+  const update = useUpdateOf(definition)
+  const initial = valuesOf(found, blankOf(resource, labels))
+  return (
+    <RecordForm
+      definition={definition}
+      record={found}
+      name={`${resource.plural}.${found.uuid}`}
+      label={nameOf(found)}
+      initial={initial}
+      rev={found.rev}
+      schema={schemaOf(resource, 'update')}
+      saveLabel="Save"
+      save={(input, rev = found.rev) =>
+        update({ uuid: found.uuid, rev, changes: asChanges<R>(changesOf(fieldsOf(input), initial)) })
+      }
+      onSaved={() => void toast({ title: 'Saved', tone: 'success' })}
+    />
+  )
+}
+
+const useScopeOf = <R extends Noun>({ client }: RecordDefinition<R>): string => client.useScope()
+const useUpdateOf = <R extends Noun>({ client }: RecordDefinition<R>) => client.useUpdate().mutateAsync
+
+/** Every record of a company says when it was changed last. */
+const updatedAtOf = (record: object): string => String(Reflect.get(record, 'updatedAt'))
+const fieldsOf = (input: unknown): FieldValues => input as FieldValues
+/** Fields of the form, which are those of the contract. */
+const asChanges = <R extends Noun>(changes: FieldValues): UpdateInput<R> => changes as UpdateInput<R>
