@@ -9,6 +9,18 @@ import {
 } from '@tanstack/react-router'
 import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
+import { contact } from '../routes/contact.tsx'
+import { contactCreate } from '../routes/contact-create.tsx'
+import { destination } from '../routes/destination.tsx'
+import { destinationCreate } from '../routes/destination-create.tsx'
+import { excursion } from '../routes/excursion.tsx'
+import { excursionCreate } from '../routes/excursion-create.tsx'
+import { guide } from '../routes/guide.tsx'
+import { guideCreate } from '../routes/guide-create.tsx'
+import { guides } from '../routes/guides.tsx'
+import { supplier } from '../routes/supplier.tsx'
+import { supplierCreate } from '../routes/supplier-create.tsx'
+import { suppliers } from '../routes/suppliers.tsx'
 import { account } from '../routes/account.tsx'
 import { accommodation } from '../routes/accommodation.tsx'
 import { accommodationCreate } from '../routes/accommodation-create.tsx'
@@ -143,8 +155,20 @@ const inTenant = [
     ...accommodation,
   }),
   createRoute({ getParentRoute: () => tenant, path: '/destinations', ...destinations }),
+  createRoute({ getParentRoute: () => tenant, path: '/destinations/create', ...destinationCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/destinations/$uuid', beforeLoad: requireUuid, ...destination }),
   createRoute({ getParentRoute: () => tenant, path: '/excursions', ...excursions }),
+  createRoute({ getParentRoute: () => tenant, path: '/excursions/create', ...excursionCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/excursions/$uuid', beforeLoad: requireUuid, ...excursion }),
   createRoute({ getParentRoute: () => tenant, path: '/contacts', ...contacts }),
+  createRoute({ getParentRoute: () => tenant, path: '/contacts/create', ...contactCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/contacts/$uuid', beforeLoad: requireUuid, ...contact }),
+  createRoute({ getParentRoute: () => tenant, path: '/guides', ...guides }),
+  createRoute({ getParentRoute: () => tenant, path: '/guides/create', ...guideCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/guides/$uuid', beforeLoad: requireUuid, ...guide }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers', ...suppliers }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers/create', ...supplierCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers/$uuid', beforeLoad: requireUuid, ...supplier }),
   createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
   createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
   createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),

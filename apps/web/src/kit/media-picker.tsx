@@ -16,6 +16,8 @@ import { useTenant } from './session.ts'
 type MediaPickerProps = {
   /** What the picture is for: `Choose a logo`. */
   title: string
+  /** What can be chosen; pictures if left out. */
+  kind?: 'image' | 'document'
   isOpen: boolean
   onClose: () => void
   /** The uuid of the chosen picture. */
@@ -23,7 +25,7 @@ type MediaPickerProps = {
 }
 
 /** A picture of the library, chosen by eye or by name. */
-export function MediaPicker({ title, isOpen, onClose, onChoose }: MediaPickerProps) {
+export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose }: MediaPickerProps) {
   return (
     <Dialog
       title={title}
@@ -35,6 +37,7 @@ export function MediaPicker({ title, isOpen, onClose, onChoose }: MediaPickerPro
     >
       {(close) => (
         <Choice
+          kind={kind}
           onChoose={(uuid) => {
             onChoose(uuid)
             close()
@@ -45,12 +48,12 @@ export function MediaPicker({ title, isOpen, onClose, onChoose }: MediaPickerPro
   )
 }
 
-function Choice({ onChoose }: { onChoose: (uuid: string) => void }) {
+function Choice({ kind, onChoose }: { kind: 'image' | 'document'; onChoose: (uuid: string) => void }) {
   const { uuid: tenant } = useTenant()
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const query = useQuery(
-    mediaClient.list(tenant, { kind: 'image', perPage: '24', page: String(page), ...(q === '' ? {} : { q }) }),
+    mediaClient.list(tenant, { kind, perPage: '24', page: String(page), ...(q === '' ? {} : { q }) }),
   )
   const { data } = query
   return (

@@ -12,10 +12,15 @@ import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
 import { useTenant } from '../session.ts'
 import { Input, type InputProps } from './inputs.tsx'
 
-type MediaInputProps<V extends FieldValues> = InputProps<V> & { max: number; description?: string }
+type MediaInputProps<V extends FieldValues> = InputProps<V> & {
+  max: number
+  description?: string
+  /** What the library is asked for; pictures if left out. */
+  kind?: 'image' | 'document'
+}
 
 /** Pictures of the library, in the order they are shown in; the first hero leads. */
-export function MediaInput<V extends FieldValues>({ form, name, label, max, description }: MediaInputProps<V>) {
+export function MediaInput<V extends FieldValues>({ form, name, label, max, description, kind }: MediaInputProps<V>) {
   return (
     <Input form={form} name={name} label={label}>
       {({ value, onChange }, shown) => (
@@ -24,6 +29,7 @@ export function MediaInput<V extends FieldValues>({ form, name, label, max, desc
           name={name}
           description={description}
           max={max}
+          kind={kind}
           value={mediaIn(value)}
           onChange={onChange}
         />
@@ -38,12 +44,15 @@ type MediaListProps = {
   description?: string
   errorMessage?: string
   max: number
+  kind?: 'image' | 'document'
   value: readonly MediaRef[]
   onChange: (value: MediaRef[]) => void
 }
 
 /** The same for any list of pictures, e.g. of a room. */
-export function MediaList({ name, label, description, errorMessage, max, value, onChange }: MediaListProps) {
+export function MediaList(props: MediaListProps) {
+  const { name, label, description, errorMessage, max, kind = 'image', value, onChange } = props
+  const one = kind === 'image' ? 'picture' : 'document'
   const [isChoosing, setIsChoosing] = useState(false)
   const move = (from: number, to: number) => {
     const next = [...value]
@@ -51,7 +60,7 @@ export function MediaList({ name, label, description, errorMessage, max, value, 
     if (!moved) return
     next.splice(to, 0, moved)
     onChange(next)
-    announce(`Moved picture to position ${to + 1} of ${value.length}`, 'assertive')
+    announce(`Moved ${one} to position ${to + 1} of ${value.length}`, 'assertive')
   }
   return (
     <fieldset data-field={name} className="min-w-0">
@@ -80,17 +89,26 @@ export function MediaList({ name, label, description, errorMessage, max, value, 
       </ol>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button size="small" icon={Plus} isDisabled={value.length >= max} onPress={() => setIsChoosing(true)}>
-          Add a picture
+          Add a {one}
         </Button>
         {value.length >= max && <span className="text-sm text-ink-soft">There is room for {max}.</span>}
       </div>
       {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
       <MediaPicker
-        title="Add a picture"
+        title={`Add a ${one}`}
+        kind={kind}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
         onChoose={(media) =>
-          onChange([...value, { media, role: value.length === 0 ? 'hero' : 'gallery', caption: null, alt: null }])
+          onChange([
+            ...value,
+            {
+              media,
+              role: kind === 'document' ? 'document' : value.length === 0 ? 'hero' : 'gallery',
+              caption: null,
+              alt: null,
+            },
+          ])
         }
       />
     </fieldset>
@@ -148,7 +166,7 @@ function Item({ value, place, count, onMove, onChange, onLead, onRemove }: ItemP
             isDisabled={place === count - 1}
             onPress={() => onMove(place + 1)}
           />
-          {value.role !== 'hero' && <IconButton icon={Star} label={`Let ${called} lead`} onPress={onLead} />}
+          {value.role === 'gallery' && <IconButton icon={Star} label={`Let ${called} lead`} onPress={onLead} />}
           <IconButton icon={Trash2} label={`Take ${called} away`} onPress={onRemove} />
         </div>
       </div>
@@ -157,4 +175,4 @@ function Item({ value, place, count, onMove, onChange, onLead, onRemove }: ItemP
 }
 
 /** A form's values are of no known type; the pictures in them came from the contract, from this list, or from its draft. */
-const mediaIn = (value: unknown): readonly MediaRef[] => (Array.isArray(value) ? (value as MediaRef[]) : [])
+export const mediaIn = (value: unknown): readonly MediaRef[] => (Array.isArray(value) ? (value as MediaRef[]) : [])

@@ -26,15 +26,28 @@ export function WordsInput<V extends FieldValues>(props: WordsInputProps<V>) {
   )
 }
 
-type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label'> & {
+type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label' | 'name'> & {
+  name?: string
   label: string
   errorMessage: string | undefined
   values: readonly string[]
   onChange: (values: string[]) => void
-  onBlur: () => void
+  onBlur?: () => void
 }
 
-function Words({ label, name, errorMessage, one, max, maxLength, description, values, onChange, onBlur }: WordsProps) {
+/** The same for any list of short texts, e.g. part of a larger value. */
+export function Words({
+  label,
+  name,
+  errorMessage,
+  one,
+  max,
+  maxLength,
+  description,
+  values,
+  onChange,
+  onBlur,
+}: WordsProps) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     const fresh = text
@@ -69,7 +82,7 @@ function Words({ label, name, errorMessage, one, max, maxLength, description, va
           onBlur={() => {
             // What was typed and not added would be lost on saving.
             add(typed)
-            onBlur()
+            onBlur?.()
           }}
           suffix={
             typed.trim() !== '' && (

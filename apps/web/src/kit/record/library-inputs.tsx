@@ -3,7 +3,8 @@ import { destination } from '@sojourn/contract/resources/destination'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
 import type { InputProps } from '../form/inputs.tsx'
-import { ReferenceInput } from '../form/reference-input.tsx'
+import { ReferenceField, type ReferenceFieldProps } from '../form/reference-field.tsx'
+import { ReferenceInput, ReferencesInput } from '../form/reference-input.tsx'
 import { resourceClient } from '../resource-client.ts'
 import { useCan } from '../session.ts'
 
@@ -35,9 +36,33 @@ export function SupplierInput(props: Chosen) {
   ) : null
 }
 
+/** Somebody the company knows. */
+export function ContactField(props: Omit<ReferenceFieldProps<typeof contact>, 'client' | 'nameOf' | 'one'>) {
+  return <ReferenceField<typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+}
+
 /** Somebody the company knows; nothing for those who may not know. */
 export function ContactInput(props: Chosen) {
   return useCan('contacts:read') ? (
     <ReferenceInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
   ) : null
+}
+
+/** Several of them. */
+export function ContactsInput(props: Chosen & { max: number }) {
+  return useCan('contacts:read') ? (
+    <ReferencesInput<FieldValues, typeof contact> {...props} client={contacts} nameOf={nameOf} one="contact" />
+  ) : null
+}
+
+/** The destinations something is about. */
+export function DestinationsInput(props: Chosen & { max: number }) {
+  return (
+    <ReferencesInput<FieldValues, typeof destination>
+      {...props}
+      client={destinations}
+      nameOf={nameOf}
+      one="destination"
+    />
+  )
 }

@@ -1,0 +1,55 @@
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { FieldValues } from 'react-hook-form'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { CountryField } from '../../kit/country-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Address = Read<typeof contact>['addresses'][number]
+
+const blank: Address = { label: null, street: null, city: null, region: null, postcode: null, country: null }
+
+const lines = [
+  ['label', 'Label', 40],
+  ['street', 'Street', 200],
+  ['city', 'City', 120],
+  ['region', 'Region', 120],
+  ['postcode', 'Postcode', 20],
+] as const
+
+/** Where letters go. */
+export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Address>
+      form={form}
+      name="addresses"
+      label={form.labels['addresses']}
+      one="address"
+      max={5}
+      blank={blank}
+      nameOf={({ label, street, city }) => label ?? [street, city].filter(Boolean).join(', ')}
+    >
+      {({ row, set, errorOf }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {lines.map(([field, label, maxLength]) => (
+            <TextField
+              key={field}
+              label={label}
+              value={row[field] ?? ''}
+              maxLength={maxLength}
+              errorMessage={errorOf(field)}
+              onChange={(text) => set(field, text || null)}
+            />
+          ))}
+          <CountryField
+            label="Country"
+            value={row.country}
+            errorMessage={errorOf('country')}
+            onChange={(code) => set('country', code)}
+          />
+        </div>
+      )}
+    </RowsInput>
+  )
+}

@@ -1,0 +1,21 @@
+import { contact } from '@sojourn/contract/resources/contact'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { contactLabels, contactSections } from './contact-form.tsx'
+
+/** The pages of one contact. */
+export const contactDefinition: RecordDefinition<typeof contact> = {
+  resource: contact,
+  client: resourceClient(contact),
+  path: '/contacts',
+  title: 'Contacts',
+  one: 'contact',
+  nameOf: ({ name }) => name,
+  addWith: 'contacts:create',
+  editWith: 'contacts:update',
+  removeWith: 'contacts:delete',
+  labels: contactLabels,
+  sections: contactSections,
+  namedBy: ({ givenName, familyName, organisation }) =>
+    [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),
+}

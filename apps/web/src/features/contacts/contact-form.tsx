@@ -1,0 +1,138 @@
+import { contact } from '@sojourn/contract/resources/contact'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
+import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { DateInput } from '../../kit/form/time-inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownLanguages } from '../../kit/languages-known.ts'
+import { inWords } from '../../kit/words.ts'
+import { AddressesInput } from './addresses-input.tsx'
+import { ConsentsInput } from './consents-input.tsx'
+import { LoyaltyInput } from './loyalty-input.tsx'
+import { OwnerInput } from './owner-input.tsx'
+import { PassportsInput } from './passports-input.tsx'
+import { PreferencesInput } from './preferences-input.tsx'
+import { RelationsInput } from './relations-input.tsx'
+
+/** What people read beside each field. */
+export const contactLabels = {
+  kind: 'Kind',
+  givenName: 'First name',
+  familyName: 'Family name',
+  organisation: 'Organisation',
+  lifecycle: 'Is',
+  emails: 'Email addresses',
+  phones: 'Phone numbers',
+  addresses: 'Addresses',
+  birthday: 'Birthday',
+  languages: 'Languages',
+  preferences: 'Preferences',
+  loyalty: 'Loyalty programmes',
+  passports: 'Passports',
+  relations: 'Relations',
+  consents: 'Consents',
+  owner: 'Looked after by',
+  notes: 'Notes',
+  tags: 'Tags',
+} as const
+
+/** The form of somebody the company knows. */
+export const contactSections = (
+  form: KeptForm<FieldValues>,
+  record: { uuid: string } | null,
+): readonly FormSection[] => [
+  {
+    id: 'who',
+    title: 'Who it is',
+    content: (
+      <>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ChoiceInput form={form} name="kind" options={kinds} />
+          <ChoiceInput form={form} name="lifecycle" options={lifecycles} />
+        </div>
+        <NameInputs form={form} />
+      </>
+    ),
+  },
+  {
+    id: 'reach',
+    title: 'How to reach them',
+    content: (
+      <>
+        <WordsInput form={form} name="emails" one="email address" max={5} maxLength={254} />
+        <WordsInput
+          form={form}
+          name="phones"
+          one="phone number"
+          max={5}
+          maxLength={16}
+          description="With the country’s code, such as +27215550100."
+        />
+        <AddressesInput form={form} />
+        <SeveralInput form={form} name="languages" options={languages} one="language" />
+      </>
+    ),
+  },
+  {
+    id: 'wishes',
+    title: 'What they like and need',
+    content: <PreferencesInput form={form} />,
+  },
+  {
+    id: 'documents',
+    title: 'Travel documents',
+    content: (
+      <>
+        <DateInput form={form} name="birthday" isClearable className="max-w-56" />
+        <PassportsInput form={form} />
+        <LoyaltyInput form={form} />
+      </>
+    ),
+  },
+  {
+    id: 'relations',
+    title: 'People around them',
+    content: <RelationsInput form={form} own={record?.uuid} />,
+  },
+  {
+    id: 'office',
+    title: 'For the office',
+    content: (
+      <>
+        <OwnerInput form={form} />
+        <ConsentsInput form={form} />
+        <ProseInput form={form} name="notes" isNullable rows={5} maxLength={10_000} />
+        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+      </>
+    ),
+  },
+]
+
+/** A person has names and perhaps an organisation, which alone names the others. */
+function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
+  const kind: unknown = useWatch({ control: form.form.control, name: 'kind' })
+  const organisation = <TextInput form={form} name="organisation" isNullable maxLength={160} />
+  const names = (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextInput form={form} name="givenName" isNullable maxLength={120} autoComplete="off" />
+      <TextInput form={form} name="familyName" isNullable maxLength={120} autoComplete="off" />
+    </div>
+  )
+  return kind === 'organisation' ? (
+    <>
+      {organisation}
+      {names}
+    </>
+  ) : (
+    <>
+      {names}
+      {organisation}
+    </>
+  )
+}
+
+const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
+const languages = knownLanguages()

@@ -1,0 +1,43 @@
+import type { FieldValues } from 'react-hook-form'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Membership = { programme: string; number: string }
+
+/** Programmes of airlines and hotels that somebody is a member of. */
+export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Membership>
+      form={form}
+      name="loyalty"
+      label={form.labels['loyalty']}
+      one="programme"
+      max={20}
+      blank={{ programme: '', number: '' }}
+      isOrdered={false}
+      nameOf={({ programme }) => programme}
+    >
+      {({ row, set, errorOf }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Programme"
+            isRequired
+            value={row.programme}
+            maxLength={120}
+            errorMessage={errorOf('programme')}
+            onChange={(text) => set('programme', text)}
+          />
+          <TextField
+            label="Number"
+            isRequired
+            value={row.number}
+            maxLength={60}
+            errorMessage={errorOf('number')}
+            onChange={(text) => set('number', text)}
+          />
+        </div>
+      )}
+    </RowsInput>
+  )
+}

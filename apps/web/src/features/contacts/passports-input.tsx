@@ -1,0 +1,58 @@
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { FieldValues } from 'react-hook-form'
+import { CountryField } from '../../kit/country-field.tsx'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { countryName } from '../../kit/places-known.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Passport = Read<typeof contact>['passports'][number]
+
+const blank: Passport = { number: '', country: '', expiry: null }
+
+/** Passports: encrypted where they are kept, and never in what travellers see. */
+export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Passport>
+      form={form}
+      name="passports"
+      label={form.labels['passports']}
+      one="passport"
+      max={5}
+      blank={blank}
+      isOrdered={false}
+      nameOf={({ country }) => (country ? `Passport of ${countryName(country)}` : '')}
+      description="Kept encrypted, and shown only to roles that may see them."
+    >
+      {({ row, set, errorOf }) => (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label="Number"
+            isRequired
+            value={row.number}
+            maxLength={40}
+            autoComplete="off"
+            errorMessage={errorOf('number')}
+            onChange={(number) => set('number', number)}
+          />
+          <CountryField
+            label="Country"
+            isRequired
+            value={row.country || null}
+            errorMessage={errorOf('country')}
+            onChange={(code) => set('country', code ?? '')}
+          />
+          <DateField
+            label="Expires"
+            isClearable
+            value={row.expiry}
+            errorMessage={errorOf('expiry')}
+            onChange={(day) => set('expiry', day)}
+          />
+        </div>
+      )}
+    </RowsInput>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { FieldValues } from 'react-hook-form'
+import { Input } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { Words } from '../../kit/form/words-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Preferences = NonNullable<Read<typeof contact>['preferences']>
+
+const none: Preferences = { food: null, drink: null, allergies: null, interests: [], mobility: null, seat: null }
+
+const texts = [
+  ['allergies', 'Allergies'],
+  ['food', 'Food'],
+  ['drink', 'Drink'],
+  ['mobility', 'Mobility'],
+] as const
+
+/** What somebody likes, needs and must not have. */
+export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <Input form={form} name="preferences">
+      {({ value, onChange }, { errorMessage }) => {
+        const present = isPreferences(value) ? value : none
+        const set = (changes: Partial<Preferences>) => {
+          const next = { ...present, ...changes }
+          onChange(isEmpty(next) ? null : next)
+        }
+        return (
+          <div data-field="preferences" className="flex flex-col gap-6">
+            <div className="grid gap-6 sm:grid-cols-2">
+              {texts.map(([field, label]) => (
+                <TextArea
+                  key={field}
+                  label={label}
+                  rows={2}
+                  maxLength={500}
+                  value={present[field] ?? ''}
+                  onChange={(text) => set({ [field]: text || null })}
+                />
+              ))}
+            </div>
+            <TextField
+              label="Seat"
+              className="max-w-90"
+              maxLength={80}
+              value={present.seat ?? ''}
+              onChange={(text) => set({ seat: text || null })}
+            />
+            <Words
+              label="Interests"
+              one="interest"
+              max={20}
+              maxLength={80}
+              errorMessage={errorMessage}
+              values={present.interests}
+              onChange={(interests) => set({ interests })}
+            />
+          </div>
+        )
+      }}
+    </Input>
+  )
+}
+
+const isPreferences = (value: unknown): value is Preferences =>
+  typeof value === 'object' && value !== null && 'interests' in value
+
+const isEmpty = (preferences: Preferences): boolean =>
+  Object.values(preferences).every((value) => value === null || (Array.isArray(value) && value.length === 0))

@@ -1,0 +1,19 @@
+import { destination } from '@sojourn/contract/resources/destination'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { destinationLabels, destinationSections } from './destination-form.tsx'
+
+/** The pages of one destination. */
+export const destinationDefinition: RecordDefinition<typeof destination> = {
+  resource: destination,
+  client: resourceClient(destination),
+  path: '/destinations',
+  title: 'Destinations',
+  one: 'destination',
+  nameOf: ({ name }) => name,
+  addWith: 'destinations:create',
+  editWith: 'destinations:update',
+  removeWith: 'destinations:delete',
+  labels: destinationLabels,
+  sections: destinationSections,
+}

@@ -1,0 +1,117 @@
+import { destination } from '@sojourn/contract/resources/destination'
+import type { FieldValues } from 'react-hook-form'
+import { ChecksInput } from '../../kit/form/checks-input.tsx'
+import { ComboInput } from '../../kit/form/combo-input.tsx'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { FoldedTextInput } from '../../kit/form/folded-text-input.tsx'
+import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
+import { MediaInput } from '../../kit/form/media-input.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { SeveralInput } from '../../kit/form/several-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownLanguages } from '../../kit/languages-known.ts'
+import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
+import { DestinationInput } from '../../kit/record/library-inputs.tsx'
+import { inWords } from '../../kit/words.ts'
+
+/** What people read beside each field. */
+export const destinationLabels = {
+  name: 'Name',
+  kind: 'Kind',
+  parent: 'Lies in',
+  description: 'Description',
+  highlights: 'Highlights',
+  location: 'Location',
+  timezone: 'Time zone',
+  currency: 'Currency',
+  languages: 'Languages spoken',
+  bestMonths: 'Best months',
+  media: 'Pictures',
+  general: 'In general',
+  visa: 'Visa',
+  health: 'Health',
+  safety: 'Safety',
+  climate: 'Climate',
+  cuisine: 'Food and drink',
+  dress: 'What to wear',
+  transport: 'Getting around',
+  banking: 'Money',
+  electricity: 'Electricity',
+  tags: 'Tags',
+} as const
+
+const facts = [
+  'general',
+  'visa',
+  'health',
+  'safety',
+  'climate',
+  'cuisine',
+  'dress',
+  'transport',
+  'banking',
+  'electricity',
+] as const
+
+/** The form of a destination. */
+export const destinationSections = (
+  form: KeptForm<FieldValues>,
+  record: { uuid: string } | null,
+): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'What it is',
+    content: (
+      <>
+        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ChoiceInput form={form} name="kind" options={kinds} />
+          <DestinationInput form={form} name="parent" except={record?.uuid} />
+        </div>
+        <RichTextInput form={form} name="description" />
+        <WordsInput form={form} name="highlights" one="highlight" max={20} maxLength={200} />
+      </>
+    ),
+  },
+  {
+    id: 'place',
+    title: 'Where and when',
+    content: (
+      <>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ComboInput form={form} name="timezone" options={zones} emptyOption="No time zone" />
+          <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+        </div>
+        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <ChecksInput form={form} name="bestMonths" options={months} />
+      </>
+    ),
+  },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+  },
+  {
+    id: 'facts',
+    title: 'Facts for travellers',
+    description: 'Each becomes a part of the guide that travellers read. What is empty is left out.',
+    content: facts.map((name) => <FoldedTextInput key={name} form={form} name={name} />),
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
+  },
+]
+
+const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const languages = knownLanguages()
+const zones = knownZones()
+const currencies = knownCurrencies()
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const months = Array.from({ length: 12 }, (_, n) => ({
+  id: String(n + 1),
+  label: monthNames.format(Date.UTC(2024, n, 1)),
+}))

@@ -1,0 +1,19 @@
+import { excursion } from '@sojourn/contract/resources/excursion'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { excursionLabels, excursionSections } from './excursion-form.tsx'
+
+/** The pages of one excursion. */
+export const excursionDefinition: RecordDefinition<typeof excursion> = {
+  resource: excursion,
+  client: resourceClient(excursion),
+  path: '/excursions',
+  title: 'Excursions',
+  one: 'excursion',
+  nameOf: ({ name }) => name,
+  addWith: 'excursions:create',
+  editWith: 'excursions:update',
+  removeWith: 'excursions:delete',
+  labels: excursionLabels,
+  sections: excursionSections,
+}

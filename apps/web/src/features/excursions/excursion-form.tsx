@@ -1,0 +1,136 @@
+import { excursion, weekdays } from '@sojourn/contract/resources/excursion'
+import type { FieldValues } from 'react-hook-form'
+import { ChecksInput } from '../../kit/form/checks-input.tsx'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
+import { MediaInput } from '../../kit/form/media-input.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { SeveralInput } from '../../kit/form/several-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownLanguages } from '../../kit/languages-known.ts'
+import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
+import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
+import { inWords } from '../../kit/words.ts'
+import { SeasonInput } from './season-input.tsx'
+import { StartTimesInput } from './start-times-input.tsx'
+
+/** What people read beside each field. */
+export const excursionLabels = {
+  name: 'Name',
+  category: 'Category',
+  durationMin: 'Lasts',
+  difficulty: 'Difficulty, 1 to 5',
+  description: 'Description',
+  location: 'Meeting point',
+  endLocation: 'Ends at',
+  destination: 'Destination',
+  operatingDays: 'Runs on',
+  startTimes: 'Starts at',
+  season: 'Season',
+  minPax: 'Smallest party',
+  maxPax: 'Largest party',
+  minAge: 'Youngest age',
+  languages: 'Languages',
+  included: 'Included',
+  excluded: 'Not included',
+  bring: 'What to bring',
+  accessibility: 'Accessibility',
+  media: 'Pictures',
+  priceFrom: 'Price from',
+  priceFromUnit: 'Price is',
+  supplier: 'Supplier',
+  tags: 'Tags',
+} as const
+
+/** The form of an excursion. */
+export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'What it is',
+    content: (
+      <>
+        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ChoiceInput form={form} name="category" options={categories} />
+          <NumberInput form={form} name="difficulty" minValue={1} maxValue={5} step={1} hasSteps />
+        </div>
+        <RichTextInput form={form} name="description" />
+      </>
+    ),
+  },
+  {
+    id: 'place',
+    title: 'Where it is',
+    content: <DestinationInput form={form} name="destination" />,
+  },
+  {
+    id: 'times',
+    title: 'When it runs',
+    content: (
+      <>
+        <NumberInput
+          form={form}
+          name="durationMin"
+          minValue={15}
+          maxValue={20_160}
+          step={5}
+          suffix="minutes"
+          className="max-w-56"
+        />
+        <ChecksInput form={form} name="operatingDays" options={days} description="Without a tick: every day." />
+        <StartTimesInput form={form} />
+        <SeasonInput form={form} />
+      </>
+    ),
+  },
+  {
+    id: 'party',
+    title: 'For whom',
+    content: (
+      <>
+        <div className="grid gap-6 sm:grid-cols-3">
+          <NumberInput form={form} name="minPax" minValue={1} maxValue={999} step={1} hasSteps />
+          <NumberInput form={form} name="maxPax" minValue={1} maxValue={999} step={1} hasSteps />
+          <NumberInput form={form} name="minAge" minValue={0} maxValue={99} step={1} suffix="years" />
+        </div>
+        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <WordsInput form={form} name="accessibility" one="note" max={20} maxLength={80} />
+      </>
+    ),
+  },
+  {
+    id: 'included',
+    title: 'What is included',
+    content: (
+      <>
+        <WordsInput form={form} name="included" one="thing" max={30} maxLength={200} />
+        <WordsInput form={form} name="excluded" one="thing" max={30} maxLength={200} />
+        <WordsInput form={form} name="bring" one="thing" max={30} maxLength={200} />
+      </>
+    ),
+  },
+  {
+    id: 'pictures',
+    title: 'Pictures',
+    content: <MediaInput form={form} name="media" max={60} description="The one that leads stands first in a trip." />,
+  },
+  {
+    id: 'business',
+    title: 'Price and supplier',
+    content: (
+      <>
+        <PriceFromInput form={form} />
+        <SupplierInput form={form} name="supplier" />
+        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+      </>
+    ),
+  },
+]
+
+const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
+const languages = knownLanguages()
+
+/** The days of the week by their names; Monday first. */
+const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+const days = weekdays.map((id, n) => ({ id, label: dayNames.format(Date.UTC(2024, 0, n + 1)) }))

@@ -1,0 +1,19 @@
+import { guide } from '@sojourn/contract/resources/guide'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { guideLabels, guideSections } from './guide-form.tsx'
+
+/** The pages of one travel guide. */
+export const guideDefinition: RecordDefinition<typeof guide> = {
+  resource: guide,
+  client: resourceClient(guide),
+  path: '/guides',
+  title: 'Travel Guides',
+  one: 'travel guide',
+  nameOf: ({ title }) => title,
+  addWith: 'guides:create',
+  editWith: 'guides:update',
+  removeWith: 'guides:delete',
+  labels: guideLabels,
+  sections: guideSections,
+}

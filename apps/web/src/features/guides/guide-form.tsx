@@ -1,0 +1,85 @@
+import { guide } from '@sojourn/contract/resources/guide'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
+import { CoverInput } from '../../kit/form/cover-input.tsx'
+import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { DateInput } from '../../kit/form/time-inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownLanguages } from '../../kit/languages-known.ts'
+import { ContactInput, DestinationsInput } from '../../kit/record/library-inputs.tsx'
+import { inWords } from '../../kit/words.ts'
+import { GuideSectionsInput } from './guide-sections-input.tsx'
+
+/** What people read beside each field. */
+export const guideLabels = {
+  title: 'Title',
+  kind: 'Kind',
+  status: 'Status',
+  audience: 'For',
+  contact: 'Contact',
+  languages: 'Languages',
+  destinations: 'Destinations',
+  cover: 'Cover',
+  sections: 'Sections',
+  validUntil: 'Valid until',
+  tags: 'Tags',
+} as const
+
+/** The form of a travel guide. */
+export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'What it is',
+    content: (
+      <>
+        <TextInput form={form} name="title" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-3">
+          <ChoiceInput form={form} name="kind" options={kinds} />
+          <ChoiceInput form={form} name="status" options={statuses} />
+          <ChoiceInput form={form} name="audience" options={audiences} />
+        </div>
+        <PersonInputs form={form} />
+        <DestinationsInput form={form} name="destinations" max={40} />
+        <CoverInput form={form} name="cover" />
+      </>
+    ),
+  },
+  {
+    id: 'sections',
+    title: 'Text',
+    content: <GuideSectionsInput form={form} />,
+  },
+  {
+    id: 'order',
+    title: 'Order',
+    content: (
+      <>
+        <DateInput form={form} name="validUntil" isClearable className="max-w-56" />
+        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+      </>
+    ),
+  },
+]
+
+/** The profile of a person who guides has a contact and languages. */
+function PersonInputs({ form }: { form: KeptForm<FieldValues> }) {
+  const [kind, contact]: unknown[] = useWatch({ control: form.form.control, name: ['kind', 'contact'] })
+  if (kind !== 'person' && contact === null)
+    return <SeveralInput form={form} name="languages" options={languages} one="language" />
+  return (
+    <>
+      <ContactInput form={form} name="contact" description="For the profile of somebody who guides." />
+      <SeveralInput form={form} name="languages" options={languages} one="language" />
+    </>
+  )
+}
+
+const kinds = guide.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const statuses = guide.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const audiences = [
+  { id: 'client', label: 'Travellers' },
+  { id: 'internal', label: 'Colleagues' },
+] as const
+const languages = knownLanguages()

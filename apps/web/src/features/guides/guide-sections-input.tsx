@@ -1,0 +1,47 @@
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { guide } from '@sojourn/contract/resources/guide'
+import type { FieldValues } from 'react-hook-form'
+import { MediaList } from '../../kit/form/media-input.tsx'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Section = Read<typeof guide>['sections'][number]
+
+const blank: Section = { heading: '', body: null, location: null, media: [] }
+
+/** The parts of a guide, in the order they are read. */
+export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, Section>
+      form={form}
+      name="sections"
+      label={form.labels['sections']}
+      one="section"
+      max={40}
+      blank={blank}
+      nameOf={({ heading }) => heading}
+    >
+      {({ row, set, errorOf }) => (
+        <>
+          <TextField
+            label="Heading"
+            isRequired
+            value={row.heading}
+            maxLength={160}
+            errorMessage={errorOf('heading')}
+            onChange={(heading) => set('heading', heading)}
+          />
+          <RichTextField
+            label="Text"
+            value={row.body}
+            errorMessage={errorOf('body')}
+            onChange={(body) => set('body', body)}
+          />
+          <MediaList label="Pictures" max={20} value={row.media} onChange={(media) => set('media', media)} />
+        </>
+      )}
+    </RowsInput>
+  )
+}

@@ -1,0 +1,134 @@
+import { priceUnits } from '@sojourn/contract/resources/accommodation'
+import { weekdays } from '@sojourn/contract/resources/excursion'
+import type { Rate } from '@sojourn/contract/resources/supplier'
+import type { FieldValues } from 'react-hook-form'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { today } from '../../kit/dates.ts'
+import { MoneyField } from '../../kit/form/money-input.tsx'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { unitWords } from '../../kit/record/price-from-input.tsx'
+import { currentTenant, useSession } from '../../kit/session.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const units = priceUnits.map((id) => ({ id, label: unitWords[id] }))
+
+/** What a supplier asks for each product over a season. */
+export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
+  const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
+  const year = today().slice(0, 4)
+  const blank: Rate = {
+    product: '',
+    room: null,
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    days: [],
+    unit: 'per_person_night',
+    net: { amount: 0, currency: usual },
+    minStay: null,
+  }
+  return (
+    <RowsInput<FieldValues, Rate>
+      form={form}
+      name="rates"
+      label={form.labels['rates']}
+      one="rate"
+      max={500}
+      blank={blank}
+      nameOf={({ product, room }) => [product, room].filter(Boolean).join(', ')}
+    >
+      {({ row, set, errorOf }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Product"
+              isRequired
+              value={row.product}
+              maxLength={160}
+              errorMessage={errorOf('product')}
+              onChange={(product) => set('product', product)}
+            />
+            <TextField
+              label="Room or unit"
+              value={row.room ?? ''}
+              maxLength={160}
+              errorMessage={errorOf('room')}
+              onChange={(room) => set('room', room || null)}
+            />
+            <DateField
+              label="From"
+              isRequired
+              value={row.from || null}
+              errorMessage={errorOf('from')}
+              onChange={(day) => set('from', day ?? '')}
+            />
+            <DateField
+              label="Until"
+              isRequired
+              value={row.to || null}
+              minValue={row.from || null}
+              errorMessage={errorOf('to')}
+              onChange={(day) => set('to', day ?? '')}
+            />
+          </div>
+          <Days value={row.days} onChange={(days) => set('days', days)} />
+          <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <MoneyField
+              label="Net price"
+              isRequired
+              value={row.net}
+              errorMessage={errorOf('net')}
+              onChange={(net) => set('net', net ?? { ...row.net, amount: 0 })}
+            />
+            <Select label="Per" options={units} value={row.unit} onChange={(unit) => set('unit', unit)} />
+          </div>
+          <NumberField
+            label="Shortest stay"
+            className="max-w-48"
+            suffix="nights"
+            minValue={1}
+            maxValue={365}
+            value={row.minStay}
+            errorMessage={errorOf('minStay')}
+            onChange={(nights) => set('minStay', nights)}
+          />
+        </>
+      )}
+    </RowsInput>
+  )
+}
+
+/** The days of the week a rate holds on; without any, all of them. */
+function Days({ value, onChange }: { value: Rate['days']; onChange: (days: Rate['days']) => void }) {
+  return (
+    <div>
+      <span className="mb-1.5 block text-sm font-medium">Days</span>
+      <ToggleButtonGroup
+        aria-label="Days"
+        selectionMode="multiple"
+        selectedKeys={value}
+        onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
+        className="flex flex-wrap gap-1"
+      >
+        {weekdays.map((day, n) => (
+          <ToggleButton
+            key={day}
+            id={day}
+            aria-label={long.format(Date.UTC(2024, 0, n + 1))}
+            className="focus-ring inline-flex min-h-8 min-w-11 cursor-pointer items-center justify-center rounded-sm border border-line-strong px-2 text-sm data-hovered:bg-sunken data-selected:border-brand data-selected:bg-brand data-selected:text-on-brand"
+          >
+            {short.format(Date.UTC(2024, 0, n + 1))}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <p className="mt-1.5 text-sm text-ink-soft">{value.length === 0 ? 'Every day.' : 'Only on the chosen days.'}</p>
+    </div>
+  )
+}
+
+const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' })

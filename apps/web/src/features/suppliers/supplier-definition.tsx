@@ -1,0 +1,20 @@
+import { supplier } from '@sojourn/contract/resources/supplier'
+import type { RecordDefinition } from '../../kit/record/record-definition.ts'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { supplierLabels, supplierSections } from './supplier-form.tsx'
+
+/** The pages of one supplier. */
+export const supplierDefinition: RecordDefinition<typeof supplier> = {
+  resource: supplier,
+  client: resourceClient(supplier),
+  path: '/suppliers',
+  title: 'Suppliers',
+  one: 'supplier',
+  nameOf: ({ name }) => name,
+  addWith: 'suppliers:create',
+  editWith: 'suppliers:update',
+  removeWith: 'suppliers:delete',
+  labels: supplierLabels,
+  sections: supplierSections,
+  namedBy: ({ name }) => String(name),
+}

@@ -1,0 +1,109 @@
+import { segmentKinds } from '@sojourn/contract/itinerary/document'
+import { supplier } from '@sojourn/contract/resources/supplier'
+import type { FieldValues } from 'react-hook-form'
+import { ChecksInput } from '../../kit/form/checks-input.tsx'
+import { ComboInput } from '../../kit/form/combo-input.tsx'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
+import { MediaInput } from '../../kit/form/media-input.tsx'
+import { PercentInput } from '../../kit/form/percent-input.tsx'
+import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
+import { DateInput } from '../../kit/form/time-inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { knownCurrencies } from '../../kit/places-known.ts'
+import { ContactsInput } from '../../kit/record/library-inputs.tsx'
+import { inWords } from '../../kit/words.ts'
+import { RatesInput } from './rates-input.tsx'
+
+/** What people read beside each field. */
+export const supplierLabels = {
+  name: 'Name',
+  legalName: 'Legal name',
+  status: 'Status',
+  kinds: 'Supplies',
+  email: 'Email',
+  phone: 'Phone',
+  emergencyPhone: 'Phone in an emergency',
+  url: 'Website',
+  contacts: 'People there',
+  location: 'Location',
+  rates: 'Rates',
+  currency: 'Currency',
+  paymentTermsDays: 'Payment within',
+  commissionBps: 'Commission',
+  taxId: 'Tax number',
+  insuranceExpiry: 'Insured until',
+  rating: 'Rating, 1 to 5',
+  notes: 'Notes',
+  documents: 'Documents',
+  tags: 'Tags',
+} as const
+
+/** The form of a supplier. */
+export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'Who it is',
+    content: (
+      <>
+        <TextInput form={form} name="name" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextInput form={form} name="legalName" isNullable maxLength={160} />
+          <ChoiceInput form={form} name="status" options={statuses} />
+        </div>
+        <ChecksInput form={form} name="kinds" options={kinds} />
+      </>
+    ),
+  },
+  {
+    id: 'reach',
+    title: 'How to reach them',
+    content: (
+      <>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextInput form={form} name="email" isNullable type="email" />
+          <TextInput form={form} name="phone" isNullable type="tel" placeholder="+27215550100" />
+          <TextInput form={form} name="emergencyPhone" isNullable type="tel" placeholder="+27215550100" />
+          <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
+        </div>
+        <ContactsInput form={form} name="contacts" max={20} />
+      </>
+    ),
+  },
+  {
+    id: 'rates',
+    title: 'Rates',
+    description: 'What they ask, net. Two rates for the same thing must not hold on one day.',
+    content: <RatesInput form={form} />,
+  },
+  {
+    id: 'terms',
+    title: 'Terms',
+    content: (
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+        <NumberInput form={form} name="paymentTermsDays" minValue={0} maxValue={365} step={1} suffix="days" />
+        <PercentInput form={form} name="commissionBps" />
+        <TextInput form={form} name="taxId" isNullable maxLength={60} />
+        <DateInput form={form} name="insuranceExpiry" isClearable />
+        <NumberInput form={form} name="rating" minValue={1} maxValue={5} step={1} hasSteps />
+      </div>
+    ),
+  },
+  {
+    id: 'office',
+    title: 'For the office',
+    content: (
+      <>
+        <RichTextInput form={form} name="notes" />
+        <MediaInput form={form} name="documents" max={50} kind="document" />
+        <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />
+      </>
+    ),
+  },
+]
+
+const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
+const kinds = segmentKinds.map((id) => ({ id, label: inWords(id) }))
+const currencies = knownCurrencies()

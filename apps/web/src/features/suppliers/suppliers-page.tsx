@@ -1,0 +1,86 @@
+import { Truck } from 'lucide-react'
+import { supplier } from '@sojourn/contract/resources/supplier'
+import { formatDate, formatWhen } from '../../kit/dates.ts'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { inWords } from '../../kit/words.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const tones: Record<(typeof supplier.fields.status.schema.options)[number], BadgeTone> = {
+  active: 'success',
+  on_hold: 'warning',
+  archived: 'neutral',
+}
+
+const definition: ListDefinition<typeof supplier> = {
+  client: resourceClient(supplier),
+  path: '/suppliers',
+  title: 'Suppliers',
+  one: 'supplier',
+  many: 'suppliers',
+  icon: Truck,
+  columns: [
+    { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, width: '17rem', render: ({ name }) => name },
+    {
+      id: 'status',
+      title: 'Status',
+      width: '8rem',
+      render: ({ status }) => <Badge tone={tones[status]}>{inWords(status)}</Badge>,
+    },
+    {
+      id: 'kinds',
+      title: 'Supplies',
+      render: ({ kinds }) => (kinds.length === 0 ? '–' : kinds.map(inWords).join(', ')),
+    },
+    {
+      id: 'insuranceExpiry',
+      title: 'Insured until',
+      isSortable: true,
+      width: '9rem',
+      render: ({ insuranceExpiry }) => (insuranceExpiry ? formatDate(insuranceExpiry) : '–'),
+    },
+    {
+      id: 'rating',
+      title: 'Rating',
+      isSortable: true,
+      align: 'end',
+      width: '6rem',
+      render: ({ rating }) => rating ?? '–',
+    },
+    {
+      id: 'updatedAt',
+      title: 'Changed',
+      isSortable: true,
+      align: 'end',
+      width: '9rem',
+      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+    },
+  ],
+  nameOf: ({ name }) => name,
+  hasPages: true,
+  addWith: 'suppliers:create',
+  removeWith: 'suppliers:delete',
+  emptyText: 'Those you buy from: camps, guides, car hire, with what they ask and how to reach them in an emergency.',
+  radio: {
+    parameter: 'status',
+    label: 'Status',
+    options: supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
+  },
+  sorts: [
+    { id: '-createdAt', label: 'Newest first' },
+    { id: 'name', label: 'Name, A to Z' },
+    { id: '-name', label: 'Name, Z to A' },
+    { id: '-rating', label: 'Best rating first' },
+    { id: 'rating', label: 'Worst rating first' },
+    { id: 'insuranceExpiry', label: 'Insurance ends first' },
+    { id: '-insuranceExpiry', label: 'Insurance ends last' },
+    { id: '-updatedAt', label: 'Last changed first' },
+    { id: 'updatedAt', label: 'Last changed last' },
+  ],
+}
+
+/** Those the company buys from. */
+export function SuppliersPage() {
+  return <ResourceListPage definition={definition} />
+}

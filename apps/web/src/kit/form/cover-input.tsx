@@ -1,0 +1,20 @@
+import type { FieldValues } from 'react-hook-form'
+import { Input, type InputProps } from './inputs.tsx'
+import { MediaList, mediaIn } from './media-input.tsx'
+
+/** One picture of the library that stands first, or none. */
+export function CoverInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ value, onChange }, shown) => (
+        <MediaList
+          {...shown}
+          name={name}
+          max={1}
+          value={mediaIn(value === null ? [] : [value])}
+          onChange={(chosen) => onChange(chosen[0] ?? null)}
+        />
+      )}
+    </Input>
+  )
+}

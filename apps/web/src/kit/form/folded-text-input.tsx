@@ -1,0 +1,34 @@
+import { plainText } from '@sojourn/contract/kit/rich-text'
+import { useState } from 'react'
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { InputProps } from './inputs.tsx'
+import { isRichText, RichTextInput } from './rich-text-input.tsx'
+
+/** Formatted text, or null, folded to its beginning until somebody wants to write: for one of many in a form. */
+export function FoldedTextInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {
+  const shown = label ?? form.labels[name] ?? name
+  const value: unknown = useWatch({ control: form.form.control, name: nameOf<V>(name) })
+  const { error } = form.form.getFieldState(name, form.form.formState)
+  const [isOpen, setIsOpen] = useState(false)
+  const text = isRichText(value) ? plainText(value).replaceAll(/\s+/g, ' ').trim() : ''
+  return (
+    <div data-field={name}>
+      <Disclosure
+        isOpen={isOpen || error !== undefined}
+        onOpenChange={setIsOpen}
+        title={
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+            <span className="shrink-0">{shown}</span>
+            {!isOpen && <span className="min-w-0 truncate text-sm font-normal text-ink-soft">{text || 'Empty'}</span>}
+          </span>
+        }
+      >
+        {(isOpen || error !== undefined) && <RichTextInput form={form} name={name} label={shown} isLabelHidden />}
+      </Disclosure>
+    </div>
+  )
+}
+
+/** What a field is called is a path of the form's values. */
+const nameOf = <V extends FieldValues>(name: FieldPath<V>): FieldPath<V> => name

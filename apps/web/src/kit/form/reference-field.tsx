@@ -1,0 +1,102 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { TagField } from '../../ui/tag-field.tsx'
+import type { ResourceClient, Wire } from '../resource-client.ts'
+import { useTenant } from '../session.ts'
+
+/** Which records can be chosen, and what they are called. */
+export type Choosable<R extends Wire> = {
+  client: ResourceClient<R>
+  nameOf: (record: { uuid: string }) => string
+  /** One of them, in a sentence: `destination`. */
+  one: string
+  /** The record being edited, which cannot stand for itself. */
+  except?: string
+}
+
+type Field = Pick<FieldProps, 'label' | 'errorMessage' | 'description' | 'name' | 'isRequired' | 'className'>
+type Listed = { uuid: string }
+
+/** What a field for another record takes. */
+export type ReferenceFieldProps<R extends Wire> = Field &
+  Choosable<R> & { value: string | null; onChange: (uuid: string | null) => void }
+
+const none = { uuid: '' }
+
+/** Another record of the company, found by typing; or none. */
+export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
+  const { client, nameOf, one, except, value, onChange, ...field } = props
+  const { found, isLoading, setText, text } = useFound(client, except)
+  const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
+  const chosen: Listed | null = value === null ? null : (query.data ?? null)
+  return (
+    <ComboBox<Listed>
+      {...field}
+      isLoading={isLoading}
+      items={text === '' && chosen ? [none, ...found] : found}
+      itemId={({ uuid }) => uuid || 'none'}
+      itemText={(record) => (record.uuid === '' ? `No ${one}` : nameOf(record))}
+      placeholder={value !== null && query.isError ? `A ${one} that is not there any more` : `Search for a ${one}`}
+      emptyText={`No ${one} like that.`}
+      value={chosen}
+      onChange={(record) => onChange(record?.uuid || null)}
+      onSearch={setText}
+    />
+  )
+}
+
+type ReferencesFieldProps<R extends Wire> = Field &
+  Choosable<R> & { value: readonly string[]; onChange: (uuids: string[]) => void; max: number }
+
+/** Several other records of the company. */
+export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) {
+  const { client, nameOf, one, except, value, onChange, max, ...field } = props
+  const { found, isLoading, setText } = useFound(client, except)
+  const tenant = useTenant().uuid
+  const queries = useQueries({ queries: value.map((uuid) => client.get(tenant, uuid)) })
+  const known = new Map<string, Listed>(queries.flatMap(({ data }) => (data ? [[data.uuid, data]] : [])))
+  const missing = new Set(value.filter((_, n) => queries[n]?.isError))
+  const textOf = (uuid: string): string => {
+    const record = known.get(uuid)
+    if (record) return nameOf(record)
+    return missing.has(uuid) ? `A ${one} that is not there any more` : '…'
+  }
+  return (
+    <TagField
+      {...field}
+      values={value}
+      textOf={textOf}
+      onRemove={(gone) => onChange(value.filter((uuid) => !gone.has(uuid)))}
+    >
+      {value.length < max && (
+        <ComboBox<Listed>
+          label={`Add a ${one}`}
+          isLabelHidden
+          placeholder={`Add a ${one}`}
+          emptyText={`No ${one} like that.`}
+          isLoading={isLoading}
+          items={found.filter(({ uuid }) => !value.includes(uuid))}
+          itemId={({ uuid }) => uuid}
+          itemText={nameOf}
+          value={null}
+          onChange={(record) => {
+            if (record) onChange([...value, record.uuid])
+          }}
+          onSearch={setText}
+        />
+      )}
+    </TagField>
+  )
+}
+
+const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
+  const [text, setText] = useState('')
+  const tenant = useTenant().uuid
+  const query = useQuery(
+    client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
+  )
+  const found: readonly Listed[] = (query.data?.data ?? []).filter(({ uuid }) => uuid !== except)
+  return { found, isLoading: query.isFetching && query.isPlaceholderData, setText, text }
+}

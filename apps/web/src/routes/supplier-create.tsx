@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/suppliers/create` */
+export const supplierCreate = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/suppliers/create-supplier-page.tsx')),
+    'CreateSupplierPage',
+  ),
+  staticData: { title: 'New supplier' },
+}

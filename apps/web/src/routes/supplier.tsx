@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/suppliers/{uuid}` */
+export const supplier = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/suppliers/supplier-page.tsx')),
+    'SupplierPage',
+  ),
+  staticData: { title: 'Supplier' },
+}

@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/suppliers` */
+export const suppliers = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/suppliers/suppliers-page.tsx')),
+    'SuppliersPage',
+  ),
+  staticData: { title: 'Suppliers' },
+}
