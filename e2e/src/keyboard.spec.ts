@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { arrowTo, expectArrival, skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
-import { callerOf, makeCompany, makeSomebody, type Somebody, superAdmin, tokenSentTo } from './own-company.ts'
+import { newEmail } from './letters.ts'
+import { type Credentials, superAdmin } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -11,7 +13,7 @@ const greeting = /^Good (morning|afternoon|evening)/
 test.describe.configure({ timeout: 120_000 })
 
 /** Opens the app and logs in: the only address that is typed. */
-const logIn = async (page: Page, { email, password }: Pick<Somebody, 'email' | 'password'>): Promise<void> => {
+const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
   await page.goto('/')
   await type(page, page.getByLabel('Email'), email)
   await page.keyboard.press('Tab')
@@ -29,6 +31,7 @@ const jumpTo = async (page: Page, typed: string, option: string): Promise<void> 
   await expect(found).toBeVisible()
   for (let presses = 0; (await found.getAttribute('data-focused')) === null && presses < 8; presses += 1)
     await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Enter')
 }
 
@@ -40,11 +43,11 @@ const goBackToMenu = async (page: Page): Promise<void> => {
 }
 
 for (const size of [desk, phone])
-  test(`an Admin logs in and invites a member, at ${size.width} pixels`, async ({ page, request }) => {
+  test(`an Admin logs in and invites a member, at ${size.width} pixels`, async ({ page, request, server }) => {
     await page.setViewportSize(size)
     const company = await makeCompany(request)
-    const admin = await makeSomebody(request, company, 'Admin')
-    const guest = { email: `${randomUUID()}@example.test`, name: 'Kay Board' }
+    const admin = await makeSomebody(request, server, company, 'Admin')
+    const guest = { email: newEmail(), name: 'Kay Board' }
     await logIn(page, admin)
 
     await test.step('to the users', async () => {
@@ -94,29 +97,55 @@ for (const size of [desk, phone])
       await page.keyboard.press('Enter')
       await expectArrival(page, /^Users/)
       await expect(page.getByRole('row', { name: guest.name })).toContainText('Invited')
-      expect(await tokenSentTo(await callerOf(request), guest.email, company.name)).not.toBe('')
+      const staff = await callerOf(request)
+      const letters = async () => (await staff('GET', '/v1/dashboard/outbox/?perPage=96')).json.data
+      await expect
+        .poll(letters)
+        .toContainEqual(
+          expect.objectContaining({ to: guest.email, subject: expect.stringContaining(`to ${company.name}`) }),
+        )
     })
   })
 
-test('somebody changes the company from the sidebar', async ({ page, request }) => {
+test('somebody changes the company from the sidebar', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const [here, there] = [await makeCompany(request), await makeCompany(request)]
-  const person = await makeSomebody(request, here, 'Designer', there)
+  const person = await makeSomebody(request, server, here, 'Admin', { also: there })
   await logIn(page, person)
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   await expect(sidebar).toContainText(here.name)
   await goBackToMenu(page)
-  await tabAndPress(page, page.getByRole('button', { name: 'Change Company' }))
+  const opener = page.getByRole('button', { name: 'Change Company' })
+  await tabAndPress(page, opener)
   await arrowTo(page, 'ArrowDown', page.getByRole('menuitem', { name: there.name }))
   await page.keyboard.press('Enter')
   await expect(sidebar).toContainText(there.name)
-  await expect(page.getByRole('button', { name: 'Change Company' })).toBeFocused()
+  await expect(opener).toBeFocused()
+
+  await test.step('what is not saved is asked about first', async () => {
+    await jumpTo(page, 'users', 'Users')
+    await expectArrival(page, /^Users/)
+    await tabAndPress(page, page.getByRole('link', { name: 'Add user' }))
+    await expectArrival(page, 'Invite a user')
+    await tabTo(page, page.getByLabel('Email'))
+    await type(page, page.getByLabel('Email'), 'half@example.test')
+    await goBackToMenu(page)
+    await tabAndPress(page, opener)
+    await arrowTo(page, 'ArrowDown', page.getByRole('menuitem', { name: here.name }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: `Change to ${here.name} without saving?` })
+    await tabTo(page, question.getByRole('button', { name: 'Stay' }))
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(sidebar).toContainText(there.name)
+  })
 })
 
-test('the staff answer a request for support', async ({ page, request }) => {
+test('the staff answer a request for support', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
-  const asker = await callerOf(request, await makeSomebody(request, company, 'Designer'))
+  const asker = await callerOf(request, await makeSomebody(request, server, company, 'Designer'))
   const subject = `Where are the keys ${randomUUID().slice(0, 8)}`
   const asked = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
   const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, asked)
@@ -172,7 +201,7 @@ test('the staff write what is said about a page in its place, and a viewer reads
 
   const context = await browser.newContext({ baseURL: server.url, viewport: desk })
   const reader = await context.newPage()
-  await logIn(reader, await makeSomebody(request, company, 'Viewer'))
+  await logIn(reader, await makeSomebody(request, server, company, 'Viewer'))
   await jumpTo(reader, 'support', 'Support')
   await expectArrival(reader, /^Support/)
   const opener = reader.getByRole('button', { name: 'About this page' })
@@ -185,10 +214,10 @@ test('the staff write what is said about a page in its place, and a viewer reads
 })
 
 for (const size of [desk, phone])
-  test(`somebody changes the colour scheme, at ${size.width} pixels`, async ({ page, request }) => {
+  test(`somebody changes the colour scheme, at ${size.width} pixels`, async ({ page, request, server }) => {
     await page.setViewportSize(size)
     const company = await makeCompany(request)
-    await logIn(page, await makeSomebody(request, company, 'Viewer'))
+    await logIn(page, await makeSomebody(request, server, company, 'Viewer'))
     const menu = page.getByRole('button', { name: /user menu/ })
     if (size === desk) await goBackToMenu(page)
     await tabBackTo(page, menu)
@@ -205,10 +234,10 @@ for (const size of [desk, phone])
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 
-test('somebody finds a trip', async ({ page, request }) => {
+test('somebody finds a trip', async ({ page, request, server }) => {
   await page.setViewportSize(desk)
   const company = await makeCompany(request)
-  const designer = await makeSomebody(request, company, 'Designer')
+  const designer = await makeSomebody(request, server, company, 'Designer')
   const title = `Salt Pans ${randomUUID().slice(0, 8)}`
   const call = await callerOf(request, designer)
   expect((await call('POST', `/v1/${company.uuid}/itineraries/`, { title })).status).toBe(201)
