@@ -46,7 +46,7 @@ const pressUntil = async (page: Page, key: string, target: Locator): Promise<num
   const stops: string[] = []
   await expect(target).toBeAttached()
   while (!(await target.evaluate((element) => element === document.activeElement))) {
-    const way = `${key} to ${target}: ${stops.join(' > ')}`
+    const way = `${key} to ${String(target)}: ${stops.join(' > ')}`
     expect(stops.length, way).toBeLessThan(mostPresses)
     stops.push(await pressAndSee(page, key, way))
   }

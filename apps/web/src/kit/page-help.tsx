@@ -40,13 +40,17 @@ function HelpOf({ page }: { page: string }) {
   const [hasEdited, setHasEdited] = useState(false)
   const toggleButton = useRef<HTMLButtonElement>(null)
   const { data: help } = useQuery({ ...pageHelpOf(page), enabled: isIdle || isOpen })
+  const wasOpen = useRef(isOpen)
+  // What was pressed in the box went away with it; the focus goes back to what opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggleButton.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (help === undefined || (help === null && !mayEdit)) return null
-  // What is pressed here goes away with it; the focus stays on what opened the box, or opens the form again.
   const toggle = () => {
     setOpened(page, !isOpen)
     setIsEditing(false)
     setHasEdited(false)
-    toggleButton.current?.focus()
   }
   const endEditing = () => {
     setIsEditing(false)
