@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
-import { linkTo, newEmail, password } from './guest-letters.ts'
+import { linkTo, newEmail } from './letters.ts'
+import { ownPassword as password } from './log-in.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -37,7 +37,7 @@ export const usePages = (): Choice[] => {
     ...(tenant ? sidebarEntries.filter(({ seenWith }) => !seenWith || mayIn(session, tenant.uuid, seenWith)) : []),
     { path: '/profile', title: 'Profile' },
     { path: '/help', title: 'Help', icon: CircleHelp },
-    ...(tenant ? [{ path: '/support', title: 'Support' }] : []),
+    ...(tenant || session.user?.is_god ? [{ path: '/support', title: 'Support' }] : []),
     ...(isAdmin ? adminLinks.filter(({ path }) => path !== '/help' && (tenant || path !== '/users')) : []),
     ...(tenant && mayIn(session, tenant.uuid, 'company:manage') ? [{ path: '/audit', title: 'Audit' }] : []),
     ...(session.user?.is_god ? platformLinks : []),

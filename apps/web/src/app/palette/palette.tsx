@@ -93,7 +93,7 @@ function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) 
       id={id}
       textValue={title}
       onAction={() => onChoose(choice)}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm outline-none data-focused:bg-brand-tint"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm focus-ring -outline-offset-2 data-focused:bg-brand-tint"
     >
       <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
       <span className="min-w-0 truncate">{title}</span>

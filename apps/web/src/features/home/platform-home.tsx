@@ -26,6 +26,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
             <ButtonLink href="/tenants">All Tenants</ButtonLink>
             <ButtonLink href="/faqs">FAQS</ButtonLink>
             <ButtonLink href="/users">Users</ButtonLink>
+            <ButtonLink href="/support">Support</ButtonLink>
             {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
           </>
         }
@@ -35,10 +36,10 @@ export function PlatformHome({ greeting }: { greeting: string }) {
           {({ data, meta }) => (
             <>
               <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
-                {data.slice(0, mostShown).map(({ uuid, subject, tenantName, createdAt, priority }) => (
+                {data.slice(0, mostShown).map(({ uuid, tenant, subject, tenantName, createdAt, priority }) => (
                   <Row
                     key={uuid}
-                    href={`/support/${uuid}`}
+                    href={`/support/${uuid}?company=${tenant}`}
                     title={subject}
                     note={`${tenantName} · asked ${formatWhen(createdAt)}`}
                   >
