@@ -84,7 +84,7 @@ export const useActions = (): Choice[] => {
             id: `company ${uuid}`,
             title: `Change company to ${name}`,
             icon: Building2,
-            choose: () => void change(uuid),
+            choose: () => change(uuid),
           },
         ],
   )
