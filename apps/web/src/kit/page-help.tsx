@@ -139,8 +139,8 @@ const setOpened = (page: string, isOpen: boolean): void => {
   }
 }
 
-onWipe(() => {
-  localStorage.removeItem(openedKey)
+onWipe(({ keepsDevice }) => {
+  if (!keepsDevice) localStorage.removeItem(openedKey)
   useOpened.setState({}, true)
 })
 

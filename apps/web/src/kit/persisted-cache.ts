@@ -119,10 +119,10 @@ const save = async (client: QueryClient): Promise<void> => {
   await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), shelf)
 }
 
-onWipe(() => {
+onWipe(({ keepsDevice }) => {
   clearTimeout(timer)
   timer = undefined
   account = null
   lists = new Map()
-  enqueue(() => clear(shelf))
+  if (!keepsDevice) enqueue(() => clear(shelf))
 })
