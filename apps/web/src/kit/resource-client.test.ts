@@ -2,13 +2,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { destination as noun } from '@sojourn/contract/resources/destination'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-
-type ClientModule = typeof import('./resource-client.ts')
+import type * as ClientModule from './resource-client.ts'
 
 const tenant = '0199a3f4-0000-7000-8000-000000000001'
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-let clients: ClientModule
+let clients: typeof ClientModule
 beforeAll(async () => {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)

@@ -1,8 +1,7 @@
 import type { AccountUser } from '@sojourn/contract/account'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-
-type SessionModule = typeof import('./session.ts')
-type WipeModule = typeof import('./wipe.ts')
+import type * as SessionModule from './session.ts'
+import type * as WipeModule from './wipe.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -18,8 +17,8 @@ let sent: Sent[] = []
 const accountOf = (uuid: string, ...tenants: string[]) =>
   ({ uuid, is_god: false, tenants: tenants.map((one) => ({ uuid: one })) }) as AccountUser
 
-let session: SessionModule
-let wiping: WipeModule
+let session: typeof SessionModule
+let wiping: typeof WipeModule
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', storage)
@@ -82,7 +81,7 @@ describe('the session', () => {
   })
 
   it('forgets in this tab what another tab has forgotten, and leaves alone what is the next person’s', () => {
-    const wiped = vi.fn<Parameters<WipeModule['onWipe']>[0]>()
+    const wiped = vi.fn<Parameters<typeof WipeModule.onWipe>[0]>()
     wiping.onWipe(wiped)
     kept.set('sojourn.token', 'second')
     listeners.get('storage')?.({ key: 'sojourn.token' })
