@@ -25,7 +25,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const scope = useScopeOf(definition)
   const { state, change } = useListState(definition)
   const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
-  const mayAdd = useCan(definition.addWith)
+  const hasAdd = useCan(definition.addWith) && definition.hasPages
   const page = query.data
   usePageThatExists(page, state, change)
   return (
@@ -34,11 +34,15 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         title={definition.title}
         count={page?.meta.total}
         actions={
-          definition.hasPages &&
-          mayAdd && (
-            <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
-              Add {definition.one}
-            </ButtonLink>
+          (definition.actions || hasAdd) && (
+            <>
+              {definition.actions}
+              {hasAdd && (
+                <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
+                  Add {definition.one}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />
