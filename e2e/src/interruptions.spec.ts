@@ -183,6 +183,17 @@ test.describe('addresses', () => {
 })
 
 test.describe('the focus', () => {
+  test('goes to a text whose editor comes only after it was asked for', async ({ page }) => {
+    await logIn(page, superAdmin)
+    const held = await hold(page, '**/assets/rich-text-editor-*.js', 'GET')
+    await page.goto('/faqs/create')
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Answer' }).click()
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused()
+  })
+
   test('stays with the heading of a page that was loading', async ({ page }) => {
     await logIn(page, demo('owner'))
     await page.goto('/users')
