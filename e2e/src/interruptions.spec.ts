@@ -198,7 +198,7 @@ test.describe('the focus', () => {
     await logIn(page, demo('owner'))
     await page.goto('/users')
     const held = await hold(page, /\/users\/[0-9a-f-]{36}$/, 'GET')
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await page.getByRole('row').nth(1).getByRole('rowheader').click()
     await expect.poll(() => held.length).toBe(1)
     await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeFocused()
     await held[0]?.continue()
