@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { publicConfig } from '../kit/public-config.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { startProgress } from '../ui/progress.ts'
 import { queryClient } from './query-client.ts'
 
@@ -28,31 +29,11 @@ const showTitle = (router: AnyRouter): void => {
   if (title) document.title = `${title} · ${product}`
 }
 
-let watch: MutationObserver | undefined
-
-/**
- * Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there; and on to the
- * title that takes its place once the data has come, unless the focus has gone elsewhere meanwhile.
- */
+/** Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there. */
 const focusPage = (): void => {
-  watch?.disconnect()
   // A page may have put the focus on its first field already.
-  if (document.activeElement instanceof HTMLInputElement) return
-  let held = focusTitle()
-  watch = new MutationObserver(() => {
-    const isHeld = document.activeElement === (held?.isConnected ? held : document.body)
-    if (!isHeld) watch?.disconnect()
-    else if (!held?.isConnected || held.tagName !== 'H1') held = focusTitle()
-  })
-  watch.observe(document.body, { childList: true, subtree: true })
-}
-
-const focusTitle = (): HTMLElement | null => {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) return
   const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return null
-  target.tabIndex = -1
-  // It is no control: that it holds the focus matters to the ear and to Tab, not to the eye.
-  target.style.outline = 'none'
-  target.focus({ preventScroll: true })
-  return target
+  if (target) focusHeading(target)
 }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
+import { isUuid } from '../kit/uuid-shape.ts'
 import { account } from '../routes/account.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
 import { audit } from '../routes/audit.tsx'
@@ -52,8 +53,6 @@ import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
@@ -116,7 +115,7 @@ const inSettings = [
 ]
 
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
-  if (!uuidShape.test(params.uuid)) notFound({ throw: true })
+  if (!isUuid(params.uuid)) notFound({ throw: true })
 }
 
 /** Letters are read here only where everything is a demonstration. */

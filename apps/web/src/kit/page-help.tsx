@@ -155,8 +155,8 @@ const setOpened = (page: string, isOpen: boolean): void => {
   }
 }
 
-onWipe(() => {
-  localStorage.removeItem(openedKey)
+onWipe(({ keepsDevice }) => {
+  if (!keepsDevice) localStorage.removeItem(openedKey)
   useOpened.setState({}, true)
 })
 

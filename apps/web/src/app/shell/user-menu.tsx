@@ -11,7 +11,7 @@ export function UserMenu({ user }: { user: AccountUser }) {
   return (
     <MenuTrigger>
       <AriaButton className="focus-ring inline-flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken">
-        <Avatar name={user.name} isDecorative />
+        <Avatar name={user.name} picture={user.avatar?.url} isDecorative />
         <span className="sr-only max-w-48 min-w-0 truncate lg:not-sr-only">{user.name}</span>
         <span className="sr-only">, user menu</span>
       </AriaButton>

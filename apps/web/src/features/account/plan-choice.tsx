@@ -54,6 +54,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
               isPending={
                 billing.isPending && billing.variables.act === 'subscribe' && billing.variables.plan === plan.stripe_id
               }
+              isHeld={billing.isPending}
               onChoose={() => choose(plan)}
             />
           ))}
@@ -91,10 +92,22 @@ type PlanCardProps = {
   isChange: boolean
   overflow: readonly string[]
   isPending: boolean
+  /** Another plan is being chosen. */
+  isHeld: boolean
   onChoose: () => void
 }
 
-function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isPending, onChoose }: PlanCardProps) {
+function PlanCard({
+  plan,
+  isPresent,
+  isWished,
+  hasTrial,
+  isChange,
+  overflow,
+  isPending,
+  isHeld,
+  onChoose,
+}: PlanCardProps) {
   const { name, price, interval, trialDays, features, limits } = plan
   return (
     <li
@@ -137,6 +150,7 @@ function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isP
             variant={isWished ? 'primary' : 'secondary'}
             onPress={onChoose}
             isPending={isPending}
+            isDisabled={isHeld && !isPending}
             pendingLabel="Opening the checkout"
           >
             {isChange ? `Change to ${name}` : `Choose ${name}`}

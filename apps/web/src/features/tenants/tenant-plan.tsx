@@ -3,20 +3,18 @@ import type { Subscription, SubscriptionInfo, Usage, UsageOfLimit } from '@sojou
 import { formatDate } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
 import { inWords, sizeInWords } from '../../kit/words.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Meter } from '../../ui/meter.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Tenant } from './tenant-client.ts'
 
 /** What a company has agreed to pay for, and how much of it is used. */
 export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
-  const { data, isError, isRefetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['platform', 'tenants', 'plan', uuid],
     queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `/v1/${uuid}/subscription/info`, { signal }),
   })
-  if (data) return <Info info={data} />
-  if (!isError) return <SkeletonRows rows={3} label="Loading the plan" />
-  return <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()} isRetrying={isRefetching} />
+  if (query.data) return <Info info={query.data} />
+  return <Waiting query={query} what="the plan" rows={3} />
 }
 
 function Info({ info: { subscription, plans, tenantParent, usage } }: { info: SubscriptionInfo }) {
