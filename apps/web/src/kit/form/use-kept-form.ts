@@ -153,11 +153,13 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   }
 
   const refuse = (problem: ApiProblem): void => {
-    const named = Object.entries(problem.errors).map(([path, [first]]) => ({
-      name: path,
-      label: labelOf(path, labels),
-      message: first?.message ?? 'is wrong',
-    }))
+    const named = Object.entries(problem.errors)
+      .map(([path, [first]]) => ({
+        name: path,
+        label: labelOf(path, labels),
+        message: first?.message ?? 'is wrong',
+      }))
+      .toSorted(inOrderOf(labels))
     for (const { name: path, message } of named) setErrorOn(form, path, message)
     setSummary(named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }])
   }
@@ -169,7 +171,11 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     isSending.current = true
     try {
       await form.handleSubmit(send, (wrong) =>
-        setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
+        setSummary(
+          flatten(wrong)
+            .map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))
+            .toSorted(inOrderOf(labels)),
+        ),
       )()
     } finally {
       isSending.current = false
@@ -241,6 +247,12 @@ const labelOf = (path: string, labels: Readonly<Partial<Record<string, string>>>
     if (label) return label
   }
   return path
+}
+
+/** As `labels` name the fields, which is as they stand on the page; the schema has an order of its own. */
+const inOrderOf = (labels: Readonly<Partial<Record<string, string>>>) => {
+  const order = Object.values(labels)
+  return (one: FormError, other: FormError): number => order.indexOf(one.label) - order.indexOf(other.label)
 }
 
 /** Every message in react-hook-form's tree of errors, with its path. */
