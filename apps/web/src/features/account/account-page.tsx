@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,9 +24,7 @@ export function AccountPage() {
     return (
       <>
         <PageHeader title="Account" />
-        <EmptyState icon={Building2} title="You are in no company">
-          So there is no subscription to manage. Once an Admin has invited you, it is here.
-        </EmptyState>
+        <NoCompany page="Account" />
       </>
     )
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,9 +17,7 @@ export function SettingsPage() {
     return (
       <>
         <PageHeader title="Settings" />
-        <EmptyState icon={Building2} title="You are in no company">
-          Settings belong to a company. Once an Admin has invited you, they are here.
-        </EmptyState>
+        <NoCompany page="Settings" />
       </>
     )
   }
