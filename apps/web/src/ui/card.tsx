@@ -21,7 +21,7 @@ export function Card({ title, actions, children, isFlush, className }: CardProps
           {actions}
         </header>
       )}
-      <div className={isFlush ? '' : 'p-6'}>{children}</div>
+      <div className={isFlush ? '' : title ? 'px-6 pt-2 pb-6' : 'p-6'}>{children}</div>
     </section>
   )
 }
