@@ -17,7 +17,7 @@ export function Card({ title, actions, children, isFlush, className }: CardProps
     <section className={classNames('overflow-hidden rounded-md border border-line bg-surface', className)}>
       {title && (
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 pt-4">
-          <h2 className="title text-lg">{title}</h2>
+          <h2 className="title min-w-0 text-lg wrap-anywhere">{title}</h2>
           {actions}
         </header>
       )}
