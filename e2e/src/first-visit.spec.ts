@@ -76,7 +76,8 @@ for (const width of [375, 1440])
     })
     await logIn(page, 'owner')
     for (const [path, sign] of [
-      ['/', `First steps for ${long}`],
+      ['/', 'Describe a destination'],
+      ['/setup', 'Describe a destination'],
       ['/account', 'Ownership'],
       ['/settings', 'Defaults'],
       ['/audit', `Every change in ${long}`],
@@ -86,6 +87,12 @@ for (const width of [375, 1440])
       await page.goto(path)
       await expect(page.getByText(sign).last()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0)
+      // What a card cuts off does not widen the page.
+      const headings = await page.getByRole('heading').all()
+      for (const heading of headings) {
+        const box = await heading.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(width)
+      }
       const menu = page.getByRole('banner').getByRole('button', { name: /user menu/ })
       expect((await menu.boundingBox())?.height, path).toBeLessThan(56)
     }

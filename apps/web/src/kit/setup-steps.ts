@@ -1,6 +1,7 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { ResourceCount, TenantOfMember } from '@sojourn/contract/account'
 import { brandOf } from '@sojourn/contract/resources/tenant'
+import { currentTenant, mayIn, useSession } from './session.ts'
 
 /** What is known of a new company; undefined while it is not read yet. */
 export type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }
@@ -13,6 +14,8 @@ export type SetupStep = {
   href: string
   /** Who may do it; others do not see it. */
   with: Permission
+  /** What there has to be one of; such steps also stand at home. */
+  count?: keyof ResourceCount
   /** Can be done before there is a plan. */
   worksWithoutPlan?: boolean
   isDone: (facts: SetupFacts) => boolean | undefined
@@ -20,10 +23,13 @@ export type SetupStep = {
 
 const untouched = brandOf({})
 
-const counted = (count: keyof ResourceCount) => (facts: SetupFacts) => facts.counts && facts.counts[count] > 0
+const counted = (count: keyof ResourceCount) => ({
+  count,
+  isDone: ({ counts }: SetupFacts) => counts && counts[count] > 0,
+})
 
 /** The first steps of a new company, in the order they help each other. */
-export const setupSteps: readonly SetupStep[] = [
+const setupSteps: readonly SetupStep[] = [
   {
     id: 'details',
     title: 'Say who you are',
@@ -57,7 +63,7 @@ export const setupSteps: readonly SetupStep[] = [
     text: 'A country, region or park, with what a traveller should know.',
     href: '/destinations/create',
     with: 'destinations:create',
-    isDone: counted('destinations'),
+    ...counted('destinations'),
   },
   {
     id: 'accommodation',
@@ -65,7 +71,7 @@ export const setupSteps: readonly SetupStep[] = [
     text: 'A hotel, lodge or camp, described once and at hand in every itinerary.',
     href: '/accommodations/create',
     with: 'accommodations:create',
-    isDone: counted('accommodations'),
+    ...counted('accommodations'),
   },
   {
     id: 'picture',
@@ -73,7 +79,7 @@ export const setupSteps: readonly SetupStep[] = [
     text: 'Photographs do the talking on the traveller’s page and in the brochure.',
     href: '/media',
     with: 'media:create',
-    isDone: counted('media'),
+    ...counted('media'),
   },
   {
     id: 'itinerary',
@@ -81,6 +87,13 @@ export const setupSteps: readonly SetupStep[] = [
     text: 'Day by day, from your library; then publish it with one press.',
     href: '/itineraries/create',
     with: 'itineraries:create',
-    isDone: counted('itineraries'),
+    ...counted('itineraries'),
   },
 ]
+
+/** Those of the steps that the person's role may take in the current company. */
+export const useSetupSteps = (): readonly SetupStep[] => {
+  const user = useSession((session) => session.user)
+  const tenant = useSession(currentTenant)
+  return tenant ? setupSteps.filter((step) => mayIn({ user }, tenant.uuid, step.with)) : []
+}
