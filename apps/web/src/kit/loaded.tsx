@@ -25,7 +25,7 @@ export function Loaded<T>({ query, one, list, skeleton, children }: LoadedProps<
       <>
         <h1 className="sr-only">You are offline</h1>
         <ErrorState title="You are offline" onRetry={() => void query.refetch()}>
-          This {one} was not loaded yet. It comes as soon as there is a connection.
+          This device has not kept this {one}. It comes as soon as there is a connection.
         </ErrorState>
       </>
     )

@@ -48,7 +48,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         <Records definition={definition} page={page} state={state} change={change} isStale={query.isPlaceholderData} />
       ) : query.isPaused ? (
         <ErrorState title="You are offline" onRetry={() => void query.refetch()}>
-          This list was not loaded yet. It comes as soon as there is a connection.
+          This device has not kept this list. It comes as soon as there is a connection.
         </ErrorState>
       ) : query.isError ? (
         <ErrorState
