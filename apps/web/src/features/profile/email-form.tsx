@@ -25,7 +25,7 @@ export function EmailForm({ user }: { user: AccountUser }) {
     <div className="flex flex-col gap-5">
       <p className="wrap-anywhere">
         <span className="eyebrow block">Email</span>
-        {user.email || <span className="text-ink-soft">Not kept on this device; it is here again online.</span>}
+        {user.email}
       </p>
       {user.pendingEmail && <Pending address={user.pendingEmail} present={user.email} />}
       {isOpen ? (
