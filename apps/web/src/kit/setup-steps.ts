@@ -1,32 +1,19 @@
 import type { Permission } from '@sojourn/contract/access'
-import type { ResourceCount, TenantOfMember } from '@sojourn/contract/account'
-import { brandOf } from '@sojourn/contract/resources/tenant'
+import type { ResourceCount } from '@sojourn/contract/account'
 import { currentTenant, mayIn, useSession } from './session.ts'
-
-/** What is known of a new company; undefined while it is not read yet. */
-export type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }
 
 /** One of the first things a company does. */
 export type SetupStep = {
-  id: string
+  /** What is counted is done with the first one of it. */
+  id: 'details' | 'brand' | 'people' | keyof ResourceCount
   title: string
   text: string
   href: string
   /** Who may do it; others do not see it. */
   with: Permission
-  /** What there has to be one of; such steps also stand at home. */
-  count?: keyof ResourceCount
   /** Can be done before there is a plan. */
   worksWithoutPlan?: boolean
-  isDone: (facts: SetupFacts) => boolean | undefined
 }
-
-const untouched = brandOf({})
-
-const counted = (count: keyof ResourceCount) => ({
-  count,
-  isDone: ({ counts }: SetupFacts) => counts && counts[count] > 0,
-})
 
 /** The first steps of a new company, in the order they help each other. */
 const setupSteps: readonly SetupStep[] = [
@@ -37,7 +24,6 @@ const setupSteps: readonly SetupStep[] = [
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
-    isDone: ({ tenant: { address, country, currency } }) => address !== null && country !== null && currency !== null,
   },
   {
     id: 'brand',
@@ -46,8 +32,6 @@ const setupSteps: readonly SetupStep[] = [
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
-    isDone: ({ tenant: { brand } }) =>
-      brand.logo !== null || brand.primary !== untouched.primary || brand.secondary !== untouched.secondary,
   },
   {
     id: 'people',
@@ -55,39 +39,34 @@ const setupSteps: readonly SetupStep[] = [
     text: 'Each with the role that fits: designers, agents, finance, or just to look.',
     href: '/users/create',
     with: 'users:manage',
-    isDone: ({ people }) => (people === undefined ? undefined : people > 1),
   },
   {
-    id: 'destination',
+    id: 'destinations',
     title: 'Describe a destination',
     text: 'A country, region or park, with what a traveller should know.',
     href: '/destinations/create',
     with: 'destinations:create',
-    ...counted('destinations'),
   },
   {
-    id: 'accommodation',
+    id: 'accommodations',
     title: 'Add a place you trust',
     text: 'A hotel, lodge or camp, described once and at hand in every itinerary.',
     href: '/accommodations/create',
     with: 'accommodations:create',
-    ...counted('accommodations'),
   },
   {
-    id: 'picture',
+    id: 'media',
     title: 'Bring in a picture',
     text: 'Photographs do the talking on the traveller’s page and in the brochure.',
     href: '/media',
     with: 'media:create',
-    ...counted('media'),
   },
   {
-    id: 'itinerary',
+    id: 'itineraries',
     title: 'Design the first itinerary',
     text: 'Day by day, from your library; then publish it with one press.',
     href: '/itineraries/create',
     with: 'itineraries:create',
-    ...counted('itineraries'),
   },
 ]
 

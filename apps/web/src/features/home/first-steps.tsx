@@ -29,12 +29,12 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   return (
     <Card title={`First steps for ${name}`}>
       <ol className="flex flex-col gap-5">
-        {steps.map(({ count, title, href, text }) => {
-          if (!count) return null
-          const isDone = counts[count] > 0
+        {steps.map(({ id, title, href, text }) => {
+          if (id === 'details' || id === 'brand' || id === 'people') return null
+          const isDone = counts[id] > 0
           const Icon = isDone ? CircleCheck : CircleDashed
           return (
-            <li key={count} className="flex items-start gap-4">
+            <li key={id} className="flex items-start gap-4">
               <Icon
                 size={20}
                 aria-label={isDone ? 'Done' : 'To do'}

@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { isStepDone } from './step-done.ts'
 
 /** The first steps of a new company: what is done, what is next, and where. */
 export function SetupPage() {
@@ -24,7 +25,7 @@ export function SetupPage() {
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
   const facts = { tenant, counts: counts.data, people: people.data?.meta.total }
-  const states = steps.map((step) => ({ step, isDone: step.isDone(facts) }))
+  const states = steps.map((step) => ({ step, isDone: isStepDone(step, facts) }))
   const done = states.filter(({ isDone }) => isDone).length
   const isLoading = states.some(({ isDone }) => isDone === undefined)
   const hasFailed = isLoading && (counts.isError || people.isError || counts.isPaused || people.isPaused)
