@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './demo-test.ts'
-import { callerOf, logIn, superAdmin } from './own-company.ts'
+import { logIn, superAdmin } from './log-in.ts'
+import { callerOf } from './own-companies.ts'
 
 test('questions are put in order by keyboard and by menu, also into another category, and stay so', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { callerOf, logIn, superAdmin } from './own-company.ts'
+import { logIn, superAdmin } from './log-in.ts'
+import { callerOf } from './own-companies.ts'
 
 const demo = (name: string) => ({ email: `${name}@demo.test`, password: 'sojourn-demo-2026' })
 const unknown = '0199a3f4-0000-7000-8000-00000000abcd'

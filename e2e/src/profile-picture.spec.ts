@@ -1,5 +1,5 @@
 import { expect, test } from './demo-test.ts'
-import { logIn } from './own-company.ts'
+import { logIn } from './log-in.ts'
 
 test('a person shows a picture, sees it first, and takes it away again', async ({ page }) => {
   await logIn(page, { email: 'agent@demo.test', password: 'sojourn-demo-2026' })

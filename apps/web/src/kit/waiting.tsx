@@ -19,7 +19,7 @@ export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
   if (query.isPaused) {
     return (
       <ErrorState title="You are offline" onRetry={retry}>
-        {startOf(what)} will be here as soon as there is a connection.
+        This device has not kept {what}. As soon as there is a connection, it loads by itself.
       </ErrorState>
     )
   }

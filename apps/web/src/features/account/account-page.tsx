@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -24,9 +23,7 @@ export function AccountPage() {
     return (
       <>
         <PageHeader title="Account" />
-        <EmptyState icon={Building2} title="You are in no company">
-          So there is no subscription to manage. Once an Admin has invited you, it is here.
-        </EmptyState>
+        <NoCompany page="Account" />
       </>
     )
   }

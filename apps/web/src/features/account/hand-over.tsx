@@ -18,7 +18,7 @@ export function HandOver({ tenant }: { tenant: TenantOfMember }) {
   const isWorking = tenant.isSubscribed || tenant.isParentSubscribed
   return (
     <div className="flex max-w-160 flex-col items-start gap-4">
-      <p className="text-ink-soft">
+      <p className="wrap-anywhere text-ink-soft">
         You own {tenant.name}. The owner is always an Admin, cannot be removed, and is asked for the plan when none
         runs.
       </p>

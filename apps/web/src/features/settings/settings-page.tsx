@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { company } from './company.ts'
@@ -17,9 +16,7 @@ export function SettingsPage() {
     return (
       <>
         <PageHeader title="Settings" />
-        <EmptyState icon={Building2} title="You are in no company">
-          Settings belong to a company. Once an Admin has invited you, they are here.
-        </EmptyState>
+        <NoCompany page="Settings" />
       </>
     )
   }

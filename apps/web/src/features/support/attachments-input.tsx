@@ -91,7 +91,7 @@ function Attachments({ name, tenant, value, onChange, errorMessage }: Attachment
       >
         Attach files
       </Button>
-      {errorMessage && <p className="text-sm text-danger">{errorMessage}</p>}
+      {errorMessage && <p className="text-sm text-danger first-letter:uppercase">{errorMessage}</p>}
       {isChoosing && (
         <MediaDialog
           tenant={tenant}

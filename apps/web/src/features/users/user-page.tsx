@@ -66,7 +66,7 @@ function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User
   const facts = [
     ['Email', email],
     ['Phone', phone],
-    ['Position', jobTitle],
+    ['Job title', jobTitle],
     ['Here since', `${formatDate(createdAt)}, ${formatWhen(createdAt)}`],
   ] as const
   return (
@@ -75,7 +75,7 @@ function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User
         ([title, text]) =>
           text && (
             <div key={title}>
-              <dt className="text-sm text-ink-soft">{title}</dt>
+              <dt className="eyebrow">{title}</dt>
               <dd className="wrap-anywhere">{text}</dd>
             </div>
           ),

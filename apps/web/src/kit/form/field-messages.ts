@@ -1,3 +1,4 @@
+import type { FormError } from '../../ui/form-error-summary.tsx'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -15,6 +16,12 @@ export const labelOf = (path: string, labels: Readonly<Partial<Record<string, st
     if (label) return label
   }
   return path
+}
+
+/** As `labels` name the fields, which is as they stand on the page; the schema has an order of its own. */
+export const inOrderOf = (labels: Readonly<Partial<Record<string, string>>>) => {
+  const order = Object.values(labels)
+  return (one: FormError, other: FormError): number => order.indexOf(one.label) - order.indexOf(other.label)
 }
 
 /** Every message in react-hook-form's tree of errors, with its path. */

@@ -8,7 +8,7 @@ import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
 import { currentTenant, sessionToken, useSession } from '../session.ts'
 import { waitInWords } from '../words.ts'
-import { asFieldErrors, flatten, issuesOf, labelOf } from './field-messages.ts'
+import { asFieldErrors, flatten, inOrderOf, issuesOf, labelOf } from './field-messages.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
 type Options<V extends FieldValues, A> = {
@@ -188,11 +188,13 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   }
 
   const refuse = (problem: ApiProblem): void => {
-    const named = Object.entries(problem.errors).map(([path, [first]]) => ({
-      name: path,
-      label: labelOf(path, labels),
-      message: first?.message ?? 'is wrong',
-    }))
+    const named = Object.entries(problem.errors)
+      .map(([path, [first]]) => ({
+        name: path,
+        label: labelOf(path, labels),
+        message: first?.message ?? 'is wrong',
+      }))
+      .toSorted(inOrderOf(labels))
     for (const { name: path, message } of named) setErrorOn(form, path, message)
     setSummary(named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }])
   }
@@ -204,7 +206,11 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     isSending.current = true
     try {
       await form.handleSubmit(send, (wrong) =>
-        setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
+        setSummary(
+          flatten(wrong)
+            .map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))
+            .toSorted(inOrderOf(labels)),
+        ),
       )()
     } finally {
       isSending.current = false
