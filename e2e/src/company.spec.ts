@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { createOwnCompany, logInAs, type OwnCompany, ownPassword, tokenOf } from './staffed-company.ts'
+import { logIn, ownPassword, refusalsOf, superAdmin, tokenOf } from './log-in.ts'
+import { makeStaffedCompany, type StaffedCompany } from './own-companies.ts'
 
-let company: OwnCompany
+let company: StaffedCompany
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.beforeAll(async ({ playwright, server }) => {
-  const request = await playwright.request.newContext()
-  company = await createOwnCompany(request, server, 'Gravel and Tide')
+  const request = await playwright.request.newContext({ baseURL: server.url })
+  company = await makeStaffedCompany(request, server, 'Gravel and Tide')
   await request.dispose()
 })
 
 /** The answers that would log a person out, or tell them of money they are not asked for. */
-const refusalsOn = (page: Page): string[] => {
-  const refusals: string[] = []
-  page.on('response', (answer) => {
-    if ([401, 402, 403].includes(answer.status())) refusals.push(`${answer.status()} ${answer.url()}`)
-  })
-  return refusals
-}
+const refusalsOn = (page: Page): string[] => refusalsOf(page, [401, 402, 403])
 
 const keysOf = (page: Page) => [...new URL(page.url()).searchParams.keys()]
 
 test('the settings layout says one thing a visit, and the address forgets what it asked for', async ({ page }) => {
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toContainText(
     'Setup your subscription plan to begin using Sojourn',
@@ -51,7 +46,7 @@ test('the settings layout says one thing a visit, and the address forgets what i
 })
 
 test('a super admin is not asked for a subscription', async ({ page }) => {
-  await logInAs(page, 'super@demo.test', 'sojourn-demo-2026')
+  await logIn(page, superAdmin)
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Settings and account' }).getByRole('link', { name: 'Account' }).click()
@@ -60,7 +55,7 @@ test('a super admin is not asked for a subscription', async ({ page }) => {
 })
 
 test('an owner without a plan sees the first steps, and that a plan comes first', async ({ page }) => {
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await page.goto('/setup')
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible()
   await expect(page.getByText('Choose a plan first')).toBeVisible()
@@ -68,7 +63,7 @@ test('an owner without a plan sees the first steps, and that a plan comes first'
 })
 
 test('an owner subscribes through the checkout, cancels and resumes', async ({ page }) => {
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Choose Studio' }).click()
   await page.waitForURL(/\/checkout\//)
@@ -93,10 +88,10 @@ test('what an Admin changes of the company shows at once, and two who change it 
   browser,
   server,
 }) => {
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await page.goto('/settings')
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await logInAs(other, company.admin.email)
+  await logIn(other, company.admin)
   await other.goto('/settings')
   await other.getByLabel('Second colour', { exact: true }).fill('#204060')
 
@@ -129,9 +124,9 @@ test('what an Admin changes of the company shows at once, and two who change it 
   await other.context().close()
 })
 
-test('a person changes their profile, ends sessions and takes another password', async ({ page, request, server }) => {
-  const { email } = company.admin
-  await logInAs(page, email)
+test('a person changes their profile, ends sessions and takes another password', async ({ page, request }) => {
+  const { admin } = company
+  await logIn(page, admin)
   await page.goto('/profile')
   await page.getByLabel('Job title').fill('Keeper of the keys')
   await page.getByRole('button', { name: 'Save profile' }).click()
@@ -139,7 +134,7 @@ test('a person changes their profile, ends sessions and takes another password',
   await page.reload()
   await expect(page.getByLabel('Job title')).toHaveValue('Keeper of the keys')
 
-  const elsewhere = await Promise.all([tokenOf(request, server, email), tokenOf(request, server, email)])
+  const elsewhere = await Promise.all([tokenOf(request, admin), tokenOf(request, admin)])
   await page.reload()
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(sessions.getByRole('listitem')).not.toHaveCount(1)
@@ -152,7 +147,7 @@ test('a person changes their profile, ends sessions and takes another password',
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions).toContainText('This device')
   for (const token of elsewhere) {
-    const answer = await request.get(`${server.url}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
+    const answer = await request.get('/v1/auth/account', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
   }
 
@@ -165,11 +160,11 @@ test('a person changes their profile, ends sessions and takes another password',
   await password.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed').first()).toBeVisible()
   await expect(password.getByLabel(/^New password/)).toHaveValue('')
-  await tokenOf(request, server, email, 'marble kettle sparrow ninety-one')
+  await tokenOf(request, { ...admin, password: 'marble kettle sparrow ninety-one' })
 })
 
 test('another address waits for its letter to be answered', async ({ page }) => {
-  await logInAs(page, company.designer.email)
+  await logIn(page, company.designer)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill('dora@elsewhere.test')
@@ -183,7 +178,7 @@ test('another address waits for its letter to be answered', async ({ page }) => 
 
 test('a Designer sees all of it read-only, without figures and without a refusal', async ({ page }) => {
   const refusals = refusalsOn(page)
-  await logInAs(page, company.designer.email)
+  await logIn(page, company.designer)
   await page.goto('/settings')
   await expect(page.getByText(/Only an Admin of .* can change these settings. Ask .*Olive Owner/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0)
@@ -200,7 +195,7 @@ test('a Designer sees all of it read-only, without figures and without a refusal
 })
 
 test('an Admin takes everything away as a ZIP', async ({ page }) => {
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await page.goto('/account')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()
@@ -214,7 +209,7 @@ test('an Admin takes everything away as a ZIP', async ({ page }) => {
 
 test('an owner hands the company over, and the audit tells', async ({ page }) => {
   const refusals = refusalsOn(page)
-  await logInAs(page, company.owner.email)
+  await logIn(page, company.owner)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Hand over ownership' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand over ownership' })

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
-import { linkTo, newEmail, password } from './guest-letters.ts'
+import { linkTo, newEmail } from './letters.ts'
+import { ownPassword as password } from './log-in.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -140,6 +141,17 @@ test('somebody registers a company with the plan of a link, and lands where the 
   expect(kept).toBe('studio-monthly')
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
+})
+
+test('what is missing is listed as it stands on the page, and a demonstration says where its letters are', async ({
+  page,
+}) => {
+  await page.goto('/register-company')
+  await page.getByRole('button', { name: 'Create account and company' }).click()
+  const missing = page.getByRole('alert').getByRole('listitem')
+  await expect(missing).toHaveText([/^Company:/, /^Your name:/, /^Email:/, /^Password:/])
+  await register(page, newEmail())
+  await expect(page.getByText('This is a demonstration: letters stay on this server.')).toBeVisible()
 })
 
 test('somebody forgot their password, chooses another one, and the link works once', async ({ page, server }) => {

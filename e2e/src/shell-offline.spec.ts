@@ -100,6 +100,13 @@ test('after one visit the app opens without a network: with what is kept, or say
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { level: 1, name: /Contacts/ })).toBeVisible(patience)
   await expect(page.getByText('You are offline')).toBeVisible(patience)
+  // Of the person their name alone: a form with the rest left empty would empty it when it is saved.
+  await page.goto('/profile')
+  await expect(page.getByText('This device has not kept your profile')).toBeVisible(patience)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(/^\+27/, patience)
+  await goOffline(context)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
 

@@ -232,15 +232,20 @@ test.describe('what goes wrong', () => {
 
   test('a page that fails while it is loaded shows the error, marks the bar, and has a way on', async ({ page }) => {
     await logIn(page, 'owner@demo.test')
-    await page.route('**/v1/auth/account', async (route) => {
-      // Longer than the bar waits before it shows.
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      await route.fulfill({ status: 503, json: { code: 'unavailable', title: 'The service is not available' } })
+    await page.route('**/v1/auth/account', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', title: 'The service is not available' } }),
+    )
+    // The mark goes by itself, so it is noted when it comes.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-progress=failed] > .bg-danger')) sessionStorage.setItem('marked', 'failed')
+      }).observe(document, { childList: true, subtree: true, attributes: true })
     })
     await page.reload()
     await expect(page.getByText('Error 503')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'The service is not available' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('marked'))).toBe('failed')
     await page.unroute('**/v1/auth/account')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()

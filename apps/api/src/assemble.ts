@@ -60,7 +60,9 @@ export const assemble = async ({
     publicConfig: {
       productName: config.productName,
       version: await productVersion(),
-      demo: config.isDemo ? { password: demoPassword, accounts: [...demoRoles] } : null,
+      demo: config.isDemo
+        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtpUrl === undefined }
+        : null,
       captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,
       marketingApiUrl: config.marketingApiUrl ?? null,

@@ -207,7 +207,12 @@ export const publicConfig = z.object({
   productName: z.string(),
   version: z.string(),
   demo: z
-    .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), who: z.string() })) })
+    .object({
+      password: z.string(),
+      accounts: z.array(z.object({ email: z.string(), who: z.string() })),
+      /** No letter leaves the machine; the super admin reads them in the outbox. */
+      hasOutbox: z.boolean(),
+    })
     .nullable(),
   captcha: z.object({ kind: z.literal('altcha'), challengeUrl: z.string() }),
   tileStyleUrl: z.string().nullable(),

@@ -6,6 +6,7 @@ import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { confirmAccount } from './enter.ts'
+import { keepFocus } from './focus-keeper.ts'
 import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { preloadPage, router } from './router.tsx'
@@ -13,6 +14,7 @@ import { watchSession } from './session-watch.ts'
 
 followAppearance()
 followNavigation(router)
+keepFocus()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
 globalThis.addEventListener('online', () => void confirmAccount())

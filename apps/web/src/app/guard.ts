@@ -11,11 +11,13 @@ export type Person = {
 } | null
 
 /**
- * Where a navigation to `location` (path and query) leads instead, or `null` when it may go on: the access guard of spec
+ * Where a navigation to an address (path, query, fragment) leads instead, or `null` when it may go on: the access guard of spec
  * section 4, in its order. Whoever is sent on is not sent on again from there. An address that leads nowhere is not found
  * for everybody and guarded for nobody.
  */
-export const guard = (location: string, person: Person): string | null => {
+export const guard = (whole: string, person: Person): string | null => {
+  // Where on the page somebody wants to be says nothing about whether they may see it.
+  const [location = ''] = whole.split('#')
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { publicConfig } from '../kit/public-config.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
 import { startProgress } from '../ui/progress.ts'
 import { queryClient } from './query-client.ts'
 
@@ -31,11 +32,8 @@ const showTitle = (router: AnyRouter): void => {
 /** Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there. */
 const focusPage = (): void => {
   // A page may have put the focus on its first field already.
-  if (document.activeElement instanceof HTMLInputElement) return
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) return
   const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  // It is no control: that it holds the focus matters to the ear and to Tab, not to the eye.
-  target.style.outline = 'none'
-  target.focus({ preventScroll: true })
+  if (target) focusHeading(target)
 }

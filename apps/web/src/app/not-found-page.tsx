@@ -1,14 +1,24 @@
+import { useProductName } from '../kit/public-config.ts'
 import { Link } from '../ui/link.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What an address without a page shows. */
+/** What an address without a page shows; it stands alone, so it brings the product's mark along. */
 export function NotFoundPage() {
+  const product = useProductName()
   return (
-    <MessagePage eyebrow="Error 404" title="This page could not be found">
-      <p>The address may be mistyped, or what it led to has moved.</p>
-      <p className="mt-8">
-        <Link href="/">Back to the home page</Link>
-      </p>
-    </MessagePage>
+    <>
+      <header className="border-b border-line px-4 py-3 sm:px-6">
+        <Link href="/" variant="plain" className="inline-flex">
+          <Logo name={product} />
+        </Link>
+      </header>
+      <MessagePage eyebrow="Error 404" title="This page could not be found">
+        <p>The address may be mistyped, or what it led to has moved.</p>
+        <p className="mt-8">
+          <Link href="/">Back to the home page</Link>
+        </p>
+      </MessagePage>
+    </>
   )
 }

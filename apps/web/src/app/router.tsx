@@ -21,6 +21,7 @@ import { guides } from '../routes/guides.tsx'
 import { supplier } from '../routes/supplier.tsx'
 import { supplierCreate } from '../routes/supplier-create.tsx'
 import { suppliers } from '../routes/suppliers.tsx'
+import { isUuid } from '../kit/uuid-shape.ts'
 import { account } from '../routes/account.tsx'
 import { accommodation } from '../routes/accommodation.tsx'
 import { accommodationCreate } from '../routes/accommodation-create.tsx'
@@ -66,8 +67,6 @@ import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
@@ -130,7 +129,7 @@ const inSettings = [
 ]
 
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
-  if (!uuidShape.test(params.uuid)) notFound({ throw: true })
+  if (!isUuid(params.uuid)) notFound({ throw: true })
 }
 
 /** Letters are read here only where everything is a demonstration. */

@@ -29,7 +29,7 @@ export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () =>
   }
 }
 
-onWipe(() => {
-  for (const key of kept()) localStorage.removeItem(key)
-  useDismissed.setState({ keys: [] })
+onWipe(({ keepsDevice }) => {
+  if (!keepsDevice) for (const key of kept()) localStorage.removeItem(key)
+  useDismissed.setState({ keys: kept() })
 })

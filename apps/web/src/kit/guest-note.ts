@@ -21,6 +21,6 @@ export const readGuestNote = (): GuestNote => useGuestNote.getState()
 /** Leaves a note for the next page. */
 export const leaveGuestNote = (note: Partial<GuestNote>): void => useGuestNote.setState(note)
 
-onWipe(({ keepsDrafts }) => {
-  if (!keepsDrafts) useGuestNote.setState(none)
+onWipe(({ keepsDrafts, keepsDevice }) => {
+  if (!keepsDrafts || keepsDevice) useGuestNote.setState(none)
 })

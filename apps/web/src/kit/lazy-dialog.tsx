@@ -2,7 +2,10 @@ import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 
-/** A dialog whose code is fetched when it is first opened; it knows by itself whether it is open. */
+/**
+ * A dialog whose code is fetched when it is first opened; it knows by itself whether it is open. It comes a frame later: by
+ * then the menu or palette it was chosen in is gone and its button has the focus again, which the dialog will give back.
+ */
 export function LazyDialog({
   isOpen,
   load,
@@ -14,6 +17,15 @@ export function LazyDialog({
   onFail: () => void
 }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const frame = requestAnimationFrame(() => setIsSettled(true))
+    return () => {
+      cancelAnimationFrame(frame)
+      setIsSettled(false)
+    }
+  }, [isOpen])
   useEffect(() => {
     if (!isOpen || Loaded) return
     load().then(
@@ -28,5 +40,5 @@ export function LazyDialog({
       },
     )
   }, [isOpen, Loaded, load, onFail])
-  return Loaded && <Loaded />
+  return isSettled && Loaded && <Loaded />
 }

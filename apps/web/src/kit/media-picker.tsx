@@ -5,13 +5,13 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
 import { MediaThumbnail, mediaClient, nameOfMedia } from './media-picture.tsx'
 import { useTenant } from './session.ts'
+import { useRested } from './use-rested.ts'
+import { Waiting } from './waiting.tsx'
 
 type MediaPickerProps = {
   /** What the picture is for: `Choose a logo`. */
@@ -50,7 +50,8 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose }
 
 function Choice({ kind, onChoose }: { kind: 'image' | 'document'; onChoose: (uuid: string) => void }) {
   const { uuid: tenant } = useTenant()
-  const [q, setQ] = useState('')
+  const [text, setText] = useState('')
+  const q = useRested(text.trim())
   const [page, setPage] = useState(1)
   const query = useQuery(
     mediaClient.list(tenant, { kind, perPage: '24', page: String(page), ...(q === '' ? {} : { q }) }),
@@ -60,24 +61,16 @@ function Choice({ kind, onChoose }: { kind: 'image' | 'document'; onChoose: (uui
     <div className="flex flex-col gap-4">
       <SearchField
         label="Search pictures"
-        value={q}
-        onChange={(text) => {
-          setQ(text)
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
           setPage(1)
         }}
       />
       {!data ? (
-        query.isError || query.isPaused ? (
-          <ErrorState
-            title={query.isPaused ? 'You are offline' : 'The pictures could not be loaded'}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        ) : (
-          <SkeletonRows rows={4} label="Loading pictures" />
-        )
+        <Waiting query={query} what="the pictures" />
       ) : data.data.length === 0 ? (
-        <NoPictures isSearched={q !== ''} onClear={() => setQ('')} />
+        <NoPictures isSearched={q !== ''} onClear={() => setText('')} />
       ) : (
         <>
           <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4">

@@ -15,12 +15,18 @@ import { useKeptForm } from './form/use-kept-form.ts'
 import { request } from './http.ts'
 import { pageHelpOf, type PageHelpRecord } from './page-help-query.ts'
 
-type PageHelpFormProps = { page: string; help: PageHelpRecord | null; onSaved: () => void; onCancel: () => void }
+type PageHelpFormProps = {
+  page: string
+  help: PageHelpRecord | null
+  onSaved: () => void
+  onRemoved: () => void
+  onCancel: () => void
+}
 
 type Values = { title: string; body: RichText | null }
 
 /** Writes what is said about a page, in its place. */
-export function PageHelpForm({ page, help, onSaved, onCancel }: PageHelpFormProps) {
+export function PageHelpForm({ page, help, onSaved, onRemoved, onCancel }: PageHelpFormProps) {
   const client = useQueryClient()
   const { queryKey } = pageHelpOf(page)
   const form = useKeptForm<Values, PageHelpRecord>({
@@ -61,7 +67,7 @@ export function PageHelpForm({ page, help, onSaved, onCancel }: PageHelpFormProp
             rev={help.rev}
             onRemoved={() => {
               form.startAfresh()
-              onSaved()
+              onRemoved()
               client.setQueryData(queryKey, null)
             }}
           />

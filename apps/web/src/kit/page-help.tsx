@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { CircleHelp, Pencil, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { Button } from '../ui/button.tsx'
@@ -37,16 +37,30 @@ function HelpOf({ page }: { page: string }) {
   const isOpen = useOpened((pages) => pages[page] ?? false)
   const isIdle = useIdle()
   const [isEditing, setIsEditing] = useState(false)
+  const [hasEdited, setHasEdited] = useState(false)
+  const toggleButton = useRef<HTMLButtonElement>(null)
   const { data: help } = useQuery({ ...pageHelpOf(page), enabled: isIdle || isOpen })
+  const wasOpen = useRef(isOpen)
+  // What was pressed in the box went away with it; the focus goes back to what opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) toggleButton.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (help === undefined || (help === null && !mayEdit)) return null
   const toggle = () => {
     setOpened(page, !isOpen)
     setIsEditing(false)
+    setHasEdited(false)
+  }
+  const endEditing = () => {
+    setIsEditing(false)
+    setHasEdited(true)
   }
   return (
     <>
       <div className="relative z-10 h-0">
         <AriaButton
+          ref={toggleButton}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onPress={toggle}
@@ -74,8 +88,9 @@ function HelpOf({ page }: { page: string }) {
               <PageHelpForm
                 page={page}
                 help={help}
-                onSaved={() => setIsEditing(false)}
-                onCancel={() => (help ? setIsEditing(false) : toggle())}
+                onSaved={endEditing}
+                onRemoved={toggle}
+                onCancel={help ? endEditing : toggle}
               />
             </Suspense>
           ) : (
@@ -88,6 +103,7 @@ function HelpOf({ page }: { page: string }) {
                   variant="quiet"
                   icon={Pencil}
                   className="mt-2 -ms-2.5"
+                  autoFocus={hasEdited}
                   onPress={() => setIsEditing(true)}
                 >
                   Edit this help
@@ -139,8 +155,8 @@ const setOpened = (page: string, isOpen: boolean): void => {
   }
 }
 
-onWipe(() => {
-  localStorage.removeItem(openedKey)
+onWipe(({ keepsDevice }) => {
+  if (!keepsDevice) localStorage.removeItem(openedKey)
   useOpened.setState({}, true)
 })
 

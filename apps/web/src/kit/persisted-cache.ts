@@ -106,7 +106,14 @@ const save = async (client: QueryClient): Promise<void> => {
   const seal = localStorage.getItem(sealKey) ?? crypto.randomUUID()
   localStorage.setItem(sealKey, seal)
   const about = { seal, version, savedAt: Date.now() }
-  const nameOnly: AccountUser = { ...session.user, email: '', phone: null, jobTitle: null, pendingEmail: null }
+  const nameOnly: AccountUser = {
+    ...session.user,
+    email: '',
+    phone: null,
+    jobTitle: null,
+    pendingEmail: null,
+    avatar: null,
+  }
   await set(accountKey, JSON.stringify({ ...about, account: nameOnly }), shelf)
   if (!tenant) return
   const { queries } = dehydrate(client, {
@@ -119,10 +126,10 @@ const save = async (client: QueryClient): Promise<void> => {
   await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), shelf)
 }
 
-onWipe(() => {
+onWipe(({ keepsDevice }) => {
   clearTimeout(timer)
   timer = undefined
   account = null
   lists = new Map()
-  enqueue(() => clear(shelf))
+  if (!keepsDevice) enqueue(() => clear(shelf))
 })

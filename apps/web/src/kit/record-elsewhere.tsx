@@ -25,7 +25,12 @@ export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: strin
     enabled: plural !== undefined && others.length > 0,
   })
   useEffect(() => {
+    const before = document.title
     document.title = notFound
+    // Another company may have the record, on the same address.
+    return () => {
+      document.title = before
+    }
   }, [])
   return (
     <div className="mx-auto flex min-h-[50dvh] max-w-150 flex-col justify-center py-10">

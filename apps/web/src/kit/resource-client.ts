@@ -4,7 +4,7 @@ import type { CreateInput, Read, Summary, UpdateInput } from '@sojourn/contract/
 import type { Page } from '@sojourn/contract/kit/page'
 import type { z } from 'zod'
 import { request } from './http.ts'
-import { useTenant } from './session.ts'
+import { currentTenant, sessionToken, useSession, useTenant } from './session.ts'
 
 /** What a definition of the contract says about a noun on the wire. */
 export type Wire = {
@@ -37,6 +37,7 @@ export const resourceClient = <R extends Wire>(
 ) =>
   clientAt(resource, {
     useScope: () => useTenant().uuid,
+    isHere: (tenant) => currentTenant(useSession.getState())?.uuid === tenant,
     path: (tenant) => `/v1/${tenant}/${resource.plural}`,
     fixed,
     countedAs,
@@ -47,7 +48,7 @@ export const resourceClient = <R extends Wire>(
  * @param basePath the list's address without the slash at its end
  */
 export const platformClient = <R extends Wire>(resource: R, basePath: string, fixed: Parameters = {}) =>
-  clientAt(resource, { useScope: () => platform, path: () => basePath, fixed, countedAs: null })
+  clientAt(resource, { useScope: () => platform, isHere: () => true, path: () => basePath, fixed, countedAs: null })
 
 /** The lists of a company's noun alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
 export const listClient =
@@ -70,12 +71,14 @@ const listAt = <R extends Wire>(plural: string, { scope, path, parameters }: Lis
 type Place = {
   /** What keys begin with: the company one works in, or `platform`. */
   useScope: () => string
+  /** Whether that is still where one works. */
+  isHere: (scope: string) => boolean
   path: (scope: string) => string
   fixed: Parameters
   countedAs: string | null
 }
 
-const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedAs }: Place) => {
+const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, countedAs }: Place) => {
   type Answer = Read<R> & { uuid: string; rev: number }
   const listKey = (scope: string) => [scope, resource.plural, 'list'] as const
   const recordKey = (scope: string, uuid: string) => [scope, resource.plural, 'record', uuid] as const
@@ -89,26 +92,45 @@ const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedA
       queryFn: async ({ signal }) => (await request<Data<Answer>>('GET', `${path(scope)}/${uuid}`, { signal })).data,
     })
 
-  /** Puts an answered record where lists and details read it: a new one first, a changed one in its place. */
+  /** Marks lists as out of date: those on screen are read again now if they shall, others when they are shown again. */
+  const outdate = (
+    client: QueryClient,
+    scope: string,
+    shown: 'refetch' | 'leave',
+    but?: (parameters: unknown) => boolean,
+  ) =>
+    void client.invalidateQueries({
+      queryKey: listKey(scope),
+      refetchType: shown === 'refetch' ? 'active' : 'none',
+      predicate: ({ queryKey }) => !but?.(queryKey[3]),
+    })
+
+  /**
+   * Puts an answered record where lists and details read it (spec section 4): a new one first in the plain list, a changed
+   * one in its place in all of them. Where a new one stands in others only the server knows.
+   */
   const remember = (client: QueryClient, scope: string, record: Answer, isNew: boolean) => {
+    const isPlain = (parameters: unknown) => sameParameters(parameters, fixed)
     client.setQueryData(recordKey(scope, record.uuid), record)
-    const place = (page: Page<Answer>) => (isNew ? withFirst(page, record) : withChanged(page, record))
     client.setQueriesData<Page<Answer>>(
-      {
-        queryKey: listKey(scope),
-        predicate: ({ queryKey }) => !isNew || sameParameters(queryKey[3], fixed),
-      },
-      (page) => page && place(page),
+      { queryKey: listKey(scope), predicate: ({ queryKey }) => !isNew || isPlain(queryKey[3]) },
+      (page) => page && (isNew ? withFirst(page, record) : withChanged(page, record)),
     )
-    // Where else it stands, and in which order, only the server knows.
-    void client.invalidateQueries({ queryKey: listKey(scope) })
+    if (isNew) outdate(client, scope, 'refetch', isPlain)
+    else outdate(client, scope, 'leave')
     if (isNew) countOn(client, scope, 1)
   }
 
+  /** Takes a deleted record out of all lists. Only a page that is empty now, though others are not, is read again. */
   const forget = (client: QueryClient, scope: string, uuid: string) => {
     client.removeQueries({ queryKey: recordKey(scope, uuid) })
     client.setQueriesData<Page<Answer>>({ queryKey: listKey(scope) }, (page) => page && without(page, uuid))
-    void client.invalidateQueries({ queryKey: listKey(scope) })
+    outdate(client, scope, 'leave')
+    void client.refetchQueries({
+      queryKey: listKey(scope),
+      type: 'active',
+      predicate: ({ state: { data } }) => isPage(data) && data.data.length === 0 && data.meta.total > 0,
+    })
     countOn(client, scope, -1)
   }
 
@@ -121,53 +143,52 @@ const clientAt = <R extends Wire>(resource: R, { useScope, path, fixed, countedA
     void client.invalidateQueries({ queryKey: countsKey(scope) })
   }
 
-  const useCreate = () => {
+  /** A write whose answer is kept, unless it comes to somebody else or into another company. */
+  const useWrite = <I>(
+    send: (base: string, input: I) => Promise<Data<Answer>>,
+    keep: (client: QueryClient, scope: string, record: Answer, input: I) => void,
+  ) => {
     const client = useQueryClient()
     const scope = useScope()
     return useMutation({
-      mutationFn: async (input: CreateInput<R>) =>
-        (await request<Data<Answer>>('POST', `${path(scope)}/`, { body: input })).data,
-      onSuccess: (record) => remember(client, scope, record, true),
+      mutationFn: async (input: I) => (await send(path(scope), input)).data,
+      onMutate: () => sessionToken(),
+      onSuccess: (record, input, token) => {
+        if (token === sessionToken() && isHere(scope)) keep(client, scope, record, input)
+      },
     })
   }
 
-  const useUpdate = () => {
-    const client = useQueryClient()
-    const scope = useScope()
-    return useMutation({
-      mutationFn: async ({ uuid, rev, changes }: { uuid: string; rev: number; changes: UpdateInput<R> }) =>
-        (await request<Data<Answer>>('PUT', `${path(scope)}/${uuid}`, { body: changes, rev })).data,
-      onSuccess: (record) => remember(client, scope, record, false),
-    })
-  }
+  const useCreate = () =>
+    useWrite(
+      (base, input: CreateInput<R>) => request('POST', `${base}/`, { body: input }),
+      (client, scope, record) => remember(client, scope, record, true),
+    )
 
-  const useRemove = () => {
-    const client = useQueryClient()
-    const scope = useScope()
-    return useMutation({
-      mutationFn: async (uuid: string) => (await request<Data<Answer>>('DELETE', `${path(scope)}/${uuid}`)).data,
-      onSuccess: (_record, uuid) => forget(client, scope, uuid),
-    })
-  }
+  const useUpdate = () =>
+    useWrite(
+      (base, { uuid, rev, changes }: { uuid: string; rev: number; changes: UpdateInput<R> }) =>
+        request('PUT', `${base}/${uuid}`, { body: changes, rev }),
+      (client, scope, record) => remember(client, scope, record, false),
+    )
 
-  const useDuplicate = () => {
-    const client = useQueryClient()
-    const scope = useScope()
-    return useMutation({
-      mutationFn: async (uuid: string) =>
-        (await request<Data<Answer>>('POST', `${path(scope)}/${uuid}/duplicate`)).data,
-      onSuccess: (record) => remember(client, scope, record, true),
-    })
-  }
+  const useRemove = () =>
+    useWrite(
+      (base, uuid: string) => request('DELETE', `${base}/${uuid}`),
+      (client, scope, _record, uuid) => forget(client, scope, uuid),
+    )
 
-  const useRestore = () => {
-    const client = useQueryClient()
-    const scope = useScope()
-    return useMutation({
-      mutationFn: async (uuid: string) => (await request<Data<Answer>>('POST', `${path(scope)}/${uuid}/restore`)).data,
-      onSuccess: (record) => remember(client, scope, record, true),
-    })
-  }
+  const useDuplicate = () =>
+    useWrite(
+      (base, uuid: string) => request('POST', `${base}/${uuid}/duplicate`),
+      (client, scope, record) => remember(client, scope, record, true),
+    )
+
+  const useRestore = () =>
+    useWrite(
+      (base, uuid: string) => request('POST', `${base}/${uuid}/restore`),
+      (client, scope, record) => remember(client, scope, record, true),
+    )
 
   /** Whether what is deleted can be brought back. */
   const hasBin = 'deletedAt' in resource.fields
@@ -216,11 +237,13 @@ const withChanged = <T extends Listed>(page: Page<T>, record: T): Page<T> => ({
   data: page.data.map((one) => (one.uuid === record.uuid ? record : one)),
 })
 
-const without = <T extends Listed>(page: Page<T>, uuid: string): Page<T> =>
-  page.data.some((one) => one.uuid === uuid)
-    ? {
-        ...page,
-        data: page.data.filter((one) => one.uuid !== uuid),
-        meta: { ...page.meta, total: page.meta.total - 1 },
-      }
-    : page
+const without = <T extends Listed>(page: Page<T>, uuid: string): Page<T> => {
+  const { data, meta } = page
+  if (!data.some((one) => one.uuid === uuid)) return page
+  const total = meta.total - 1
+  const pageCount = Math.max(1, Math.ceil(total / meta.perPage))
+  return { ...page, data: data.filter((one) => one.uuid !== uuid), meta: { ...meta, total, pageCount } }
+}
+
+/** Lists hold nothing but pages; a list that was never read holds nothing. */
+const isPage = (data: unknown): data is Page<Listed> => typeof data === 'object' && data !== null && 'meta' in data

@@ -6,4 +6,6 @@ import { onWipe } from './wipe.ts'
  */
 export const sealKey = 'sojourn.kept'
 
-onWipe(() => localStorage.removeItem(sealKey))
+onWipe(({ keepsDevice }) => {
+  if (!keepsDevice) localStorage.removeItem(sealKey)
+})

@@ -56,6 +56,8 @@ const followOtherTabs = () => {
   if (token === useSession.getState().token) return
   sessionStorage.removeItem(tenantKey)
   sessionStorage.removeItem(visitedKey)
+  // What lies on the device is already the next person's.
+  wipe({ keepsDrafts: true, keepsDevice: true })
   useSession.setState({ token, user: null, tenant: noTenant, visited: null, ended: null })
 }
 globalThis.addEventListener('storage', ({ key }) => {
@@ -90,10 +92,26 @@ const enterWith = async (token: string): Promise<void> => {
 /** Reads who the token belongs to, and drops a chosen company that is not theirs any more. */
 export const readAccount = async (): Promise<AccountUser> => {
   const { token } = useSession.getState()
+  asked += 1
+  const mine = asked
   const user = await fetchAccount(token)
   const visited = user.is_god ? await fetchVisited(token) : null
-  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user), visited })
+  // An answer to an earlier question may come later.
+  if (mine < answered) return user
+  answered = mine
+  keepAccount(token, user, visited)
   return user
+}
+let asked = 0
+let answered = 0
+
+/** Takes over what the server says of the person a token belongs to; not when somebody else, or nobody, is here by now. */
+export const keepAccount = (
+  token: string | null,
+  user: AccountUser,
+  visited: TenantOfMember | null = useSession.getState().visited,
+): void => {
+  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user), visited })
 }
 
 /** The company this tab visits; null when there is none, or none any more. */
@@ -155,7 +173,7 @@ const endSession = (ended: Session['ended']): void => {
 export const logOut = async (): Promise<void> => {
   const { token } = useSession.getState()
   endSession(null)
-  if (token) await request('POST', '/login', { token }).catch(() => {})
+  if (token) await request('POST', '/login', { token, keepalive: true }).catch(() => {})
 }
 
 /** The company this tab works in, or null. */

@@ -1,5 +1,8 @@
 type Wiped = {
-  /** The person comes back most likely: what they typed and did not save stays on the device. */ keepsDrafts: boolean
+  /** The person comes back most likely: what they typed and did not save stays on the device. */
+  keepsDrafts: boolean
+  /** Another tab has done so and goes on with somebody else: only what this tab has in mind goes. */
+  keepsDevice?: boolean
 }
 const wipers = new Set<(wiped: Wiped) => void>()
 

@@ -17,12 +17,13 @@ it('says durations', () => {
 })
 
 it('says sizes', () => {
-  expect([12, 850_400, 2_430_000, 107_374_182_400, 1_350_000_000].map(sizeInWords)).toEqual([
-    '1 kB',
-    '850 kB',
-    '2.4 MB',
-    '100 GB',
-    '1.3 GB',
+  expect([0, 12, 850_400, 1.25 * 1024 ** 2, 5 * 1024 ** 3, 1000 * 1024 ** 3].map(sizeInWords)).toEqual([
+    '0 bytes',
+    '12 bytes',
+    '830 kB',
+    '1.3 MB',
+    '5 GB',
+    '1,000 GB',
   ])
 })
 

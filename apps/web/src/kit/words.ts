@@ -16,13 +16,14 @@ export const durationInWords = (minutes: number): string => {
   return [hours ? `${hours} h` : '', rest ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
-/** `850 kB`, `2.4 MB`, `100 GB`; what plans allow are GB of 1024³. */
-export const sizeInWords = (bytes: number): string =>
-  bytes >= 1024 ** 3
-    ? `${Number((bytes / 1024 ** 3).toFixed(1)).toLocaleString('en-GB')} GB`
-    : bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`
+const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** A size as plans count it, by 1024: `850 kB`, `1.3 MB`, `100 GB`. */
+export const sizeInWords = (bytes: number): string => {
+  const power = bytes < 1024 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const size = bytes / 1024 ** power
+  return `${size.toLocaleString('en-GB', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${sizeUnits[power] ?? ''}`
+}
 
 /** How long to wait, in words: `a minute`, `12 minutes`, `an hour`. */
 export const waitInWords = (seconds: number): string => {

@@ -1,14 +1,22 @@
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
   name: string
-  /** 24, 32 or 40 px. */
-  size?: 'small' | 'medium' | 'large'
+  /** Where their picture is; without one, or while it cannot be had, they are shown by their initials. */
+  picture?: string | null
+  /** 24, 32, 40 or 80 px. */
+  size?: 'small' | 'medium' | 'large' | 'portrait'
   /** Where the name stands beside it the avatar is decoration. */
   isDecorative?: boolean
 }
 
-const SIZES = { small: 'size-6 text-[0.625rem]', medium: 'size-8 text-xs', large: 'size-10 text-sm' }
+const SIZES = {
+  small: 'size-6 text-[0.625rem]',
+  medium: 'size-8 text-xs',
+  large: 'size-10 text-sm',
+  portrait: 'size-20 text-2xl',
+}
 const COLOURS = [
   'bg-quoted-tint text-quoted',
   'bg-held-tint text-held',
@@ -17,8 +25,9 @@ const COLOURS = [
   'bg-enquiry-tint text-enquiry',
 ]
 
-/** A person by their initials, always in the same colour. */
-export function Avatar({ name, size = 'medium', isDecorative }: AvatarProps) {
+/** A person by their picture, or by their initials, always in the same colour. */
+export function Avatar({ name, picture = null, size = 'medium', isDecorative }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
     <span
@@ -28,7 +37,11 @@ export function Avatar({ name, size = 'medium', isDecorative }: AvatarProps) {
         COLOURS[sum % COLOURS.length],
       )}
     >
-      <span aria-hidden>{initialsOf(name)}</span>
+      {picture !== null && picture !== failed ? (
+        <img src={picture} alt="" onError={() => setFailed(picture)} className="size-full rounded-full object-cover" />
+      ) : (
+        <span aria-hidden>{initialsOf(name)}</span>
+      )}
       {!isDecorative && <span className="sr-only">{name}</span>}
     </span>
   )

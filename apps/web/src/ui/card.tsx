@@ -17,11 +17,11 @@ export function Card({ title, actions, children, isFlush, className }: CardProps
     <section className={classNames('overflow-hidden rounded-md border border-line bg-surface', className)}>
       {title && (
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 pt-4">
-          <h2 className="title text-lg">{title}</h2>
+          <h2 className="title min-w-0 text-lg wrap-anywhere">{title}</h2>
           {actions}
         </header>
       )}
-      <div className={isFlush ? '' : 'p-6'}>{children}</div>
+      <div className={isFlush ? '' : title ? 'px-6 pt-2 pb-6' : 'p-6'}>{children}</div>
     </section>
   )
 }

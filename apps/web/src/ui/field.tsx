@@ -49,7 +49,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldProps, 'desc
         {({ validationErrors }) => (
           <>
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-            <span>{errorMessage || validationErrors.join(' ')}</span>
+            <span className="min-w-0 first-letter:uppercase">{errorMessage || validationErrors.join(' ')}</span>
           </>
         )}
       </AriaFieldError>

@@ -14,6 +14,9 @@ export interface FormErrorSummaryProps {
   title?: string
 }
 
+/** How long until a field that was not ready is looked at again, in milliseconds. */
+const BUSY_FIELD_LOOK = 100
+
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [role=spinbutton], [tabindex="0"]'
 
 /** What has to be mended before saving, each with a link to its field. It focuses itself when it appears. */
@@ -59,5 +62,8 @@ function focusField(name: string, summary: HTMLElement | null): void {
   const field = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const target = [...(field?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((element) => element.tabIndex >= 0)
   target?.focus()
+  // The code of a rich text may still be on its way, and its field takes no focus before.
+  if (!target && field?.getAttribute('aria-busy') === 'true')
+    setTimeout(() => summary?.contains(document.activeElement) && focusField(name, summary), BUSY_FIELD_LOOK)
   field?.scrollIntoView({ block: 'center' })
 }

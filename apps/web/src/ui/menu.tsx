@@ -54,7 +54,7 @@ export function MenuItem({ children, icon: Icon, shortcut, isDanger, isCurrent, 
       {...item}
       textValue={children}
       className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm no-underline outline-none',
+        'focus-ring flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm no-underline -outline-offset-2',
         'data-disabled:cursor-default data-disabled:text-ink-faint data-open:bg-brand-tint',
         isDanger ? 'text-danger data-focused:bg-danger-tint' : 'text-ink data-focused:bg-brand-tint',
       )}

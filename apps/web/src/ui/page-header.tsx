@@ -31,7 +31,9 @@ export function PageHeader({ title, eyebrow, crumbs, count, children, actions }:
             </span>
           )}
         </h1>
-        {children && <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">{children}</div>}
+        {children && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere text-ink-soft">{children}</div>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -99,7 +99,7 @@ export function TextField(props: TextFieldProps) {
       {errorMessage && (
         <p id={`${id}-wrong`} className="flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>{errorMessage}</span>
+          <span className="min-w-0 first-letter:uppercase">{errorMessage}</span>
         </p>
       )}
     </div>

@@ -8,17 +8,19 @@ const LEAVE_AFTER = 400
 /** The line at the top of the page while a page loads; loads under 200 ms never show it. Mounted by `UiProvider`. */
 export function TopProgress() {
   const state = useSyncExternalStore(subscribeToProgress, currentProgress, currentProgress)
-  const [isShown, setIsShown] = useState(false)
+  /** The state whose time is up: before, a load is not shown yet, and what has ended is still to be seen. */
+  const [past, setPast] = useState(state)
 
   useEffect(() => {
-    const delay = state === 'running' ? PROGRESS_THROTTLE : LEAVE_AFTER
-    const timer = setTimeout(() => setIsShown(state === 'running'), delay)
+    const timer = setTimeout(() => setPast(state), state === 'running' ? PROGRESS_THROTTLE : LEAVE_AFTER)
     return () => clearTimeout(timer)
   }, [state])
 
+  // A failure is marked also when the load was too short to be shown.
+  const isShown = past === 'running' || (state === 'failed' && past !== 'failed')
   if (!isShown) return null
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.75">
+    <div aria-hidden data-progress={state} className="fixed inset-x-0 top-0 z-60 h-0.75">
       <div
         className={classNames('h-full origin-left rtl:origin-right', state === 'failed' ? 'bg-danger' : 'bg-brand')}
         style={{

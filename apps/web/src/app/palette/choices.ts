@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { ArrowRight, Building2, CircleHelp, House, Keyboard, LogOut, Palette, PanelLeft, Plus } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { openAppearance } from '../../kit/appearance/appearance-choice.ts'
+import { publicConfig } from '../../kit/public-config.ts'
 import { currentTenant, mayIn, useIsAdmin, useSession } from '../../kit/session.ts'
 import { openShortcuts } from '../../kit/shortcuts.ts'
 import { presentPerson } from '../enter.ts'
 import { guard } from '../guard.ts'
 import { inMenuOrder } from '../shell/company-order.ts'
-import { adminLinks, platformLinks, sidebarEntries } from '../shell/sidebar-entries.ts'
+import { adminLinks, demoLinks, platformLinks, sidebarEntries } from '../shell/sidebar-entries.ts'
 import { setSidebarOpen, useSidebar } from '../shell/sidebar-state.ts'
 import { useChangeCompany } from '../shell/use-change-company.ts'
 
@@ -31,16 +33,18 @@ export const usePages = (): Choice[] => {
   const navigate = useNavigate()
   const session = useSession()
   const isAdmin = useIsAdmin()
+  const isDemo = Boolean(useQuery(publicConfig).data?.demo)
   const tenant = currentTenant(session)
   const pages: { path: string; title: string; icon?: LucideIcon }[] = [
     { path: '/', title: 'Home', icon: House },
     ...(tenant ? sidebarEntries.filter(({ seenWith }) => !seenWith || mayIn(session, tenant.uuid, seenWith)) : []),
     { path: '/profile', title: 'Profile' },
     { path: '/help', title: 'Help', icon: CircleHelp },
-    ...(tenant ? [{ path: '/support', title: 'Support' }] : []),
+    ...(tenant || session.user?.is_god ? [{ path: '/support', title: 'Support' }] : []),
     ...(isAdmin ? adminLinks.filter(({ path }) => path !== '/help' && (tenant || path !== '/users')) : []),
     ...(tenant && mayIn(session, tenant.uuid, 'company:manage') ? [{ path: '/audit', title: 'Audit' }] : []),
     ...(session.user?.is_god ? platformLinks : []),
+    ...(session.user?.is_god && isDemo ? demoLinks : []),
   ]
   const person = presentPerson()
   return pages
@@ -84,7 +88,7 @@ export const useActions = (): Choice[] => {
             id: `company ${uuid}`,
             title: `Change company to ${name}`,
             icon: Building2,
-            choose: () => void change(uuid),
+            choose: () => change(uuid),
           },
         ],
   )

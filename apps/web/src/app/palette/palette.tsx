@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -9,6 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
 import { countOf } from '../../kit/words.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { PendingMark } from '../../ui/pending-mark.tsx'
 import type { Choice } from './choices.ts'
@@ -60,7 +61,11 @@ function Content() {
           onKeyDown={({ key }) => key === 'Escape' && closePalette()}
           className="min-h-14 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
         />
-        <Kbd keys={['Esc']} />
+        <span className="hidden md:inline">
+          <Kbd keys={['Esc']} />
+        </span>
+        {/* A phone has no such key, and the panel leaves little room to press beside it. */}
+        <IconButton icon={X} label="Close" hasTooltip={false} onPress={closePalette} className="md:hidden" />
       </TextField>
       <ListBox
         aria-label="Results"
@@ -93,7 +98,7 @@ function Row({ choice, onChoose }: { choice: Choice; onChoose: (choice: Choice) 
       id={id}
       textValue={title}
       onAction={() => onChoose(choice)}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm outline-none data-focused:bg-brand-tint"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm focus-ring -outline-offset-2 data-focused:bg-brand-tint"
     >
       <Icon aria-hidden size={16} className="shrink-0 text-ink-soft" />
       <span className="min-w-0 truncate">{title}</span>

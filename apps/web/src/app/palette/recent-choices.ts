@@ -31,7 +31,8 @@ export const rememberChoice = (user: string, tenant: string | null, choice: Rece
   }
 }
 
-onWipe(() => {
+onWipe(({ keepsDevice }) => {
+  if (keepsDevice) return
   for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key)
 })
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { currentTenant, useSession } from '../../kit/session.ts'
-import { FETCH_DELAY } from '../../ui/constants.ts'
+import { useRested } from '../../kit/use-rested.ts'
 import { type Choice, useActions, usePages } from './choices.ts'
 import { matches } from './matches.ts'
 import { hrefOf, lookOf, nounOf } from './nouns.ts'
@@ -56,16 +55,6 @@ export const useChoices = (typed: string) => {
     isSearching,
     hasFailed: text !== '' && !isSearching && (found.isError || found.isPaused),
   }
-}
-
-/** A text once nobody has typed for a moment. */
-const useRested = (text: string): string => {
-  const [rested, setRested] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), FETCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 /** Records are for those whose company may work; others find pages and actions. */

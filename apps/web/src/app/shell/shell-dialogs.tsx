@@ -1,6 +1,7 @@
 import { LazyDialog } from '../../kit/lazy-dialog.tsx'
 import { useShortcuts } from '../../kit/shortcuts.ts'
 import { closePalette, usePalette } from '../palette/palette-state.ts'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 
 /** The dialogs that can be opened from every page, each fetched when it is first wanted. */
 export function ShellDialogs() {
@@ -8,6 +9,7 @@ export function ShellDialogs() {
   const areShortcutsOpen = useShortcuts(({ isOpen }) => isOpen)
   return (
     <>
+      <UnsavedQuestion />
       <LazyDialog isOpen={isPaletteOpen} load={loadPalette} onFail={closePalette} />
       <LazyDialog isOpen={areShortcutsOpen} load={loadShortcuts} onFail={closeShortcuts} />
     </>

@@ -39,10 +39,15 @@ export function Shell() {
       <div className="flex grow">
         {tenant && isWide && isOpen && (
           <aside
+            id={sidebarId}
             aria-label="Sidebar"
-            className="sticky top-14 h-[calc(100dvh-3.5rem)] w-66 shrink-0 overflow-y-auto border-e border-line p-3 pt-4"
+            tabIndex={-1}
+            className="sticky top-14 h-[calc(100dvh-3.5rem)] w-66 shrink-0 overflow-y-auto border-e border-line p-3 pt-4 outline-none"
           >
             <Sidebar tenant={tenant} />
+            <SkipLink target={sidebarId} isInPlace>
+              Back to the top of the menu
+            </SkipLink>
           </aside>
         )}
         {tenant && !isWide && (
@@ -65,6 +70,9 @@ export function Shell() {
     </div>
   )
 }
+
+/** Whoever comes back from the page would have to pass all of the sidebar to its top, and to what stands above it. */
+const sidebarId = 'sidebar'
 
 /** Shows the product in the company's colour. */
 const useBrand = (brand: string | null): void => {

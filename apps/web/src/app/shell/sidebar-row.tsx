@@ -15,13 +15,18 @@ export function SidebarRow({
   entry,
   count,
   isCurrent,
+  canOthersAdd,
 }: {
   entry: SidebarEntry
   count: number | undefined
   isCurrent: boolean
+  /** Other lines end in a way to add one, so this one keeps its place free. */
+  canOthersAdd: boolean
 }) {
-  const { path, title, one, icon: Icon, addWith } = entry
+  const { path, title, one, icon: Icon, addWith, seenWith } = entry
   const mayAdd = useCan(addWith ?? 'itineraries:create')
+  // The server counts only what the role may see: none of it is not the same as there being none.
+  const hasCount = useCan(seenWith ?? 'itineraries:read')
   return (
     <li className="flex items-center gap-0.5">
       <AriaLink href={path} aria-current={isCurrent ? 'page' : undefined} className={ROW}>
@@ -30,7 +35,7 @@ export function SidebarRow({
           <span className="sr-only">Go to </span>
           {title}
         </span>
-        {count !== undefined && <Count value={count} />}
+        {hasCount && count !== undefined && <Count value={count} />}
       </AriaLink>
       {one && mayAdd ? (
         <Tooltip text={`Add ${one}`} placement="right">
@@ -43,7 +48,7 @@ export function SidebarRow({
           </AriaLink>
         </Tooltip>
       ) : (
-        <span className="size-8 shrink-0" />
+        canOthersAdd && <span className="size-8 shrink-0" />
       )}
     </li>
   )

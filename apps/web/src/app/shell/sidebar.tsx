@@ -4,7 +4,7 @@ import { Link as AriaLink } from 'react-aria-components/Link'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { publicConfig } from '../../kit/public-config.ts'
 import { resourceCounts } from '../../kit/resource-client.ts'
-import { useIsAdmin, useSession } from '../../kit/session.ts'
+import { mayIn, useIsAdmin, useSession } from '../../kit/session.ts'
 import { CompanyMenu } from './company-menu.tsx'
 import { adminLinks, demoLinks, platformLinks, sidebarEntries } from './sidebar-entries.ts'
 import { ROW, SidebarRow } from './sidebar-row.tsx'
@@ -15,12 +15,15 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const isAdmin = useIsAdmin()
   const isDemo = Boolean(useQuery(publicConfig).data?.demo)
+  const canAdd = useSession((session) =>
+    sidebarEntries.some(({ one, addWith }) => one && addWith && mayIn(session, tenant.uuid, addWith)),
+  )
   const hasCounts = isSuperAdmin || tenant.isSubscribed || tenant.isParentSubscribed
   const { data: counts } = useQuery({ ...resourceCounts(tenant.uuid), enabled: hasCounts })
   return (
     <>
       <div className="px-2.5 pt-1 pb-4">
-        <p className="title text-lg wrap-break-word">{tenant.name}</p>
+        <p className="title line-clamp-3 text-lg wrap-anywhere">{tenant.name}</p>
         <CompanyMenu current={tenant} />
       </div>
       <nav aria-label="Main">
@@ -31,6 +34,7 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
               entry={entry}
               count={counts?.[entry.count]}
               isCurrent={path === entry.path || path.startsWith(`${entry.path}/`)}
+              canOthersAdd={canAdd}
             />
           ))}
         </ul>

@@ -1,16 +1,14 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { Building2 } from 'lucide-react'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useSession } from '../../kit/session.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Shows a page that lives inside a company; another company means another page. */
 export function TenantOutlet() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   const tenant = useSession(currentTenant)
   if (!isLoggedIn) return null
-  if (!tenant) return <NoCompany />
+  if (!tenant) return <Nowhere />
   return (
     <Fragment key={tenant.uuid}>
       <Outlet />
@@ -19,17 +17,12 @@ export function TenantOutlet() {
 }
 
 /** A super admin may be in no company at all. */
-function NoCompany() {
+function Nowhere() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'This page' })
   return (
     <>
-      <h1 className="sr-only">No company</h1>
-      <EmptyState
-        icon={Building2}
-        title="This page belongs to a company"
-        actions={<ButtonLink href="/tenants">All Tenants</ButtonLink>}
-      >
-        You are a member of none. Enter one from the list of all tenants.
-      </EmptyState>
+      <h1 className="sr-only">{title}</h1>
+      <NoCompany page={title} />
     </>
   )
 }

@@ -11,8 +11,11 @@ export function UserMenu({ user }: { user: AccountUser }) {
   return (
     <MenuTrigger>
       <AriaButton className="focus-ring inline-flex min-h-10 min-w-0 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-sm data-hovered:bg-sunken data-pressed:bg-sunken">
-        <Avatar name={user.name} isDecorative />
-        <span className="sr-only max-w-48 min-w-0 truncate lg:not-sr-only">{user.name}</span>
+        <Avatar name={user.name} picture={user.avatar?.url} isDecorative />
+        {/* Two boxes: what ends the hiding would also let a long name wrap. */}
+        <span className="sr-only lg:not-sr-only">
+          <span className="block max-w-48 truncate">{user.name}</span>
+        </span>
         <span className="sr-only">, user menu</span>
       </AriaButton>
       <Menu aria-label="User menu">

@@ -2,16 +2,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useSession, visitTenant } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { departFromForms } from './unsaved-question.tsx'
 
 /** Tells a super admin that they are inside a company which is not theirs, with the way out. */
 export function VisitBanner() {
   const company = useSession(({ user, visited }) => (user?.is_god ? visited : null))
   const navigate = useNavigate()
   if (!company) return null
-  const leave = async () => {
+  const goBack = async () => {
     await navigate({ href: '/tenants' })
     visitTenant(null)
   }
+  const leave = () =>
+    departFromForms({
+      title: `Leave ${company.name} without saving?`,
+      confirmLabel: 'Leave',
+      go: () => void goBack(),
+    })
   return (
     <section
       aria-label="Visit"
@@ -22,7 +29,7 @@ export function VisitBanner() {
         You are in <strong className="font-medium">{company.name}</strong> as platform staff. Everything you do is
         marked in its audit trail.
       </p>
-      <Button size="small" onPress={() => void leave()}>
+      <Button size="small" onPress={leave}>
         Leave
       </Button>
     </section>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { subscriptionInfo } from './billing.ts'
 import { Coverage } from './coverage.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -25,9 +23,7 @@ export function AccountPage() {
     return (
       <>
         <PageHeader title="Account" />
-        <EmptyState icon={Building2} title="You are in no company">
-          So there is no subscription to manage. Once an Admin has invited you, it is here.
-        </EmptyState>
+        <NoCompany page="Account" />
       </>
     )
   }
@@ -80,15 +76,7 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
   if (!info) {
     return (
       <PageSection title="Subscription">
-        {query.isError || query.isPaused ? (
-          <ErrorState
-            title={query.isPaused ? 'You are offline' : 'The subscription could not be loaded'}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        ) : (
-          <SkeletonRows rows={6} label="Loading the subscription" />
-        )}
+        <Waiting query={query} what="the subscription" rows={6} />
       </PageSection>
     )
   }

@@ -1,15 +1,6 @@
-import { plans, type Subscription, usageOf } from '@sojourn/contract/plans'
+import { plans, type Subscription } from '@sojourn/contract/plans'
 import { expect, it } from 'vitest'
-import {
-  daysUntil,
-  nextInWords,
-  overflowOf,
-  priceInWords,
-  rateInWords,
-  stateOf,
-  storageInWords,
-  usageInWords,
-} from './billing-words.ts'
+import { daysUntil, nextInWords, overflowOf, priceInWords, rateInWords, stateOf } from './billing-words.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const [solo, , studio] = plans
@@ -47,17 +38,6 @@ it('says what happens next', () => {
 it('tells a cancelled subscription that still runs from one that has ended', () => {
   expect(stateOf({ ...trial, cancelAtPeriodEnd: true }).word).toBe('Cancelled, still running')
   expect(stateOf({ ...trial, status: 'cancelled', cancelAtPeriodEnd: true }).word).toBe('Ended')
-})
-
-it('says storage as plans count it', () => {
-  expect([0, 5 * 1024 ** 3, 1.25 * 1024 ** 2, 1000 * 1024 ** 3].map(storageInWords)).toEqual([
-    '0 bytes',
-    '5 GB',
-    '1.3 MB',
-    '1,000 GB',
-  ])
-  expect(usageInWords('storageBytes', usageOf(1024 ** 3, 5 * 1024 ** 3))).toBe('1 GB of 5 GB')
-  expect(usageInWords('users', usageOf(3, null))).toBe('3, no limit')
 })
 
 it('names what a smaller plan has no room for', () => {

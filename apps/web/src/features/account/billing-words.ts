@@ -1,7 +1,8 @@
 import { type LimitName, limitNames } from '@sojourn/contract/limits'
-import { type Subscription, type SubscriptionStatus, usageOf, type UsageOfLimit } from '@sojourn/contract/plans'
+import { type Subscription, type SubscriptionStatus, usageOf } from '@sojourn/contract/plans'
 import type { Money } from '@sojourn/contract/kit/values'
 import { formatDate } from '../../kit/dates.ts'
+import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
 import { countOf } from '../../kit/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
@@ -65,33 +66,6 @@ export const nextInWords = (subscription: Subscription, plan: OfferedPlan | unde
       return 'The checkout or the payment was not completed in time. Everything is kept; choose a plan to go on.'
   }
 }
-
-const binaryUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
-
-/** Storage as plans count it, by 1024: `5 GB`, `1.3 MB`. */
-export const storageInWords = (bytes: number): string => {
-  const power = bytes < 1024 ? 0 : Math.min(binaryUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
-  const size = bytes / 1024 ** power
-  return `${size.toLocaleString('en-GB', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${binaryUnits[power] ?? ''}`
-}
-
-/** What plans limit, as people call it. */
-export const limitTitles: Readonly<Record<LimitName, string>> = {
-  users: 'Colleagues',
-  itineraries: 'Itineraries',
-  storageBytes: 'Storage',
-  childTenants: 'Branch companies',
-}
-
-/** An amount of what a plan limits. */
-export const amountInWords = (name: LimitName, amount: number): string =>
-  name === 'storageBytes' ? storageInWords(amount) : amount.toLocaleString('en-GB')
-
-/** `12 of 50`, `12, no limit`. */
-export const usageInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>
-  limit === null
-    ? `${amountInWords(name, used)}, no limit`
-    : `${amountInWords(name, used)} of ${amountInWords(name, limit)}`
 
 /** What of the present use another plan has no room for. */
 export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, { used: number }>>): string[] =>

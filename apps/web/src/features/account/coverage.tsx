@@ -10,7 +10,7 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
       {isSubscribed || isParentSubscribed ? (
         <>
           <Badge tone="success">{isSubscribed ? 'Active' : 'Covered by the parent company'}</Badge>
-          <p className="max-w-160 text-ink-soft">
+          <p className="max-w-160 wrap-anywhere text-ink-soft">
             {isSubscribed
               ? `${name} has a subscription of its own.`
               : `${name} works on the subscription of ${parent ?? 'its parent company'}, which pays for it and sees to it.`}
@@ -19,9 +19,9 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
       ) : (
         <>
           <Badge tone="warning">Not active</Badge>
-          <p className="max-w-160 text-ink-soft">
-            {name} has no running subscription. Its itineraries and its library are kept, and what is published stays
-            online, but nothing can be changed meanwhile.
+          <p className="max-w-160 wrap-anywhere text-ink-soft">
+            {name} has no running subscription: nobody can change anything until a plan runs. What it has already is
+            kept, and what it has published stays online.
           </p>
         </>
       )}

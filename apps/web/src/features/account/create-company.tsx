@@ -35,9 +35,7 @@ export function CreateCompany() {
       <h2 id="create-company" className="title text-xl">
         Create a company
       </h2>
-      <p className="mt-2 mb-4 text-ink-soft">
-        You become its owner, choose a plan, and can invite colleagues. Nothing is paid before you choose.
-      </p>
+      <p className="mt-2 mb-4 text-ink-soft">You become its owner. Nothing is paid yet.</p>
       <Form label="Create a company" onSubmit={form.submit} className="gap-4">
         <FormErrorSummary errors={form.summary} title="The company was not created yet" />
         <TextInput form={form} name="name" autoComplete="organization" isRequired />

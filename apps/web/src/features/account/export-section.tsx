@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { sizeInWords } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { storageInWords } from './billing-words.ts'
 import { cancelExport, startExport, useExport } from './export-store.ts'
 
 /** Everything of a company as one ZIP. */
@@ -17,7 +17,7 @@ export function ExportSection({ tenant }: { tenant: TenantOfMember }) {
       {running ? (
         <div className="w-full">
           <ProgressBar
-            label={`${running.company}: ${running.received === 0 ? 'collecting everything' : `${storageInWords(running.received)} received`}`}
+            label={`${running.company}: ${running.received === 0 ? 'collecting everything' : `${sizeInWords(running.received)} received`}`}
             value={null}
             onCancel={cancelExport}
           />

@@ -4,12 +4,11 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { readAccount, useSession } from '../../kit/session.ts'
 import { colleagues } from '../../kit/whom-to-ask.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -19,7 +18,7 @@ export function HandOver({ tenant }: { tenant: TenantOfMember }) {
   const isWorking = tenant.isSubscribed || tenant.isParentSubscribed
   return (
     <div className="flex max-w-160 flex-col items-start gap-4">
-      <p className="text-ink-soft">
+      <p className="wrap-anywhere text-ink-soft">
         You own {tenant.name}. The owner is always an Admin, cannot be removed, and is asked for the plan when none
         runs.
       </p>
@@ -85,11 +84,7 @@ function HandOverDialog({ tenant, onClose }: { tenant: TenantOfMember; onClose: 
       )}
     >
       {!query.data ? (
-        query.isError || query.isPaused ? (
-          <ErrorState title="Your colleagues could not be loaded" onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonRows rows={3} label="Loading colleagues" />
-        )
+        <Waiting query={query} what="your colleagues" rows={3} />
       ) : heirs.length === 0 ? (
         <p className="text-ink-soft">
           You are alone in {tenant.name}. Invite somebody on the page <Link href="/users">Users</Link>; once they have

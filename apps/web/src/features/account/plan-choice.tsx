@@ -3,12 +3,13 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { SubscriptionInfo } from '@sojourn/contract/plans'
+import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { OfferedPlan } from './billing.ts'
-import { amountInWords, isRunning, limitTitles, overflowOf, priceInWords } from './billing-words.ts'
+import { isRunning, overflowOf, priceInWords } from './billing-words.ts'
 import { PlanChange } from './plan-change.tsx'
 import { useBilling } from './use-billing.ts'
 
@@ -54,6 +55,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
               isPending={
                 billing.isPending && billing.variables.act === 'subscribe' && billing.variables.plan === plan.stripe_id
               }
+              isHeld={billing.isPending}
               onChoose={() => choose(plan)}
             />
           ))}
@@ -91,10 +93,22 @@ type PlanCardProps = {
   isChange: boolean
   overflow: readonly string[]
   isPending: boolean
+  /** Another plan is being chosen. */
+  isHeld: boolean
   onChoose: () => void
 }
 
-function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isPending, onChoose }: PlanCardProps) {
+function PlanCard({
+  plan,
+  isPresent,
+  isWished,
+  hasTrial,
+  isChange,
+  overflow,
+  isPending,
+  isHeld,
+  onChoose,
+}: PlanCardProps) {
   const { name, price, interval, trialDays, features, limits } = plan
   return (
     <li
@@ -137,6 +151,7 @@ function PlanCard({ plan, isPresent, isWished, hasTrial, isChange, overflow, isP
             variant={isWished ? 'primary' : 'secondary'}
             onPress={onChoose}
             isPending={isPending}
+            isDisabled={isHeld && !isPending}
             pendingLabel="Opening the checkout"
           >
             {isChange ? `Change to ${name}` : `Choose ${name}`}

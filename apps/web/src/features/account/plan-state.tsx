@@ -41,9 +41,9 @@ export function PlanState({ tenant, info: { subscription, plans, tenantParent } 
           {formatDate(periodStart)} – {formatDate(periodEnd)}
         </p>
       )}
-      <p className="max-w-160 text-ink-soft">{nextInWords(subscription, plan, now)}</p>
+      <p className="max-w-160 wrap-anywhere text-ink-soft">{nextInWords(subscription, plan, now)}</p>
       {!runs && tenant.isParentSubscribed && (
-        <p className="max-w-160 text-ink-soft">
+        <p className="max-w-160 wrap-anywhere text-ink-soft">
           Meanwhile {tenant.name} works on the subscription of {tenantParent?.name ?? 'its parent company'}.
         </p>
       )}

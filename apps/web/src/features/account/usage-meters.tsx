@@ -1,8 +1,8 @@
 import { limitNames } from '@sojourn/contract/limits'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import type { Usage } from '@sojourn/contract/plans'
+import { amountInWords, limitTitles, usageInWords } from '../../kit/limit-words.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { amountInWords, limitTitles, usageInWords } from './billing-words.ts'
 
 /** How much of the plan is used: one meter for each limit, and the plain figure where there is none. */
 export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfMember }) {

@@ -6,12 +6,11 @@ import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
 import { request } from '../../kit/http.ts'
 import { useCan, useTenant } from '../../kit/session.ts'
 import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import { type AuditState, parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
@@ -63,15 +62,7 @@ function Trail() {
       </PageHeader>
       <AuditFilters tenant={tenant} state={state} change={change} />
       {!page ? (
-        query.isError || query.isPaused ? (
-          <ErrorState
-            title={query.isPaused ? 'You are offline' : 'The trail could not be loaded'}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isRefetching}
-          />
-        ) : (
-          <SkeletonRows rows={8} label="Loading what was done" />
-        )
+        <Waiting query={query} what="the trail" rows={8} />
       ) : page.data.length === 0 ? (
         <Nothing
           isNarrowed={isNarrowed || state.page > 1}

@@ -1,4 +1,5 @@
 import { perPageChoices } from '@sojourn/contract/kit/page'
+import { isUuid } from '../../kit/uuid-shape.ts'
 import { actionGroups, type AuditGroup } from './audit-words.ts'
 
 /** What of the trail is shown, as the address holds it. */
@@ -18,7 +19,7 @@ export const readAuditState = (search: Search): AuditState => {
   const from = dateIn(search['from'])
   const to = dateIn(search['to'])
   return {
-    actor: matching(search['actor'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+    actor: isUuid(search['actor']) ? search['actor'] : null,
     group: actionGroups.find(({ id }) => id === search['what'])?.id ?? null,
     from,
     to,
@@ -48,10 +49,7 @@ export const parametersOfAudit = (state: AuditState): string => {
   return query.toString()
 }
 
-const matching = (value: unknown, shape: RegExp): string | null =>
-  typeof value === 'string' && shape.test(value) ? value : null
-
 const dateIn = (value: unknown): string | null => {
-  const date = matching(value, /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
-  return date && !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date) ? date : null
+  if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return null
+  return !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value) ? value : null
 }

@@ -4,6 +4,7 @@ import { faq } from '@sojourn/contract/resources/faq'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatWhen } from '../../kit/dates.ts'
+import { resetEditedForms } from '../../kit/edited-forms.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { inWords } from '../../kit/words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -25,7 +26,7 @@ export function FaqPage() {
       <Loaded
         query={query}
         one="question"
-        list={{ href: '/faqs', title: 'All questions' }}
+        record={{ uuid }}
         skeleton={<SkeletonRows rows={4} label="Loading the question" />}
       >
         {(found) => <EditFaq key={uuid} found={found} />}
@@ -76,6 +77,8 @@ function Remove({ found }: { found: Faq }) {
         onConfirm={async () => {
           try {
             await remove(found.uuid)
+            // What was typed about it has no place to go any more.
+            resetEditedForms()
             toast({ title: `“${found.question}” was deleted` })
             await navigate({ href: '/faqs' })
           } catch {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleHelp, PencilLine } from 'lucide-react'
+import { CircleCheck, CircleHelp, ListOrdered, PencilLine } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { faq } from '@sojourn/contract/resources/faq'
@@ -9,9 +10,12 @@ import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import type { RowAction } from '../../kit/list/row-actions.tsx'
 import { inWords } from '../../kit/words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { faqClient } from './faq-client.ts'
 import { categoriesOf, everyFaq } from './every-faq.ts'
+import { FaqOrderList } from './faq-order-list.tsx'
 
 type Faq = Summary<typeof faq>
 
@@ -33,6 +37,19 @@ export function FaqsPage() {
     }),
     [all, mutate],
   )
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (search['arrange'] === 'true') {
+    return (
+      <div className="mx-auto max-w-180">
+        <PageHeader
+          title="Order of the questions"
+          crumbs={[{ label: 'FAQs', href: '/faqs' }]}
+          actions={<ButtonLink href="/faqs">Done</ButtonLink>}
+        />
+        <FaqOrderList />
+      </div>
+    )
+  }
   return <ResourceListPage definition={definition} />
 }
 
@@ -92,6 +109,11 @@ const fixed: ListDefinition<typeof faq> = {
   ],
   nameOf: ({ question }) => question,
   hasPages: true,
+  actions: (
+    <ButtonLink icon={ListOrdered} href="/faqs?arrange=true">
+      Put in order
+    </ButtonLink>
+  ),
   addWith: 'platform:manage',
   removeWith: 'platform:manage',
   emptyText: 'What people ask often, with your answer. Published questions are for everybody, under Help.',

@@ -6,6 +6,7 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DemoLetters } from './demo-letters.tsx'
 import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -36,6 +37,7 @@ export function ForgotPasswordPage() {
             If <strong className="font-medium text-ink">{sentTo}</strong> belongs to an account, a letter is on its way
             to it. Its link works once, within one hour.
           </p>
+          <DemoLetters />
           <p>Nothing there after some minutes? Look among the unwanted mail, or ask again.</p>
           <Button onPress={() => setSentTo(null)}>Ask again</Button>
         </Done>

@@ -3,6 +3,7 @@ import { useGuestNote } from '../../kit/guest-note.ts'
 import { useSession } from '../../kit/session.ts'
 import { Link } from '../../ui/link.tsx'
 import { Confirm } from './confirm.tsx'
+import { DemoLetters } from './demo-letters.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { Resend } from './resend.tsx'
 
@@ -34,6 +35,7 @@ export function PendingConfirmPage() {
             The link works once, within 48 hours. Had the address an account already, the letter says so; then there is
             nothing to confirm.
           </p>
+          <DemoLetters />
           {!isLoggedIn && (
             <p>
               Is it confirmed? <Link href="/login">Log in</Link>

@@ -1,37 +1,11 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ResourceCount } from '@sojourn/contract/account'
+import { useFirstStepsDismissed } from '../../kit/first-steps.ts'
 import { useCan, useIsAdmin, useTenant } from '../../kit/session.ts'
+import { useSetupSteps } from '../../kit/setup-steps.ts'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useFirstStepsDismissed } from '../../kit/first-steps.ts'
-
-const steps: readonly { count: keyof ResourceCount; title: string; href: string; text: string }[] = [
-  {
-    count: 'destinations',
-    title: 'Say where you travel',
-    href: '/destinations',
-    text: 'Countries, regions and parks, with what a traveller should know.',
-  },
-  {
-    count: 'accommodations',
-    title: 'Add the places you trust',
-    href: '/accommodations',
-    text: 'Hotels, lodges and camps, described once and at hand in every itinerary.',
-  },
-  {
-    count: 'media',
-    title: 'Bring in your photographs',
-    href: '/media',
-    text: 'They do the talking on the traveller’s page and in the brochure.',
-  },
-  {
-    count: 'itineraries',
-    title: 'Design the first itinerary',
-    href: '/itineraries/create',
-    text: 'Day by day, from your library; then publish it with one press.',
-  },
-]
 
 /** What a company without itineraries does first. */
 export function FirstSteps({ counts }: { counts: ResourceCount }) {
@@ -39,6 +13,7 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   const isAdmin = useIsAdmin()
   const mayCreate = useCan('itineraries:create')
   const { isDismissed } = useFirstStepsDismissed()
+  const steps = useSetupSteps()
   if (!mayCreate) {
     return (
       <EmptyState title="No itineraries yet">They will be here as soon as a colleague has designed one.</EmptyState>
@@ -54,11 +29,12 @@ export function FirstSteps({ counts }: { counts: ResourceCount }) {
   return (
     <Card title={`First steps for ${name}`}>
       <ol className="flex flex-col gap-5">
-        {steps.map(({ count, title, href, text }) => {
-          const isDone = counts[count] > 0
+        {steps.map(({ id, title, href, text }) => {
+          if (id === 'details' || id === 'brand' || id === 'people') return null
+          const isDone = counts[id] > 0
           const Icon = isDone ? CircleCheck : CircleDashed
           return (
-            <li key={count} className="flex items-start gap-4">
+            <li key={id} className="flex items-start gap-4">
               <Icon
                 size={20}
                 aria-label={isDone ? 'Done' : 'To do'}

@@ -44,7 +44,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
       />
       {counts?.itineraries === 0 ? (
         <div className="grid items-start gap-6 lg:grid-cols-3">
-          <div className="lg:col-span-2">
+          <div className="min-w-0 lg:col-span-2">
             <FirstSteps counts={counts} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

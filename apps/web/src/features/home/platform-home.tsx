@@ -26,19 +26,20 @@ export function PlatformHome({ greeting }: { greeting: string }) {
             <ButtonLink href="/tenants">All Tenants</ButtonLink>
             <ButtonLink href="/faqs">FAQS</ButtonLink>
             <ButtonLink href="/users">Users</ButtonLink>
+            <ButtonLink href="/support">Support</ButtonLink>
             {isDemo && <ButtonLink href="/outbox">Outbox</ButtonLink>}
           </>
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <HomeCard title="Waiting for support" query={requests} failure="Support requests could not be loaded" rows={4}>
-          {({ data, meta }) => (
+          {({ data }) => (
             <>
               <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
-                {data.slice(0, mostShown).map(({ uuid, subject, tenantName, createdAt, priority }) => (
+                {data.slice(0, mostShown).map(({ uuid, tenant, subject, tenantName, createdAt, priority }) => (
                   <Row
                     key={uuid}
-                    href={`/support/${uuid}`}
+                    href={`/support/${uuid}?company=${tenant}`}
                     title={subject}
                     note={`${tenantName} · asked ${formatWhen(createdAt)}`}
                   >
@@ -48,7 +49,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
                   </Row>
                 ))}
               </Rows>
-              {meta.total > mostShown && <More href="/support" text={countOf(meta.total, 'request')} />}
+              <More href="/support" text="requests" />
             </>
           )}
         </HomeCard>

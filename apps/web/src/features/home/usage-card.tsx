@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { limitNames, type LimitName } from '@sojourn/contract/limits'
-import type { UsageOfLimit } from '@sojourn/contract/plans'
+import { limitNames } from '@sojourn/contract/limits'
+import { limitTitles, usageInWords } from '../../kit/limit-words.ts'
 import { useTenant } from '../../kit/session.ts'
-import { sizeInWords } from '../../kit/words.ts'
 import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { HomeCard } from './home-card.tsx'
 import { planUsage } from './queries.ts'
-
-const labels: Record<LimitName, string> = {
-  users: 'People',
-  itineraries: 'Itineraries',
-  storageBytes: 'Storage',
-  childTenants: 'Branch companies',
-}
 
 /** How much of the plan is used, for those who manage billing. */
 export function UsageCard() {
@@ -47,11 +39,11 @@ export function UsageCard() {
             {limited.map(({ name, used, limit }) => (
               <Meter
                 key={name}
-                label={labels[name]}
+                label={limitTitles[name]}
                 value={used.used}
                 max={limit}
                 level={used.level}
-                valueText={inFigures(name, used)}
+                valueText={usageInWords(name, used)}
               />
             ))}
           </div>
@@ -59,9 +51,4 @@ export function UsageCard() {
       }}
     </HomeCard>
   )
-}
-
-const inFigures = (name: LimitName, { used, limit }: UsageOfLimit): string => {
-  const write = (value: number) => (name === 'storageBytes' ? sizeInWords(value) : value.toLocaleString('en-GB'))
-  return `${write(used)} of ${write(limit ?? 0)}`
 }

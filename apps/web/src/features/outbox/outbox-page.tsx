@@ -4,6 +4,7 @@ import { MailOpen } from 'lucide-react'
 import type { KeptLetter } from '@sojourn/contract/outbox'
 import { formatWhen } from '../../kit/dates.ts'
 import { ApiProblem } from '../../kit/http.ts'
+import { isUuid } from '../../kit/uuid-shape.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,7 +18,7 @@ import { keptLetters } from './outbox-client.ts'
 export function OutboxPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const page = Number(search['page'] ?? 1)
-  if (typeof search['letter'] === 'string') return <LetterView key={search['letter']} uuid={search['letter']} />
+  if (isUuid(search['letter'])) return <LetterView key={search['letter']} uuid={search['letter']} />
   return <Letters page={Number.isInteger(page) && page > 0 ? page : 1} />
 }
 

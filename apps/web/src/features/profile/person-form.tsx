@@ -2,8 +2,8 @@ import { type AccountUser, accountInput } from '@sojourn/contract/account'
 import { TextInput } from '../../kit/form/inputs.tsx'
 import { SmallForm } from '../../kit/form/small-form.tsx'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PictureForm } from './picture-form.tsx'
 import { updateAccount } from './update-account.ts'
 
 const labels = { name: 'Name', jobTitle: 'Job title', phone: 'Phone' }
@@ -21,13 +21,7 @@ export function PersonForm({ user }: { user: AccountUser }) {
   })
   return (
     <>
-      <div className="mb-5 flex items-center gap-4">
-        <Avatar name={name} size="large" isDecorative />
-        <p className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{name}</span>
-          <span className="block text-sm wrap-anywhere text-ink-soft">{jobTitle ?? 'No job title yet'}</span>
-        </p>
-      </div>
+      <PictureForm user={user} />
       <SmallForm form={form} label="You" saveLabel="Save profile">
         <TextInput form={form} name="name" isRequired maxLength={160} autoComplete="name" />
         <TextInput form={form} name="jobTitle" isNullable maxLength={120} autoComplete="organization-title" />

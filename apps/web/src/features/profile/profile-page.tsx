@@ -1,5 +1,7 @@
+import type { AccountUser } from '@sojourn/contract/account'
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
-import { useSession } from '../../kit/session.ts'
+import { readAccount, useSession } from '../../kit/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Companies } from './companies.tsx'
@@ -12,6 +14,16 @@ import { Sessions } from './sessions.tsx'
 export function ProfilePage() {
   const user = useSession((session) => session.user)
   if (!user) return null
+  if (isKnownByNameOnly(user)) {
+    return (
+      <div className="mx-auto max-w-240">
+        <PageHeader title="Profile" />
+        <ErrorState title="You are offline" onRetry={() => void readAccount().catch(() => {})}>
+          This device has not kept your profile. It comes as soon as there is a connection.
+        </ErrorState>
+      </div>
+    )
+  }
   return (
     <div className="mx-auto max-w-240">
       <LeaveGuard />
@@ -37,3 +49,6 @@ export function ProfilePage() {
     </div>
   )
 }
+
+/** Opened without a network: the rest would look empty in the form, and saving it would make it so. */
+const isKnownByNameOnly = ({ email }: AccountUser): boolean => email === ''

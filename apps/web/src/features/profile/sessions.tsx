@@ -3,10 +3,9 @@ import { Monitor, Smartphone } from 'lucide-react'
 import type { Session } from '@sojourn/contract/account'
 import { formatWhen } from '../../kit/dates.ts'
 import { ApiProblem } from '../../kit/http.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { deviceInWords, isHandheld } from './device-words.ts'
 import { endSessions, ownSessions } from './own-sessions.ts'
@@ -28,16 +27,7 @@ export function Sessions({ user }: { user: string }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ownSessions(user).queryKey }),
   })
-  if (!query.data) {
-    if (!query.isError && !query.isPaused) return <SkeletonRows rows={3} label="Loading sessions" />
-    return (
-      <ErrorState
-        title={query.isPaused ? 'You are offline' : 'Your sessions could not be loaded'}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
+  if (!query.data) return <Waiting query={query} what="your sessions" rows={3} />
   const hasOthers = query.data.some((one) => !one.isCurrent)
   const endOne = (session: Session) =>
     end.mutate(session.uuid, { onSuccess: () => void toast({ title: `Ended: ${deviceInWords(session.userAgent)}` }) })

@@ -70,7 +70,9 @@ export function PaymentSchedule({ form }: { form: KeptForm<Settings> }) {
           {sumInWords(fields.length, sum)}
         </output>
       </div>
-      {complaint?.message && sum === 100 && <p className="mt-1 text-sm text-danger">{complaint.message}</p>}
+      {complaint?.message && sum === 100 && (
+        <p className="mt-1 text-sm text-danger first-letter:uppercase">{complaint.message}</p>
+      )}
       {open !== null && (
         <ShareDialog
           share={fields[open] ?? null}

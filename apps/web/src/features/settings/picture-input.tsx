@@ -79,7 +79,7 @@ function Field({ name, label, description, errorMessage, tenant, value, onChange
         </div>
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">{description}</p>
-      {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
+      {errorMessage && <p className="mt-1 text-sm text-danger first-letter:uppercase">{errorMessage}</p>}
       <MediaPicker
         title={`Choose a ${label.toLowerCase()}`}
         isOpen={isChoosing}

@@ -47,14 +47,15 @@ export function SettingsForm({ company }: { company: Company }) {
     labels,
     schema: settingsSchema,
     parted: ['brand', 'defaults'],
-    save: (input, rev) => saveCompany(company.uuid, input, rev),
-    fromCurrent: settingsIn,
-    onSaved: (saved) => {
+    save: async (input, rev) => {
+      const saved = await saveCompany(company.uuid, input, rev)
       client.setQueryData(companyQuery(company.uuid).queryKey, saved)
-      toast({ title: 'The settings are saved', tone: 'success' })
       // Name and look follow from the account; should it not be read now, the next page reads it.
       readAccount().catch((error: unknown) => console.error('Could not read the account', error))
+      return saved
     },
+    fromCurrent: settingsIn,
+    onSaved: () => void toast({ title: 'The settings are saved', tone: 'success' }),
   })
   return (
     <FormPage

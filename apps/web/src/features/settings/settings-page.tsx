@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { company } from './company.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
@@ -18,9 +16,7 @@ export function SettingsPage() {
     return (
       <>
         <PageHeader title="Settings" />
-        <EmptyState icon={Building2} title="You are in no company">
-          Settings belong to a company. Once an Admin has invited you, they are here.
-        </EmptyState>
+        <NoCompany page="Settings" />
       </>
     )
   }
@@ -43,14 +39,5 @@ export function SettingsPage() {
 function ForAdmins({ tenant }: { tenant: string }) {
   const query = useQuery({ ...company(tenant), refetchOnWindowFocus: false })
   if (query.data) return <SettingsForm company={query.data} />
-  if (query.isPaused || query.isError) {
-    return (
-      <ErrorState
-        title={query.isPaused ? 'You are offline' : 'The settings could not be loaded'}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  return <SkeletonRows rows={8} label="Loading settings" />
+  return <Waiting query={query} what="the settings" rows={8} />
 }

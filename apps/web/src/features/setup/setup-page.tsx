@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed, Sprout } from 'lucide-react'
 import { useFirstStepsDismissed } from '../../kit/first-steps.ts'
 import { resourceCounts } from '../../kit/resource-client.ts'
-import { currentTenant, useSession, useTenant } from '../../kit/session.ts'
+import { useSession, useTenant } from '../../kit/session.ts'
+import { type SetupStep, useSetupSteps } from '../../kit/setup-steps.ts'
 import { colleagues } from '../../kit/whom-to-ask.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,18 +14,18 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type SetupStep, setupSteps } from './setup-steps.ts'
+import { isStepDone } from './step-done.ts'
 
 /** The first steps of a new company: what is done, what is next, and where. */
 export function SetupPage() {
   const tenant = useTenant()
-  const steps = useOwnSteps()
+  const steps = useSetupSteps()
   const counts = useQuery(resourceCounts(tenant.uuid))
   const people = useQuery(colleagues(tenant.uuid))
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const hasPlan = tenant.isSubscribed || tenant.isParentSubscribed
   const facts = { tenant, counts: counts.data, people: people.data?.meta.total }
-  const states = steps.map((step) => ({ step, isDone: step.isDone(facts) }))
+  const states = steps.map((step) => ({ step, isDone: isStepDone(step, facts) }))
   const done = states.filter(({ isDone }) => isDone).length
   const isLoading = states.some(({ isDone }) => isDone === undefined)
   const hasFailed = isLoading && (counts.isError || people.isError || counts.isPaused || people.isPaused)
@@ -65,14 +66,6 @@ export function SetupPage() {
       )}
     </div>
   )
-}
-
-/** The steps the person's role may take. */
-const useOwnSteps = (): readonly SetupStep[] => {
-  const user = useSession((session) => session.user)
-  const tenant = useSession(currentTenant)
-  const held = tenant && user ? (user.scope.tenants[tenant.uuid] ?? []) : []
-  return setupSteps.filter((step) => user?.is_god || held.includes(step.with))
 }
 
 function PlanFirst({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import { Paperclip, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Input } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -41,6 +41,18 @@ type AttachmentsProps = {
 function Attachments({ name, tenant, value, onChange, errorMessage }: AttachmentsProps) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
+  // A file that takes long to arrive is added to what is chosen by then.
+  const present = useRef(value)
+  const change = (files: Attached[]) => {
+    present.current = files
+    onChange(files)
+  }
+  // The same file twice is one item of the library.
+  const add = (file: Attached) => change([...present.current.filter(({ media }) => media !== file.media), file])
+  const remove = (media: string) => change(present.current.filter((one) => one.media !== media))
+  useEffect(() => {
+    present.current = value
+  })
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const company = useSession(currentTenant)
   const mayAdd = useCan('media:create')
@@ -60,7 +72,7 @@ function Attachments({ name, tenant, value, onChange, errorMessage }: Attachment
                 icon={X}
                 label={`Remove ${filename}`}
                 onPress={() => {
-                  onChange(value.filter((one) => one.media !== media))
+                  remove(media)
                   announce(`${filename} was removed`)
                   document.getElementById(id)?.focus()
                 }}
@@ -79,14 +91,15 @@ function Attachments({ name, tenant, value, onChange, errorMessage }: Attachment
       >
         Attach files
       </Button>
-      {errorMessage && <p className="text-sm text-danger">{errorMessage}</p>}
+      {errorMessage && <p className="text-sm text-danger first-letter:uppercase">{errorMessage}</p>}
       {isChoosing && (
         <MediaDialog
           tenant={tenant}
           mayUpload={mayUpload}
           chosen={value}
           max={most}
-          onChange={onChange}
+          onAdd={add}
+          onRemove={remove}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -3,18 +3,17 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import { mediaItem } from '@sojourn/contract/resources/media-item'
 import { uploadKinds } from '@sojourn/contract/uploads'
 import { FileText, Upload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
+import { useRested } from '../../kit/use-rested.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 type MediaItem = Read<typeof mediaItem>
 
@@ -27,24 +26,19 @@ type MediaDialogProps = {
   mayUpload: boolean
   chosen: readonly Attached[]
   max: number
-  onChange: (chosen: Attached[]) => void
+  onAdd: (file: Attached) => void
+  onRemove: (media: string) => void
   onClose: () => void
 }
 
 const client = resourceClient(mediaItem)
 
 /** Chooses files of the company's media library, and puts new ones into it. */
-export function MediaDialog({ tenant, mayUpload, chosen, max, onChange, onClose }: MediaDialogProps) {
+export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, onClose }: MediaDialogProps) {
   const [text, setText] = useState('')
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), FETCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [text])
+  const q = useRested(text.trim())
   const query = useQuery(client.list(tenant, { perPage: '24', ...(q ? { q } : {}) }))
-  // The same file twice is one item of the library.
-  const add = (item: MediaItem) =>
-    onChange([...chosen.filter(({ media }) => media !== item.uuid), { media: item.uuid, filename: item.filename }])
+  const add = ({ uuid, filename }: MediaItem) => onAdd({ media: uuid, filename })
   return (
     <Dialog
       title="Attach files"
@@ -75,9 +69,7 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onChange, onClose 
                     className="min-w-0 grow"
                     isSelected={isChosen}
                     isDisabled={!isChosen && chosen.length >= max}
-                    onChange={(isOn) =>
-                      isOn ? add(item) : onChange(chosen.filter(({ media }) => media !== item.uuid))
-                    }
+                    onChange={(isOn) => (isOn ? add(item) : onRemove(item.uuid))}
                     description={item.caption ? item.filename : undefined}
                   >
                     <span className="wrap-anywhere">{item.caption ?? item.filename}</span>
@@ -88,10 +80,8 @@ export function MediaDialog({ tenant, mayUpload, chosen, max, onChange, onClose 
             })}
           </ul>
         )
-      ) : query.isError ? (
-        <ErrorState title="The library could not be read" onRetry={() => void query.refetch()} />
       ) : (
-        <SkeletonRows rows={4} label="Reading the library" />
+        <Waiting query={query} what="the library" />
       )}
     </Dialog>
   )

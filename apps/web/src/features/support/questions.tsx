@@ -8,14 +8,13 @@ import { useEffect, useState } from 'react'
 import { platformClient } from '../../kit/resource-client.ts'
 import { useSession } from '../../kit/session.ts'
 import { countOf } from '../../kit/words.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupedQuestions } from './grouped-questions.ts'
 
 type Faq = Read<typeof faq>
@@ -76,18 +75,8 @@ export function Questions() {
             ))}
           </div>
         )
-      ) : query.isPaused ? (
-        <ErrorState title="You are offline" onRetry={() => void query.refetch()}>
-          The questions were not loaded yet. They come as soon as there is a connection.
-        </ErrorState>
-      ) : query.isError ? (
-        <ErrorState
-          title="The questions could not be loaded"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
       ) : (
-        <SkeletonRows rows={8} label="Loading questions" />
+        <Waiting query={query} what="the questions" rows={8} />
       )}
     </section>
   )

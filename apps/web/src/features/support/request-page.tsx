@@ -6,6 +6,7 @@ import { formatWhen } from '../../kit/dates.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { platformClient } from '../../kit/resource-client.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
+import { isUuid } from '../../kit/uuid-shape.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,7 +24,7 @@ export function RequestPage() {
   const { company }: { company?: unknown } = useSearch({ strict: false })
   const isStaff = useSession(({ user }) => user?.is_god ?? false)
   const own = useSession((session) => currentTenant(session)?.uuid ?? null)
-  const tenant = isStaff && typeof company === 'string' ? company : own
+  const tenant = isStaff && isUuid(company) ? company : own
   return (
     <div className="mx-auto max-w-180">
       {tenant ? (
@@ -55,7 +56,8 @@ function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; i
     <Loaded
       query={query}
       one="request"
-      list={{ href: '/support', title: 'All requests' }}
+      // The staff's address says whose it is.
+      record={{ plural: isStaff ? undefined : 'support', uuid }}
       skeleton={<SkeletonRows rows={4} label="Loading the request" />}
     >
       {(found) => (

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, LogIn } from 'lucide-react'
-import { ApiProblem } from '../../kit/http.ts'
-import { RecordElsewhere } from '../../kit/record-elsewhere.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -18,27 +15,17 @@ import { canEnter, useEnterCompany } from './use-enter-company.ts'
 
 /** `/tenants/{uuid}` */
 export function TenantPage({ uuid }: { uuid: string }) {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(anyTenant(tenantClient.useScope(), uuid))
-  if (data) return <Company key={data.uuid} company={data} />
-  if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere uuid={uuid} />
-  if (!error && !isPaused) return <Opening />
+  const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (
-    <>
-      <h1 className="sr-only">Tenant</h1>
-      <ErrorState
-        title={isPaused ? 'You are offline' : 'This tenant could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        actions={<ButtonLink href="/tenants">Back to all tenants</ButtonLink>}
-      />
-    </>
+    <Loaded query={query} one="tenant" record={{ uuid }} skeleton={<Opening />}>
+      {(company) => <Company key={company.uuid} company={company} />}
+    </Loaded>
   )
 }
 
 function Opening() {
   return (
     <div className="mx-auto max-w-240">
-      <h1 className="sr-only">Tenant</h1>
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">

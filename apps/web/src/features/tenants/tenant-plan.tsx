@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import type { Subscription, SubscriptionInfo, Usage, UsageOfLimit } from '@sojourn/contract/plans'
 import { formatDate } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
-import { inWords, sizeInWords } from '../../kit/words.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { limitTitles, usageInWords } from '../../kit/limit-words.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { inWords } from '../../kit/words.ts'
 import { Meter } from '../../ui/meter.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Tenant } from './tenant-client.ts'
 
 /** What a company has agreed to pay for, and how much of it is used. */
 export function TenantPlan({ company: { uuid } }: { company: Tenant }) {
-  const { data, isError, isRefetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['platform', 'tenants', 'plan', uuid],
     queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `/v1/${uuid}/subscription/info`, { signal }),
   })
-  if (data) return <Info info={data} />
-  if (!isError) return <SkeletonRows rows={3} label="Loading the plan" />
-  return <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()} isRetrying={isRefetching} />
+  if (query.data) return <Info info={query.data} />
+  return <Waiting query={query} what="the plan" rows={3} />
 }
 
 function Info({ info: { subscription, plans, tenantParent, usage } }: { info: SubscriptionInfo }) {
@@ -53,36 +53,23 @@ const stateOf = ({ status, periodEnd, cancelAtPeriodEnd }: Subscription): string
 function Used({ usage }: { usage: Usage }) {
   return (
     <div className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <OneLimit label="Users" usage={usage.users} />
-      <OneLimit label="Itineraries" usage={usage.itineraries} />
-      <OneLimit label="Storage" usage={usage.storageBytes} inText={sizeInWords} />
-      <OneLimit label="Child companies" usage={usage.childTenants} />
+      {limitNames.map((name) => (
+        <OneLimit key={name} name={name} usage={usage[name]} />
+      ))}
     </div>
   )
 }
 
-type OneLimitProps = { label: string; usage: UsageOfLimit; inText?: (amount: number) => string }
-
-function OneLimit({ label, usage: { used, limit, level }, inText = inFigures }: OneLimitProps) {
+function OneLimit({ name, usage }: { name: LimitName; usage: UsageOfLimit }) {
+  const { used, limit, level } = usage
+  const text = usageInWords(name, usage)
   if (limit === null) {
     return (
       <p className="flex justify-between gap-4 text-sm">
-        <span>{label}</span>
-        <span className="text-ink-soft tabular-nums">{inText(used)}, no limit</span>
+        <span>{limitTitles[name]}</span>
+        <span className="text-ink-soft tabular-nums">{text}</span>
       </p>
     )
   }
-  return (
-    <div>
-      <Meter
-        label={label}
-        value={used}
-        max={Math.max(limit, 1)}
-        valueText={`${inText(used)} of ${inText(limit)}`}
-        level={level}
-      />
-    </div>
-  )
+  return <Meter label={limitTitles[name]} value={used} max={Math.max(limit, 1)} valueText={text} level={level} />
 }
-
-const inFigures = (amount: number): string => amount.toLocaleString('en-GB')

@@ -36,7 +36,7 @@ export function RolesInput<V extends FieldValues>({ form, name, label, always }:
               ))}
             </div>
             {shown.errorMessage && (
-              <p id={messageId} className="mt-3 text-sm text-danger">
+              <p id={messageId} className="mt-3 text-sm text-danger first-letter:uppercase">
                 {shown.errorMessage}
               </p>
             )}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
-import { ApiProblem } from '../../kit/http.ts'
+import { Loaded } from '../../kit/loaded.tsx'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
-import { RecordElsewhere } from '../../kit/record-elsewhere.tsx'
 import { useCan, useSession, useTenant } from '../../kit/session.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -21,27 +18,17 @@ import { type User, userClient } from './user-client.ts'
 /** `/users/{uuid}`: somebody's place in the company. */
 export function UserPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
-  const { data, error, isPaused, isFetching, refetch } = useQuery(userClient.get(tenant.uuid, uuid))
-  if (data) return <Person key={data.uuid} person={data} />
-  if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere plural="users" uuid={uuid} />
-  if (!error && !isPaused) return <Opening />
+  const query = useQuery(userClient.get(tenant.uuid, uuid))
   return (
-    <>
-      <h1 className="sr-only">User</h1>
-      <ErrorState
-        title={isPaused ? 'You are offline' : 'This person could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        actions={<ButtonLink href="/users">Back to users</ButtonLink>}
-      />
-    </>
+    <Loaded query={query} one="person" record={{ plural: 'users', uuid }} skeleton={<Opening />}>
+      {(person) => <Person key={person.uuid} person={person} />}
+    </Loaded>
   )
 }
 
 function Opening() {
   return (
     <div className="mx-auto max-w-240">
-      <h1 className="sr-only">User</h1>
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">
@@ -79,7 +66,7 @@ function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User
   const facts = [
     ['Email', email],
     ['Phone', phone],
-    ['Position', jobTitle],
+    ['Job title', jobTitle],
     ['Here since', `${formatDate(createdAt)}, ${formatWhen(createdAt)}`],
   ] as const
   return (
@@ -88,7 +75,7 @@ function Facts({ person: { email, phone, jobTitle, createdAt } }: { person: User
         ([title, text]) =>
           text && (
             <div key={title}>
-              <dt className="text-sm text-ink-soft">{title}</dt>
+              <dt className="eyebrow">{title}</dt>
               <dd className="wrap-anywhere">{text}</dd>
             </div>
           ),

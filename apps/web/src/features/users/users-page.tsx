@@ -18,9 +18,9 @@ const nameColumn: TableColumn<User> = {
   title: 'Name',
   isRowHeader: true,
   isSortable: true,
-  render: ({ name, email, jobTitle }) => (
+  render: ({ name, avatar, email, jobTitle }) => (
     <span className="flex items-center gap-3">
-      <Avatar name={name} isDecorative />
+      <Avatar name={name} picture={avatar?.url} isDecorative />
       <span className="min-w-0">
         <span className="block wrap-anywhere">{name}</span>
         {(email ?? jobTitle) && (

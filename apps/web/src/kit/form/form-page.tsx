@@ -65,7 +65,10 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
             <div className="mt-4 flex flex-col gap-6">{content}</div>
           </section>
         ))}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <div
+          data-save-line
+          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+        >
           <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={savingLabel}>
             {saveLabel}
           </Button>

@@ -1,19 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  useForm,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
+import { toast } from '../../ui/toast.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
 import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
-import { currentTenant, useSession } from '../session.ts'
+import { currentTenant, sessionToken, useSession } from '../session.ts'
 import { waitInWords } from '../words.ts'
+import { asFieldErrors, flatten, inOrderOf, issuesOf, labelOf } from './field-messages.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
 type Options<V extends FieldValues, A> = {
@@ -71,6 +66,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   const key = draftKey({ user, tenant, name })
   const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
   const basis = useRef({ values: draft?.basis ?? initial, rev: draft ? draft.rev : rev })
+  const noted = useRef(draft?.values ?? initial)
   const [isDraft, setIsDraft] = useState(draft !== null)
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
@@ -93,22 +89,28 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   useEditedForm(name, isEdited)
 
   const { subscribe, getValues } = form
+  /** Notes what the fields hold, however it came into them: whether it is edited, and the draft. */
+  const note = useCallback(
+    (values: V) => {
+      noted.current = structuredClone(values)
+      const { initial: blank, secrets = [] } = latest.current
+      const differs = !isSame(values, basis.current.values)
+      setIsEdited(differs)
+      if (isSecret) return
+      const kept = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
+      if (differs) keepDraft(key, { values: kept, basis: basis.current.values, rev: basis.current.rev ?? null })
+      else dropDraft(key)
+    },
+    [key, isSecret],
+  )
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, type }) => {
-          if (type !== 'change') return
-          const differs = !isSame(values, basis.current.values)
-          setIsEdited(differs)
-          if (isSecret) return
-          const { initial: blank, secrets = [] } = latest.current
-          const kept = { ...values, ...Object.fromEntries(secrets.map((field) => [field, blank[field]])) }
-          if (differs) keepDraft(key, { values: kept, basis: basis.current.values, rev: basis.current.rev ?? null })
-          else dropDraft(key)
-        },
+        // It is told of much besides; a draft that was wiped meanwhile must not come back.
+        callback: ({ values }) => isSame(values, noted.current) || note(values),
       }),
-    [subscribe, key, isSecret],
+    [subscribe, note],
   )
 
   const rest = useCallback(
@@ -117,6 +119,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       // At once: whoever goes on from a saved form must not be asked about it.
       removeEditedForm(name)
       basis.current = { values, rev: version }
+      noted.current = values
       setIsDraft(false)
       setIsEdited(false)
       setSummary([])
@@ -126,21 +129,53 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     [key, name, form],
   )
 
+  // A record read anew while nothing is typed: what the fields show is what holds.
+  useEffect(() => {
+    if (rev !== undefined && rev > (basis.current.rev ?? rev) && isSame(getValues(), basis.current.values))
+      rest(latest.current.initial, rev)
+  }, [rev, getValues, rest])
+
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  /** What was sent is saved. What was typed meanwhile stays, and is not. */
+  const settle = (sent: V, version: number | undefined): void => {
+    const present = structuredClone(getValues())
+    if (isSame(present, sent)) return rest(sent, version)
+    basis.current = { values: sent, rev: version }
+    setIsDraft(false)
+    setConflicts([])
+    note(present)
+  }
+
   const send = async (values: V): Promise<void> => {
     const { toInput = same, save, onSaved, fromCurrent, parted } = latest.current
     setSummary([])
     try {
+      const token = sessionToken()
       const answer = await save(toInput(values), basis.current.rev)
-      rest(values, revOf(answer) ?? basis.current.rev)
-      onSaved(answer)
+      if (isHere.current) {
+        settle(values, revOf(answer) ?? basis.current.rev)
+        onSaved(answer)
+      } else if (token === sessionToken()) {
+        // They have gone on: nothing may take them away from where they are.
+        if (isSame(readDraft(key)?.['values'], values)) dropDraft(key)
+        toast({ title: 'What you left was saved', tone: 'success' })
+      }
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const current = error.status === 412 ? fromCurrent?.(error.document.current) : null
       if (!current) return refuse(error)
-      const merging = mergeValues(basis.current.values, values, current.values, parted)
+      if (!isHere.current) return undefined
+      const merging = mergeValues(basis.current.values, structuredClone(getValues()), current.values, parted)
       basis.current = current
       for (const [field, value] of Object.entries(merging.merged)) setOne(form, field, value)
-      if (merging.conflicts.length === 0) return send(getValues())
+      if (merging.conflicts.length === 0) return send(structuredClone(getValues()))
       setConflicts(merging.conflicts)
       setSummary([
         {
@@ -153,11 +188,13 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
   }
 
   const refuse = (problem: ApiProblem): void => {
-    const named = Object.entries(problem.errors).map(([path, [first]]) => ({
-      name: path,
-      label: labelOf(path, labels),
-      message: first?.message ?? 'is wrong',
-    }))
+    const named = Object.entries(problem.errors)
+      .map(([path, [first]]) => ({
+        name: path,
+        label: labelOf(path, labels),
+        message: first?.message ?? 'is wrong',
+      }))
+      .toSorted(inOrderOf(labels))
     for (const { name: path, message } of named) setErrorOn(form, path, message)
     setSummary(named.length > 0 ? named : [{ name: '', label: 'The server', message: reasonOf(problem) }])
   }
@@ -169,7 +206,11 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     isSending.current = true
     try {
       await form.handleSubmit(send, (wrong) =>
-        setSummary(flatten(wrong).map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))),
+        setSummary(
+          flatten(wrong)
+            .map(({ path, message }) => ({ name: path, label: labelOf(path, labels), message }))
+            .toSorted(inOrderOf(labels)),
+        ),
       )()
     } finally {
       isSending.current = false
@@ -227,42 +268,7 @@ const revOf = (answer: unknown): number | undefined =>
 
 const same = <V>(values: V): unknown => values
 
-/** First complaint by path. */
-const issuesOf = (error: z.ZodError | undefined): Record<string, string> => {
-  const found: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
-  return found
-}
-
-/** The label of the nearest field around a path: `rooms.0.name` → that of `rooms`. */
-const labelOf = (path: string, labels: Readonly<Partial<Record<string, string>>>): string => {
-  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('.')))) {
-    const label = labels[rest]
-    if (label) return label
-  }
-  return path
-}
-
-/** Every message in react-hook-form's tree of errors, with its path. */
-const flatten = (errors: object, path = ''): { path: string; message: string }[] =>
-  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null) return []
-    const here = path === '' ? name : `${path}.${name}`
-    if ('message' in error && typeof error.message === 'string') return [{ path: here, message: error.message }]
-    return flatten(error, here)
-  })
-
 /** react-hook-form names fields by types that follow from V; here they come as text from the contract and the server. */
-const asFieldErrors = <V extends FieldValues>(messages: Record<string, string>): FieldErrors<V> => {
-  const tree: Record<string, unknown> = {}
-  for (const [path, message] of Object.entries(messages)) {
-    const steps = path.split('.')
-    let place = tree
-    for (const step of steps.slice(0, -1)) place = (place[step] ??= {}) as Record<string, unknown>
-    place[steps.at(-1) ?? ''] = { type: 'contract', message }
-  }
-  return tree as FieldErrors<V>
-}
 const setErrorOn = <V extends FieldValues>(form: UseFormReturn<V>, path: string, message: string): void =>
   form.setError(path as Parameters<typeof form.setError>[0], { type: 'server', message })
 const setOne = <V extends FieldValues>(form: UseFormReturn<V>, path: string, value: unknown): void =>

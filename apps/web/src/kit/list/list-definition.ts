@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
@@ -23,6 +24,8 @@ export type ListDefinition<R extends Wire> = ListRules & {
   /** The page of a record, where it is not simply below the list. */
   hrefOf?: (record: Summary<R>) => string
   addWith: Permission
+  /** Beside *Add*. */
+  actions?: ReactNode
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission
   /** What else can be done with a record. */

@@ -69,13 +69,21 @@ const withFilter = (filters: ListState['filters'], parameter: string, chosen: st
 function SearchBox({ label, value, change }: { label: string; value: string; change: Change }) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
+  /** What the address was asked to say last; when it says so, somebody may have typed on. */
+  const [asked, setAsked] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    if (value !== typed.trim()) setTyped(value)
+    if (value !== asked) {
+      setAsked(value)
+      setTyped(value)
+    }
   }
   useEffect(() => {
     if (typed.trim() === value) return undefined
-    const timer = setTimeout(() => change({ q: typed.trim() }, { replace: true }), FETCH_DELAY)
+    const timer = setTimeout(() => {
+      setAsked(typed.trim())
+      change({ q: typed.trim() }, { replace: true })
+    }, FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed, value, change])
   return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-64" />

@@ -7,13 +7,12 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { Wire } from '../resource-client.ts'
 import { useCan } from '../session.ts'
+import { Waiting } from '../waiting.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
@@ -26,7 +25,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const scope = useScopeOf(definition)
   const { state, change } = useListState(definition)
   const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
-  const mayAdd = useCan(definition.addWith)
+  const hasAdd = useCan(definition.addWith) && definition.hasPages
   const page = query.data
   usePageThatExists(page, state, change)
   return (
@@ -35,31 +34,23 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         title={definition.title}
         count={page?.meta.total}
         actions={
-          definition.hasPages &&
-          mayAdd && (
-            <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
-              Add {definition.one}
-            </ButtonLink>
+          (definition.actions || hasAdd) && (
+            <>
+              {definition.actions}
+              {hasAdd && (
+                <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
+                  Add {definition.one}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />
       <ListFilters rules={definition} state={state} change={change} many={definition.many} />
       {page ? (
         <Records definition={definition} page={page} state={state} change={change} isStale={query.isPlaceholderData} />
-      ) : query.isPaused ? (
-        <ErrorState title="You are offline" onRetry={() => void query.refetch()}>
-          This list was not loaded yet. It comes as soon as there is a connection.
-        </ErrorState>
-      ) : query.isError ? (
-        <ErrorState
-          title={`The ${definition.many} could not be loaded`}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        >
-          {query.error.message}. Check your connection and try again.
-        </ErrorState>
       ) : (
-        <SkeletonRows rows={8} label={`Loading ${definition.many}`} />
+        <Waiting query={query} what={`the ${definition.many}`} rows={8} />
       )}
     </div>
   )

@@ -28,7 +28,6 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
         title: `“${nameOf(record)}” was deleted`,
         action: client.hasBin ? { label: 'Undo', onAction: undo(record) } : undefined,
       })
-      keepFocus()
     } catch (error) {
       toast({ title: `“${nameOf(record)}” was not deleted`, description: reasonOf(error), tone: 'danger' })
     }
@@ -63,15 +62,4 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
   const uses = error.document.usedIn?.map(({ title }) => title) ?? []
   return uses.length > 0 ? `It is used in ${uses.slice(0, 3).join(', ')}.` : `${error.message}.`
-}
-
-/** The row took its focus with it; without a place to go Tab would start from the top of the page again. */
-const keepFocus = (): void => {
-  requestAnimationFrame(() => {
-    const title = document.querySelector<HTMLElement>('h1')
-    if (!title || (document.activeElement && document.activeElement !== document.body)) return
-    title.tabIndex = -1
-    title.style.outline = 'none'
-    title.focus({ preventScroll: true })
-  })
 }

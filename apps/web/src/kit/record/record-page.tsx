@@ -19,7 +19,7 @@ type Known<R extends Noun> = Read<R> & { uuid: string; rev: number }
 
 /** `/{resource}/{uuid}`: one record of one noun, to be changed by who may and read by who may not. */
 export function RecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
-  const { path, title, one, client } = definition
+  const { one, client } = definition
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(client.get(useScopeOf(definition), uuid))
   return (
@@ -27,7 +27,7 @@ export function RecordPage<R extends Noun>({ definition }: { definition: RecordD
       <Loaded
         query={query}
         one={one}
-        list={{ href: path, title }}
+        record={{ plural: definition.resource.plural, uuid }}
         skeleton={<SkeletonRows rows={8} label={`Loading the ${one}`} />}
       >
         {(found) => <Found key={uuid} definition={definition} found={found} />}

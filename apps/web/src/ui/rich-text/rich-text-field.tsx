@@ -76,7 +76,7 @@ export function RichTextField(props: RichTextFieldProps) {
       {errorMessage && (
         <span id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <span>{errorMessage}</span>
+          <span className="min-w-0 first-letter:uppercase">{errorMessage}</span>
         </span>
       )}
     </div>

@@ -1,13 +1,11 @@
 import type { Permission } from '@sojourn/contract/access'
-import type { ResourceCount, TenantOfMember } from '@sojourn/contract/account'
-import { brandOf } from '@sojourn/contract/resources/tenant'
-
-/** What is known of a new company; undefined while it is not read yet. */
-export type SetupFacts = { tenant: TenantOfMember; counts: ResourceCount | undefined; people: number | undefined }
+import type { ResourceCount } from '@sojourn/contract/account'
+import { currentTenant, mayIn, useSession } from './session.ts'
 
 /** One of the first things a company does. */
 export type SetupStep = {
-  id: string
+  /** What is counted is done with the first one of it. */
+  id: 'details' | 'brand' | 'people' | keyof ResourceCount
   title: string
   text: string
   href: string
@@ -15,15 +13,10 @@ export type SetupStep = {
   with: Permission
   /** Can be done before there is a plan. */
   worksWithoutPlan?: boolean
-  isDone: (facts: SetupFacts) => boolean | undefined
 }
 
-const untouched = brandOf({})
-
-const counted = (count: keyof ResourceCount) => (facts: SetupFacts) => facts.counts && facts.counts[count] > 0
-
 /** The first steps of a new company, in the order they help each other. */
-export const setupSteps: readonly SetupStep[] = [
+const setupSteps: readonly SetupStep[] = [
   {
     id: 'details',
     title: 'Say who you are',
@@ -31,7 +24,6 @@ export const setupSteps: readonly SetupStep[] = [
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
-    isDone: ({ tenant: { address, country, currency } }) => address !== null && country !== null && currency !== null,
   },
   {
     id: 'brand',
@@ -40,8 +32,6 @@ export const setupSteps: readonly SetupStep[] = [
     href: '/settings',
     with: 'company:manage',
     worksWithoutPlan: true,
-    isDone: ({ tenant: { brand } }) =>
-      brand.logo !== null || brand.primary !== untouched.primary || brand.secondary !== untouched.secondary,
   },
   {
     id: 'people',
@@ -49,38 +39,40 @@ export const setupSteps: readonly SetupStep[] = [
     text: 'Each with the role that fits: designers, agents, finance, or just to look.',
     href: '/users/create',
     with: 'users:manage',
-    isDone: ({ people }) => (people === undefined ? undefined : people > 1),
   },
   {
-    id: 'destination',
+    id: 'destinations',
     title: 'Describe a destination',
     text: 'A country, region or park, with what a traveller should know.',
     href: '/destinations/create',
     with: 'destinations:create',
-    isDone: counted('destinations'),
   },
   {
-    id: 'accommodation',
+    id: 'accommodations',
     title: 'Add a place you trust',
     text: 'A hotel, lodge or camp, described once and at hand in every itinerary.',
     href: '/accommodations/create',
     with: 'accommodations:create',
-    isDone: counted('accommodations'),
   },
   {
-    id: 'picture',
+    id: 'media',
     title: 'Bring in a picture',
     text: 'Photographs do the talking on the traveller’s page and in the brochure.',
     href: '/media',
     with: 'media:create',
-    isDone: counted('media'),
   },
   {
-    id: 'itinerary',
+    id: 'itineraries',
     title: 'Design the first itinerary',
     text: 'Day by day, from your library; then publish it with one press.',
     href: '/itineraries/create',
     with: 'itineraries:create',
-    isDone: counted('itineraries'),
   },
 ]
+
+/** Those of the steps that the person's role may take in the current company. */
+export const useSetupSteps = (): readonly SetupStep[] => {
+  const user = useSession((session) => session.user)
+  const tenant = useSession(currentTenant)
+  return tenant ? setupSteps.filter((step) => mayIn({ user }, tenant.uuid, step.with)) : []
+}

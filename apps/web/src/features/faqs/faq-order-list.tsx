@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { Waiting } from '../../kit/waiting.tsx'
+import { inWords } from '../../kit/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OrganisableList } from '../../ui/organisable-list.tsx'
+import { toast } from '../../ui/toast.ts'
+import { everyFaq } from './every-faq.ts'
+import { faqClient } from './faq-client.ts'
+import type { Faq } from './faq-form.tsx'
+import { groupsOf, type Placing, placingsFor } from './faq-order.ts'
+
+type Question = Pick<Faq, 'uuid' | 'rev' | 'question' | 'category' | 'order' | 'status'>
+
+const idOf = ({ uuid }: Question) => uuid
+const nameOf = ({ question }: Question) => question
+/** Categories are typed, so none is called this. */
+const withoutCategory = '\0'
+
+/** All questions as they stand under Help, to be put in order; each move is saved at once. */
+export function FaqOrderList() {
+  const query = useQuery(everyFaq)
+  const move = useMove()
+  const questions = query.data?.data
+  const groups = useMemo(
+    () =>
+      groupsOf<Question>(questions ?? []).map(({ category, questions: items }) => ({
+        id: category ?? withoutCategory,
+        title: category ?? 'Other questions',
+        header: <h2 className="title text-lg">{category ?? 'Other questions'}</h2>,
+        items,
+      })),
+    [questions],
+  )
+  if (!questions) return <Waiting query={query} what="the questions" rows={8} />
+  return (
+    <>
+      <p className="mb-6 text-ink-soft">
+        Drag a question, or press Alt and an arrow, to move it; also into another category. What you move is saved at
+        once.
+      </p>
+      <OrganisableList
+        label="Order of the questions"
+        groups={groups}
+        itemId={idOf}
+        itemName={nameOf}
+        renderItem={renderQuestion}
+        onMove={(uuid, { group, index }) => move(uuid, { category: group === withoutCategory ? null : group, index })}
+      />
+    </>
+  )
+}
+
+/** Moves a question: on the page at once, then on the server, one write after the other. */
+const useMove = () => {
+  const client = useQueryClient()
+  const { mutateAsync: update } = faqClient.useUpdate()
+  const writing = useRef(Promise.resolve())
+  const present = useCallback(() => client.getQueryData(everyFaq.queryKey)?.data ?? [], [client])
+  const write = async ({ uuid, changes }: Placing): Promise<void> => {
+    const rev = present().find((one) => one.uuid === uuid)?.rev
+    if (rev !== undefined) await update({ uuid, rev, changes })
+  }
+  return (uuid: string, to: { category: string | null; index: number }): void => {
+    const placings = placingsFor(present(), uuid, to)
+    const changes = new Map(placings.map((one) => [one.uuid, one.changes]))
+    client.setQueryData(
+      everyFaq.queryKey,
+      (page) => page && { ...page, data: page.data.map((one) => ({ ...one, ...changes.get(one.uuid) })) },
+    )
+    writing.current = placings
+      .reduce((before, placing) => before.then(() => write(placing)), writing.current)
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'Something went wrong'
+        toast({ title: 'The order was not saved', description: `${reason}. It is shown as it is now.`, tone: 'danger' })
+        return client.invalidateQueries({ queryKey: everyFaq.queryKey })
+      })
+  }
+}
+
+const renderQuestion = ({ question, status }: Question) => (
+  <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-1">
+    <span className="min-w-0 wrap-anywhere">{question}</span>
+    {status === 'draft' && <Badge>{inWords(status)}</Badge>}
+  </span>
+)

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicConfig } from '../../kit/public-config.ts'
+
+/** Where somebody who tries the product finds the letter they wait for: in a demonstration none is sent. */
+export function DemoLetters() {
+  const { data } = useQuery(publicConfig)
+  if (!data?.demo?.hasOutbox) return null
+  return (
+    <p className="rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
+      This is a demonstration: letters stay on this server. <strong className="font-medium">super@demo.test</strong>{' '}
+      reads them in the outbox.
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { avatarLimits } from '@sojourn/contract/uploads'
+import type { AccountUser } from '@sojourn/contract/account'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { ApiProblem } from '../../kit/http.ts'
+import { sizeInWords } from '../../kit/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { updateAccount } from './update-account.ts'
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** The picture that colleagues know the person by: looked at first, then sent; and taken away again. */
+export function PictureForm({ user: { name, jobTitle, avatar } }: { user: AccountUser }) {
+  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  useEffect(() => {
+    if (!chosen) return undefined
+    return () => URL.revokeObjectURL(chosen.preview)
+  }, [chosen])
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const wrong = complaintAbout(file)
+    setComplaint(wrong)
+    setChosen(wrong === null ? { file, preview: URL.createObjectURL(file) } : null)
+  }
+  const send = async (input: unknown, done: string) => {
+    setIsSending(true)
+    setComplaint(null)
+    try {
+      await updateAccount(input)
+      setChosen(null)
+      toast({ title: done, tone: 'success' })
+    } catch (error) {
+      setComplaint(reasonOf(error))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  const use = (file: File) => {
+    const body = new FormData()
+    body.append('avatar', file)
+    void send(body, 'Your picture is changed')
+  }
+
+  return (
+    <section aria-labelledby="picture" className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar name={name} picture={chosen?.preview ?? avatar?.url} size="portrait" isDecorative />
+      <div className="min-w-0">
+        <h3 id="picture" className="sr-only">
+          Picture
+        </h3>
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {chosen ? 'This is how colleagues will see you.' : (jobTitle ?? 'No job title yet')}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {chosen ? (
+            <>
+              <Button
+                size="small"
+                variant="primary"
+                autoFocus
+                onPress={() => use(chosen.file)}
+                isPending={isSending}
+                pendingLabel="Sending"
+              >
+                Use this picture
+              </Button>
+              <Button size="small" onPress={() => setChosen(null)} isDisabled={isSending}>
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <>
+              <FileTrigger acceptedFileTypes={kinds} onSelect={(files) => choose(files?.[0])}>
+                <Button size="small" icon={ImagePlus}>
+                  {avatar ? 'Change picture' : 'Add a picture'}
+                </Button>
+              </FileTrigger>
+              {avatar && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onPress={() => void send({ avatar: null }, 'Your picture is removed')}
+                  isPending={isSending}
+                  pendingLabel="Removing"
+                >
+                  Remove picture
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {complaint !== null && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {complaint}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const wanted = `Choose a JPEG, PNG, WebP or AVIF of at most ${sizeInWords(avatarLimits.bytes)}.`
+
+const complaintAbout = ({ name, type, size }: File): string | null => {
+  if (!kinds.includes(type)) return `${name} is no picture that can be shown. ${wanted}`
+  if (size > avatarLimits.bytes) return `${name} is too large (${sizeInWords(size)}). ${wanted}`
+  return null
+}
+
+/** Why the picture is as it was, in words. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
+  if (error.status === 413) return `That picture is too large. ${wanted}`
+  if (error.status === 415) return `That file is no picture that can be shown. ${wanted}`
+  if (error.status === 429) return 'That were too many tries. Wait a minute, then try again.'
+  if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.'
+  return `That picture cannot be read; it may be damaged. ${wanted}`
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { destination as noun } from '@sojourn/contract/resources/destination'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as ClientModule from './resource-client.ts'
+
+const tenant = '0199a3f4-0000-7000-8000-000000000001'
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+let clients: typeof ClientModule
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('addEventListener', () => {})
+  clients = await import('./resource-client.ts')
+  return () => vi.unstubAllGlobals()
+})
+
+type Row = { uuid: string; rev: number }
+/** As much of a record as the lists look at. */
+const destination = (uuid: string, rev = 1) => ({ uuid, rev }) as Read<typeof noun> & Row
+
+const pageOf = (uuids: string[], total = uuids.length, perPage = 24, page = 1) => ({
+  data: uuids.map((uuid) => ({ uuid, rev: 1 })),
+  meta: { total, perPage, page, pageCount: Math.max(1, Math.ceil(total / perPage)), from: 1, to: uuids.length },
+  links: {},
+})
+
+let watched: (() => void)[] = []
+afterEach(() => {
+  for (const letGo of watched) letGo()
+  watched = []
+})
+
+/** A cache that holds some lists, the first of which is on screen; and what is asked of the server from then on. */
+const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<typeof pageOf>][]) => {
+  const client = clients.resourceClient(noun)
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(pageOf(['from the server']))
+  })
+  for (const [parameters, page] of lists) queries.setQueryData([...client.list(tenant, parameters).queryKey], page)
+  const [first] = lists
+  if (first) watched.push(new QueryObserver(queries, client.list(tenant, first[0])).subscribe(() => {}))
+  const shown = (parameters: Record<string, string> = {}) =>
+    queries.getQueryData<ReturnType<typeof pageOf>>(client.list(tenant, parameters).queryKey)
+  const uuidsOf = (parameters?: Record<string, string>) => shown(parameters)?.data.map((row: Row) => row.uuid)
+  const isStale = (parameters: Record<string, string>) =>
+    queries.getQueryState(client.list(tenant, parameters).queryKey)?.isInvalidated
+  return { client, queries, asked, shown, uuidsOf, isStale }
+}
+
+/** Whatever was to be asked at once has been asked by then. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the lists in memory after a write', () => {
+  it('put what is new first, without asking for the list again', async () => {
+    const { client, queries, asked, shown, uuidsOf, isStale } = cacheWith([
+      [{}, pageOf(['a', 'b'], 2)],
+      [{ q: 'sand' }, pageOf(['a'])],
+    ])
+    client.remember(queries, tenant, destination('new'), true)
+    await settle()
+    expect(uuidsOf()).toEqual(['new', 'a', 'b'])
+    expect(shown()?.meta.total).toBe(3)
+    expect(asked).toEqual([])
+    // Whether it belongs there only the server knows: asked when it is shown again.
+    expect(uuidsOf({ q: 'sand' })).toEqual(['a'])
+    expect(isStale({ q: 'sand' })).toBe(true)
+  })
+
+  it('put a changed record in the place of the old one everywhere, without asking again', async () => {
+    const { client, queries, asked, shown } = cacheWith([
+      [{ sort: 'name' }, pageOf(['a', 'b'])],
+      [{}, pageOf(['b', 'a'])],
+    ])
+    client.remember(queries, tenant, destination('a', 2), false)
+    await settle()
+    expect(shown({ sort: 'name' })?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ])
+    expect(shown()?.data.map(({ uuid, rev }: Row) => [uuid, rev])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('leave out what was deleted, without asking again; a page that is empty now is asked for', async () => {
+    const { client, queries, asked, shown, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'], 26)]])
+    client.forget(queries, tenant, 'a')
+    await settle()
+    expect(uuidsOf()).toEqual(['b'])
+    expect(shown()?.meta).toMatchObject({ total: 25, pageCount: 2 })
+    expect(asked).toEqual([])
+    client.forget(queries, tenant, 'b')
+    await settle()
+    expect(asked).toEqual([`/v1/${tenant}/destinations/`])
+  })
+
+  it('know that a page is no more when its last record is deleted', () => {
+    const { client, queries, shown } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
+    client.forget(queries, tenant, 'y')
+    expect(shown({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })
+  })
+})

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+type WaitingProps = {
+  query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isRefetching' | 'error' | 'refetch'>
+  /** What is waited for, in a sentence: `the pictures`. */
+  what: string
+  /** How many rows most likely come. */
+  rows?: number
+  /** Drawn while it loads, where it is no list. */
+  skeleton?: ReactNode
+}
+
+/** What stands where something was not read yet: that it loads, that there is no network, or why it will not come. */
+export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
+  const retry = () => void query.refetch()
+  if (query.isPaused) {
+    return (
+      <ErrorState title="You are offline" onRetry={retry}>
+        This device has not kept {what}. As soon as there is a connection, it loads by itself.
+      </ErrorState>
+    )
+  }
+  if (query.isError) {
+    return (
+      <ErrorState title={`${startOf(what)} could not be loaded`} onRetry={retry} isRetrying={query.isRefetching}>
+        {query.error?.message}. Check your connection and try again.
+      </ErrorState>
+    )
+  }
+  return skeleton ?? <SkeletonRows rows={rows} label={`Loading ${what}`} />
+}
+
+const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

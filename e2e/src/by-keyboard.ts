@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './demo-test.ts'
+
+/** More presses than this tire people on their way to the main thing of a page. */
+const mostPresses = 25
+
+/** Presses Tab until a control has the focus; answers how often. Every stop on the way must show that it has the focus. */
+export const tabTo = (page: Page, control: Locator): Promise<number> => pressUntil(page, 'Tab', control)
+
+/** The same way back. */
+export const tabBackTo = (page: Page, control: Locator): Promise<number> => pressUntil(page, 'Shift+Tab', control)
+
+/** Presses an arrow until the choice has the focus, in a menu, a radio group or a table. */
+export const arrowTo = (page: Page, arrow: 'ArrowDown' | 'ArrowUp' | 'ArrowRight', choice: Locator): Promise<number> =>
+  pressUntil(page, arrow, choice)
+
+/** Comes to a control by Tab and presses a key on it. */
+export const tabAndPress = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<number> => {
+  const presses = await tabTo(page, control)
+  await page.keyboard.press(key)
+  return presses
+}
+
+/** Types into the field that has the focus. */
+export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await expect(field).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+/** A page has come: its title has the focus, so that it is heard and Tab goes on from there. */
+export const expectArrival = async (page: Page, title: string | RegExp): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeFocused()
+  // What is drawn after the data has come must not take it away.
+  await page.waitForLoadState('networkidle')
+  await expect(heading).toBeFocused()
+}
+
+/** Leaves the navigation out from the top of a page, as its first stop offers. */
+export const skipToContent = async (page: Page): Promise<void> => {
+  await tabAndPress(page, page.getByRole('link', { name: 'Skip to the content' }))
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+const pressUntil = async (page: Page, key: string, target: Locator): Promise<number> => {
+  const stops: string[] = []
+  await expect(target).toBeAttached()
+  while (!(await target.evaluate((element) => element === document.activeElement))) {
+    const way = `${key} to ${String(target)}: ${stops.join(' > ')}`
+    expect(stops.length, way).toBeLessThan(mostPresses)
+    stops.push(await pressAndSee(page, key, way))
+  }
+  return stops.length
+}
+
+/** Presses a key and answers what has the focus then, once that can be seen. */
+const pressAndSee = async (page: Page, key: string, way: string): Promise<string> => {
+  const before = await page.evaluateHandle(readLooks)
+  await page.keyboard.press(key)
+  let stop = ''
+  await expect(async () => {
+    const seen = await page.evaluate(seeFocus, before)
+    stop = seen.stop
+    expect(seen.fault, `${way} > ${seen.stop}`).toBeNull()
+  }).toPass({ timeout: 3000 })
+  await before.dispose()
+  return stop
+}
+
+type Looks = Map<Element, string>
+
+/** How every element of the page is ringed now. Runs in the page. */
+const readLooks = (): Looks =>
+  new Map(
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element)
+      return [element, [outlineStyle, outlineWidth, boxShadow, borderColor].join(' ')]
+    }),
+  )
+
+/**
+ * What has the focus, and what is wrong with that: nothing has it, no outline, ring or border around it came with it, it
+ * is out of sight, or something lies over it. Runs in the page, whose `before` are the looks without the focus.
+ */
+const seeFocus = (before: Looks): { stop: string; fault: string | null } => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return { stop: 'nothing', fault: 'nothing has the focus' }
+  const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 30) ?? ''
+  const stop = `${focused.getAttribute('role') ?? focused.tagName.toLowerCase()} “${name}”`
+  // A checkbox or radio is drawn by its label; a field's ring is drawn by the box around it.
+  const shown = focused.closest('label') ?? focused
+  const around = [shown.parentElement, shown.parentElement?.parentElement].filter((box) => box?.tagName === 'DIV')
+  const ringed = [shown, ...shown.querySelectorAll('*'), ...around].filter((element) => element !== null)
+  const isRinged = ringed.some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element)
+    const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !outlineColor.endsWith(', 0)')
+    const look = [outlineStyle, outlineWidth, boxShadow, borderColor].join(' ')
+    return (hasOutline || boxShadow !== 'none') && before.get(element) !== look
+  })
+  if (!isRinged) return { stop, fault: 'the focus cannot be seen' }
+  const { left, top, right, bottom } = shown.getBoundingClientRect()
+  const inSight = [
+    Math.max(left, 0),
+    Math.max(top, 0),
+    Math.min(right, innerWidth),
+    Math.min(bottom, innerHeight),
+  ] as const
+  const [x0, y0, x1, y1] = inSight
+  if (x1 - x0 < 1 || y1 - y0 < 1) return { stop, fault: 'it is out of sight' }
+  const points = [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down] as const))
+  const isOpen = points.some(([across, down]) => {
+    const hit = document.elementFromPoint(x0 + (x1 - x0) * across, y0 + (y1 - y0) * down)
+    return hit !== null && (shown.contains(hit) || hit.contains(shown))
+  })
+  return { stop, fault: isOpen ? null : 'something lies over it' }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { arrowTo, expectArrival, skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { newEmail } from './letters.ts'
+import { type Credentials, superAdmin } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+const greeting = /^Good (morning|afternoon|evening)/
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Opens the app and logs in: the only address that is typed. */
+const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
+  await page.goto('/')
+  await type(page, page.getByLabel('Email'), email)
+  await page.keyboard.press('Tab')
+  await type(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await expectArrival(page, greeting)
+}
+
+/** Goes to a page or a record through the palette. */
+const jumpTo = async (page: Page, typed: string, option: string): Promise<void> => {
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await page.keyboard.press('Control+k')
+  await type(page, palette.getByRole('textbox'), typed)
+  const found = palette.getByRole('option', { name: option })
+  await expect(found).toBeVisible()
+  for (let presses = 0; (await found.getAttribute('data-focused')) === null && presses < 8; presses += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
+}
+
+/** Goes from the page back to where the sidebar begins, below the header. */
+const goBackToMenu = async (page: Page): Promise<void> => {
+  await tabBackTo(page, page.getByRole('link', { name: 'Back to the top of the menu' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeFocused()
+}
+
+for (const size of [desk, phone])
+  test(`an Admin logs in and invites a member, at ${size.width} pixels`, async ({ page, request, server }) => {
+    await page.setViewportSize(size)
+    const company = await makeCompany(request)
+    const admin = await makeSomebody(request, server, company, 'Admin')
+    const guest = { email: newEmail(), name: 'Kay Board' }
+    await logIn(page, admin)
+
+    await test.step('to the users', async () => {
+      const users = page.getByRole('link', { name: 'Users', exact: true })
+      if (size === desk) await tabBackTo(page, users)
+      else {
+        await tabBackTo(page, page.getByRole('button', { name: 'Open sidebar' }))
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible()
+        await tabBackTo(page, users)
+      }
+      await page.keyboard.press('Enter')
+      await expectArrival(page, /^Users/)
+    })
+
+    await test.step('from the top of the page to its main thing', async () => {
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Add user' })).toBeVisible()
+      await skipToContent(page)
+      expect(await tabTo(page, page.getByRole('link', { name: 'Add user' }))).toBeLessThan(4)
+      expect(await tabTo(page, page.getByRole('row', { name: admin.name }))).toBeLessThan(12)
+      await tabBackTo(page, page.getByRole('link', { name: 'Add user' }))
+      await page.keyboard.press('Enter')
+    })
+
+    await test.step('a form that is not complete says so, and leads to what is missing', async () => {
+      await expectArrival(page, 'Invite a user')
+      await tabTo(page, page.getByLabel('Email'))
+      await type(page, page.getByLabel('Email'), guest.email)
+      await page.keyboard.press('Enter')
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await tabAndPress(page, summary.getByRole('button', { name: 'Name' }))
+      await type(page, page.getByLabel('Name'), guest.name)
+    })
+
+    await test.step('send', async () => {
+      const role = page.getByRole('checkbox', { name: /^Designer/ })
+      await tabAndPress(page, role, 'Space')
+      await expect(role).toBeChecked()
+      await tabAndPress(page, page.getByRole('button', { name: 'Send the invitation' }))
+      await expectArrival(page, guest.name)
+    })
+
+    await test.step('the list has them, and the letter went out', async () => {
+      await tabBackTo(page, page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).last())
+      await page.keyboard.press('Enter')
+      await expectArrival(page, /^Users/)
+      await expect(page.getByRole('row', { name: guest.name })).toContainText('Invited')
+      const staff = await callerOf(request)
+      const letters = async () => (await staff('GET', '/v1/dashboard/outbox/?perPage=96')).json.data
+      await expect
+        .poll(letters)
+        .toContainEqual(
+          expect.objectContaining({ to: guest.email, subject: expect.stringContaining(`to ${company.name}`) }),
+        )
+    })
+  })
+
+test('somebody changes the company from the sidebar', async ({ page, request, server }) => {
+  await page.setViewportSize(desk)
+  const [here, there] = [await makeCompany(request), await makeCompany(request)]
+  const person = await makeSomebody(request, server, here, 'Admin', { also: there })
+  await logIn(page, person)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar).toContainText(here.name)
+  await goBackToMenu(page)
+  const opener = page.getByRole('button', { name: 'Change Company' })
+  await tabAndPress(page, opener)
+  await arrowTo(page, 'ArrowDown', page.getByRole('menuitem', { name: there.name }))
+  await page.keyboard.press('Enter')
+  await expect(sidebar).toContainText(there.name)
+  await expect(opener).toBeFocused()
+
+  await test.step('what is not saved is asked about first', async () => {
+    await jumpTo(page, 'users', 'Users')
+    await expectArrival(page, /^Users/)
+    await tabAndPress(page, page.getByRole('link', { name: 'Add user' }))
+    await expectArrival(page, 'Invite a user')
+    await tabTo(page, page.getByLabel('Email'))
+    await type(page, page.getByLabel('Email'), 'half@example.test')
+    await goBackToMenu(page)
+    await tabAndPress(page, opener)
+    await arrowTo(page, 'ArrowDown', page.getByRole('menuitem', { name: here.name }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: `Change to ${here.name} without saving?` })
+    await tabTo(page, question.getByRole('button', { name: 'Stay' }))
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(sidebar).toContainText(there.name)
+  })
+})
+
+test('the staff answer a request for support', async ({ page, request, server }) => {
+  await page.setViewportSize(desk)
+  const company = await makeCompany(request)
+  const asker = await callerOf(request, await makeSomebody(request, server, company, 'Designer'))
+  const subject = `Where are the keys ${randomUUID().slice(0, 8)}`
+  const asked = { subject, category: 'how_to', priority: 'normal', message: 'I have no mouse.' }
+  const { status, json } = await asker('POST', `/v1/${company.uuid}/support/`, asked)
+  expect(status).toBe(201)
+  await logIn(page, superAdmin)
+
+  await tabAndPress(page, page.getByRole('link', { name: 'Support', exact: true }))
+  await expectArrival(page, /^Support/)
+  const search = page.getByRole('searchbox', { name: 'Search requests' })
+  await tabTo(page, search)
+  await type(page, search, subject)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const row = page.getByRole('row', { name: subject })
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  await expectArrival(page, subject)
+  const reply = page.getByLabel('Your reply')
+  await tabTo(page, reply)
+  await type(page, reply, 'You need none.')
+  await tabAndPress(page, page.getByRole('button', { name: 'Send reply' }))
+  await expect(page.getByRole('article').filter({ hasText: 'You need none.' })).toBeVisible()
+  await expect(reply).toHaveValue('')
+  await expect(reply).toBeFocused()
+  const { json: read } = await asker('GET', `/v1/${company.uuid}/support/${json.data.uuid}`)
+  expect(read.data.messages.at(-1).body).toBe('You need none.')
+})
+
+test('the staff write what is said about a page in its place, and a viewer reads it', async ({
+  page,
+  request,
+  browser,
+  server,
+}) => {
+  await page.setViewportSize(desk)
+  const text = `Suppliers answer slowly ${randomUUID().slice(0, 8)}.`
+  const company = await makeCompany(request)
+  await logIn(page, superAdmin)
+  await jumpTo(page, 'support', 'Support')
+  await expectArrival(page, /^Support/)
+  await tabBackTo(page, page.getByRole('button', { name: 'About this page' }))
+  await page.keyboard.press('Enter')
+  const help = page.getByRole('region', { name: 'About this page' })
+  const edit = help.getByRole('button', { name: 'Edit this help' })
+  await tabAndPress(page, edit)
+  await expect(help.getByLabel('Title')).toBeFocused()
+  const body = help.getByRole('textbox', { name: 'Text' })
+  await tabTo(page, body)
+  await page.keyboard.press('Control+a')
+  await type(page, body, text)
+  await tabAndPress(page, help.getByRole('button', { name: 'Save help' }))
+  await expect(help.getByText(text)).toBeVisible()
+  await expect(edit).toBeFocused()
+
+  const context = await browser.newContext({ baseURL: server.url, viewport: desk })
+  const reader = await context.newPage()
+  await logIn(reader, await makeSomebody(request, server, company, 'Viewer'))
+  await jumpTo(reader, 'support', 'Support')
+  await expectArrival(reader, /^Support/)
+  const opener = reader.getByRole('button', { name: 'About this page' })
+  await tabBackTo(reader, opener)
+  await reader.keyboard.press('Enter')
+  await expect(reader.getByRole('region', { name: 'About this page' })).toContainText(text)
+  await tabAndPress(reader, reader.getByRole('button', { name: 'Close the help' }))
+  await expect(opener).toBeFocused()
+  await context.close()
+})
+
+for (const size of [desk, phone])
+  test(`somebody changes the colour scheme, at ${size.width} pixels`, async ({ page, request, server }) => {
+    await page.setViewportSize(size)
+    const company = await makeCompany(request)
+    await logIn(page, await makeSomebody(request, server, company, 'Viewer'))
+    const menu = page.getByRole('button', { name: /user menu/ })
+    if (size === desk) await goBackToMenu(page)
+    await tabBackTo(page, menu)
+    await page.keyboard.press('Enter')
+    await arrowTo(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Appearance' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Appearance' })
+    await tabTo(page, dialog.getByRole('radio', { name: /^Standard/ }))
+    await arrowTo(page, 'ArrowDown', dialog.getByRole('radio', { name: /^Dark For/ }))
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(menu).toBeFocused()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  })
+
+test('somebody finds a trip', async ({ page, request, server }) => {
+  await page.setViewportSize(desk)
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const title = `Salt Pans ${randomUUID().slice(0, 8)}`
+  const call = await callerOf(request, designer)
+  expect((await call('POST', `/v1/${company.uuid}/itineraries/`, { title })).status).toBe(201)
+  await logIn(page, designer)
+  await jumpTo(page, title, title)
+  await expectArrival(page, title)
+})

@@ -1,0 +1,36 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** What somebody logs in with. */
+export type Credentials = { email: string; password: string }
+
+/** The password of everybody whom a test makes. */
+export const ownPassword = 'lantern gravel quince orbit'
+
+/** The super admin of the demo. */
+export const superAdmin: Credentials = { email: 'super@demo.test', password: 'sojourn-demo-2026' }
+
+/** Logs in through the page and waits until the page behind it is there. */
+export const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** A bearer token of a session of its own. */
+export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> => {
+  const answer = await request.post('/v1/auth/login', { data: { email, password } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return token
+}
+
+/** Every answer a page is given from now on that logs people out, or another of the `statuses`. */
+export const refusalsOf = (page: Page, statuses: readonly number[] = [401, 403]): string[] => {
+  const refusals: string[] = []
+  page.on('response', (answer) => {
+    if (statuses.includes(answer.status())) refusals.push(`${answer.status()} ${answer.url()}`)
+  })
+  return refusals
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { newEmail, tokenSentTo } from './letters.ts'
+import { type Credentials, ownPassword, superAdmin, tokenOf } from './log-in.ts'
+
+type Json = ReturnType<JSON['parse']>
+type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; json: Json }>
+
+/** Somebody that a test made for itself. */
+export type Somebody = Credentials & { uuid: string; name: string }
+
+/** A company that a test made for itself, so that the demo's own stay as they are. */
+export type OwnCompany = { uuid: string; name: string }
+
+/** One with an owner, another Admin and a Designer. */
+export type StaffedCompany = OwnCompany & { owner: Somebody; admin: Somebody; designer: Somebody }
+
+/** Calls the API as somebody; the super admin of the demo when nobody is named. */
+export const callerOf = async (request: APIRequestContext, person: Credentials = superAdmin): Promise<Call> => {
+  const authorization = `Bearer ${await tokenOf(request, person)}`
+  return async (method, path, body) => {
+    const answer = await request.fetch(path, { method, headers: { authorization }, data: body })
+    return { status: answer.status(), json: await answer.json().catch(() => null) }
+  }
+}
+
+/** A new company that pays for a plan. */
+export const makeCompany = async (request: APIRequestContext, plan = 'studio-monthly'): Promise<OwnCompany> => {
+  const call = await callerOf(request)
+  const company = await openCompany(call, `Company ${randomUUID().slice(0, 8)}`)
+  const subscribed = await call('POST', `/v1/${company.uuid}/subscription`, { stripe_plan: plan })
+  expect(subscribed.status).toBe(201)
+  const paid = await request.post(subscribed.json.subscription.checkoutUrl, {
+    form: { outcome: 'paid' },
+    maxRedirects: 0,
+  })
+  expect(paid.status()).toBe(303)
+  return company
+}
+
+/** A new company of that name without a plan, and its people. */
+export const makeStaffedCompany = async (
+  request: APIRequestContext,
+  server: DemoServer,
+  name: string,
+): Promise<StaffedCompany> => {
+  const call = await callerOf(request)
+  const company = await openCompany(call, name)
+  const owner = await makeSomebody(request, server, company, 'Admin', { name: 'Olive Owner' })
+  expect((await call('PUT', `/v1/${company.uuid}/users/${owner.uuid}`, { isOwner: true })).status).toBe(200)
+  return {
+    ...company,
+    owner,
+    admin: await makeSomebody(request, server, company, 'Admin', { name: 'Adam Admin' }),
+    designer: await makeSomebody(request, server, company, 'Designer', { name: 'Dora Designer' }),
+  }
+}
+
+/** Somebody new in a company, invited and joined; in another one as well with `also`. */
+export const makeSomebody = async (
+  request: APIRequestContext,
+  server: DemoServer,
+  company: OwnCompany,
+  role: string,
+  { name, also }: { name?: string; also?: OwnCompany } = {},
+): Promise<Somebody> => {
+  const call = await callerOf(request)
+  const email = newEmail()
+  const person = { email, name: name ?? `${role} ${email.slice(0, 4)}` }
+  const invite = ({ uuid }: OwnCompany) => call('POST', `/v1/${uuid}/users/`, { ...person, roles: [{ name: role }] })
+  const invited = await invite(company)
+  expect(invited.status).toBe(201)
+  const somebody = { ...person, uuid: invited.json.data.uuid, password: ownPassword }
+  const token = await tokenSentTo(server, email)
+  const joined = await request.post('/v1/auth/join', { data: { token, name: person.name, password: ownPassword } })
+  expect(joined.status()).toBe(200)
+  if (also) {
+    expect((await invite(also)).status).toBe(201)
+    const another = { token: await tokenSentTo(server, email, also.name) }
+    expect((await (await callerOf(request, somebody))('POST', '/v1/auth/join', another)).status).toBe(200)
+  }
+  return somebody
+}
+
+const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {
+  const made = await call('POST', '/v1/tenants/', { name })
+  expect(made.status).toBe(201)
+  return { uuid: made.json.data.uuid, name }
+}
