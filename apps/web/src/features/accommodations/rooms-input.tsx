@@ -21,7 +21,7 @@ export function RoomsInput({ form }: { form: KeptForm<FieldValues> }) {
       label="Kinds of room"
       one="room"
       max={60}
-      blank={blank}
+      blank={() => blank}
       nameOf={({ name }) => name}
     >
       {({ row, set, errorOf }) => (

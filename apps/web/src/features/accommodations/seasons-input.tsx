@@ -16,7 +16,7 @@ export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
       label="Closed every year"
       one="closed season"
       max={20}
-      blank={blank}
+      blank={() => blank}
       isOrdered={false}
       nameOf={({ from, to }) => `${from} to ${to}`}
     >

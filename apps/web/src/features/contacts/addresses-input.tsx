@@ -27,7 +27,7 @@ export function AddressesInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['addresses']}
       one="address"
       max={5}
-      blank={blank}
+      blank={() => blank}
       nameOf={({ label, street, city }) => label ?? [street, city].filter(Boolean).join(', ')}
     >
       {({ row, set, errorOf }) => (

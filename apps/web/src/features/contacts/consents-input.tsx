@@ -22,7 +22,7 @@ export function ConsentsInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['consents']}
       one="consent"
       max={20}
-      blank={{ purpose: 'marketing', givenAt: new Date().toISOString(), withdrawnAt: null }}
+      blank={() => ({ purpose: 'marketing', givenAt: new Date().toISOString(), withdrawnAt: null })}
       isOrdered={false}
       nameOf={({ purpose }) => inWords(purpose)}
     >

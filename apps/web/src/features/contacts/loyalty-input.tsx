@@ -14,7 +14,7 @@ export function LoyaltyInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['loyalty']}
       one="programme"
       max={20}
-      blank={{ programme: '', number: '' }}
+      blank={() => ({ programme: '', number: '' })}
       isOrdered={false}
       nameOf={({ programme }) => programme}
     >

@@ -21,7 +21,7 @@ export function PassportsInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['passports']}
       one="passport"
       max={5}
-      blank={blank}
+      blank={() => blank}
       isOrdered={false}
       nameOf={({ country }) => (country ? `Passport of ${countryName(country)}` : '')}
       description="Kept encrypted, and shown only to roles that may see them."

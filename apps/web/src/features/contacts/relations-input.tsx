@@ -31,7 +31,7 @@ export function RelationsInput({ form, own }: { form: KeptForm<FieldValues>; own
       label={form.labels['relations']}
       one="relation"
       max={30}
-      blank={{ contact: '', relation: 'partner' }}
+      blank={() => ({ contact: '', relation: 'partner' })}
       isOrdered={false}
       nameOf={({ relation }) => inWords(relation)}
     >

@@ -20,7 +20,7 @@ export function GuideSectionsInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['sections']}
       one="section"
       max={40}
-      blank={blank}
+      blank={() => blank}
       nameOf={({ heading }) => heading}
     >
       {({ row, set, errorOf }) => (

@@ -38,7 +38,7 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['rates']}
       one="rate"
       max={500}
-      blank={blank}
+      blank={() => blank}
       nameOf={({ product, room }) => [product, room].filter(Boolean).join(', ')}
     >
       {({ row, set, errorOf }) => (

@@ -18,7 +18,8 @@ type RowsInputProps<V extends FieldValues, Row> = InputProps<V> & {
   /** One of them, in a sentence: `room`. */
   one: string
   max: number
-  blank: Row
+  /** What a new row starts with. */
+  blank: () => Row
   /** What a row is called in buttons and to screen readers. */
   nameOf: (row: Row) => string
   /** Rows whose order nobody sees have no arrows. */
@@ -133,7 +134,7 @@ function Rows<V extends FieldValues, Row extends object>(props: RowsProps<V, Row
           icon={Plus}
           isDisabled={rows.length >= max}
           onPress={() => {
-            onChange([...rows, blank])
+            onChange([...rows, blank()])
             focusRow(rows.length)
           }}
         >
