@@ -37,6 +37,10 @@ export const addDays = (date: string, days: number): string =>
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+/** A day of every year, `MM-DD`, as `10 November`. */
+export const monthDayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dateInUtc(`2024-${day}`))
+
 const dateInUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A plain date is the same day everywhere, so it is read as local midnight and not as UTC. */

@@ -15,3 +15,6 @@ export const knownLanguages = (): Known[] =>
     .split(' ')
     .map((id) => ({ id, label: names.of(id) ?? id }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
+/** A language by its English name, also one that is not offered. */
+export const languageName = (tag: string): string => names.of(tag) ?? tag

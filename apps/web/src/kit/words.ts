@@ -33,3 +33,6 @@ export const waitInWords = (seconds: number): string => {
   const hours = Math.ceil(minutes / 60)
   return hours === 1 ? 'an hour' : countOf(hours, 'hour')
 }
+
+/** A noun with its article: `a room`, `an email address`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

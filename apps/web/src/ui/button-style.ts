@@ -9,14 +9,17 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 const SHAPE =
   'focus-ring inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center rounded-sm border text-center ' +
   'font-medium no-underline select-none transition-colors duration-100 ' +
-  'data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-faint'
+  'data-disabled:cursor-default data-disabled:text-ink-faint'
+
+/** A button that has a box keeps it while it cannot be pressed. */
+const GREYED = 'data-disabled:border-line data-disabled:bg-sunken'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong',
-  secondary: 'border-line-strong bg-surface text-ink data-hovered:bg-sunken data-pressed:bg-sunken',
+  primary: `border-transparent bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong ${GREYED}`,
+  secondary: `border-line-strong bg-surface text-ink data-hovered:bg-sunken data-pressed:bg-sunken ${GREYED}`,
   quiet:
     'border-transparent bg-transparent text-ink-soft data-hovered:bg-sunken data-hovered:text-ink data-pressed:bg-sunken',
-  danger: 'border-transparent bg-danger text-on-danger data-hovered:bg-danger-strong data-pressed:bg-danger-strong',
+  danger: `border-transparent bg-danger text-on-danger data-hovered:bg-danger-strong data-pressed:bg-danger-strong ${GREYED}`,
 }
 
 const SIZES: Record<ButtonSize, string> = {

@@ -5,11 +5,10 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, NumberInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
-import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import { TimeInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/languages-known.ts'
 import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
 import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
 import { inWords } from '../../kit/words.ts'
@@ -127,7 +126,7 @@ export const accommodationSections = (form: KeptForm<FieldValues>): readonly For
           description="Families, couples …"
         />
         <ChecksInput form={form} name="accessibility" options={accessibility} />
-        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <LanguagesInput form={form} name="languages" />
       </>
     ),
   },
@@ -151,7 +150,6 @@ export const accommodationSections = (form: KeptForm<FieldValues>): readonly For
 
 const types = accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) }))
 const accessibility = accessibilityFeatures.map((id) => ({ id, label: inWords(id) }))
-const languages = knownLanguages()
 
 const boardNames: Record<(typeof boards)[number], string> = {
   RO: 'Room only',

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { monthDayInWords } from '../../kit/dates.ts'
 import { MonthDayField } from '../../ui/month-day-field.tsx'
 
 type Season = { from: string; to: string }
@@ -18,7 +19,7 @@ export function SeasonsInput({ form }: { form: KeptForm<FieldValues> }) {
       max={20}
       blank={() => blank}
       isOrdered={false}
-      nameOf={({ from, to }) => `${from} to ${to}`}
+      nameOf={({ from, to }) => `${monthDayInWords(from)} to ${monthDayInWords(to)}`}
     >
       {({ row, set, errorOf }) => (
         <div className="grid gap-4 sm:grid-cols-2">

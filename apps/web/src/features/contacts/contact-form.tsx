@@ -2,11 +2,10 @@ import { contact } from '@sojourn/contract/resources/contact'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
-import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/languages-known.ts'
 import { inWords } from '../../kit/words.ts'
 import { AddressesInput } from './addresses-input.tsx'
 import { ConsentsInput } from './consents-input.tsx'
@@ -71,7 +70,7 @@ export const contactSections = (
           description="With the country’s code, such as +27215550100."
         />
         <AddressesInput form={form} />
-        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <LanguagesInput form={form} name="languages" />
       </>
     ),
   },
@@ -135,4 +134,3 @@ function NameInputs({ form }: { form: KeptForm<FieldValues> }) {
 
 const kinds = contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
 const lifecycles = contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) }))
-const languages = knownLanguages()

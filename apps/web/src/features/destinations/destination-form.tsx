@@ -7,10 +7,9 @@ import { FoldedTextInput } from '../../kit/form/folded-text-input.tsx'
 import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
-import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/languages-known.ts'
 import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
 import { DestinationInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
@@ -83,7 +82,7 @@ export const destinationSections = (
           <ComboInput form={form} name="timezone" options={zones} emptyOption="No time zone" />
           <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
         </div>
-        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <LanguagesInput form={form} name="languages" />
         <ChecksInput form={form} name="bestMonths" options={months} />
       </>
     ),
@@ -107,7 +106,6 @@ export const destinationSections = (
 ]
 
 const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const languages = knownLanguages()
 const zones = knownZones()
 const currencies = knownCurrencies()
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })

@@ -5,10 +5,9 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
-import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/languages-known.ts'
 import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
 import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
 import { inWords } from '../../kit/words.ts'
@@ -94,7 +93,7 @@ export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSec
           <NumberInput form={form} name="maxPax" minValue={1} maxValue={999} step={1} hasSteps />
           <NumberInput form={form} name="minAge" minValue={0} maxValue={99} step={1} suffix="years" />
         </div>
-        <SeveralInput form={form} name="languages" options={languages} one="language" />
+        <LanguagesInput form={form} name="languages" />
         <WordsInput form={form} name="accessibility" one="note" max={20} maxLength={80} />
       </>
     ),
@@ -129,7 +128,6 @@ export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSec
 ]
 
 const categories = excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) }))
-const languages = knownLanguages()
 
 /** The days of the week by their names; Monday first. */
 const dayNames = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })

@@ -3,11 +3,10 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
 import { CoverInput } from '../../kit/form/cover-input.tsx'
-import { SeveralInput } from '../../kit/form/several-input.tsx'
+import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { knownLanguages } from '../../kit/languages-known.ts'
 import { ContactInput, DestinationsInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
 import { GuideSectionsInput } from './guide-sections-input.tsx'
@@ -66,12 +65,11 @@ export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection
 /** The profile of a person who guides has a contact and languages. */
 function PersonInputs({ form }: { form: KeptForm<FieldValues> }) {
   const [kind, contact]: unknown[] = useWatch({ control: form.form.control, name: ['kind', 'contact'] })
-  if (kind !== 'person' && contact === null)
-    return <SeveralInput form={form} name="languages" options={languages} one="language" />
+  if (kind !== 'person' && contact === null) return <LanguagesInput form={form} name="languages" />
   return (
     <>
       <ContactInput form={form} name="contact" description="For the profile of somebody who guides." />
-      <SeveralInput form={form} name="languages" options={languages} one="language" />
+      <LanguagesInput form={form} name="languages" />
     </>
   )
 }
@@ -82,4 +80,3 @@ const audiences = [
   { id: 'client', label: 'Travellers' },
   { id: 'internal', label: 'Colleagues' },
 ] as const
-const languages = knownLanguages()

@@ -5,6 +5,7 @@ import type { FieldProps } from '../../ui/field-box.ts'
 import { TagField } from '../../ui/tag-field.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
 import { useTenant } from '../session.ts'
+import { withArticle } from '../words.ts'
 
 /** Which records can be chosen, and what they are called. */
 export type Choosable<R extends Wire> = {
@@ -38,7 +39,9 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       items={text === '' && chosen ? [none, ...found] : found}
       itemId={({ uuid }) => uuid || 'none'}
       itemText={(record) => (record.uuid === '' ? `No ${one}` : nameOf(record))}
-      placeholder={value !== null && query.isError ? `A ${one} that is not there any more` : `Search for a ${one}`}
+      placeholder={
+        value !== null && query.isError ? `${withArticle(one)} that is not there any more` : `Search for a ${one}`
+      }
       emptyText={`No ${one} like that.`}
       value={chosen}
       onChange={(record) => onChange(record?.uuid || null)}
@@ -61,7 +64,7 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
   const textOf = (uuid: string): string => {
     const record = known.get(uuid)
     if (record) return nameOf(record)
-    return missing.has(uuid) ? `A ${one} that is not there any more` : '…'
+    return missing.has(uuid) ? `${withArticle(one)} that is not there any more` : '…'
   }
   return (
     <TagField
@@ -72,9 +75,9 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
     >
       {value.length < max && (
         <ComboBox<Listed>
-          label={`Add a ${one}`}
+          label={`Add ${withArticle(one)}`}
           isLabelHidden
-          placeholder={`Add a ${one}`}
+          placeholder={`Add ${withArticle(one)}`}
           emptyText={`No ${one} like that.`}
           isLoading={isLoading}
           items={found.filter(({ uuid }) => !value.includes(uuid))}

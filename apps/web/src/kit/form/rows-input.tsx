@@ -5,6 +5,7 @@ import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input, type InputProps } from './inputs.tsx'
+import { withArticle } from '../words.ts'
 
 /** One row of a list of parts: its value, how to change it, and what is wrong with each of its fields. */
 export type RowFields<Row> = {
@@ -138,7 +139,7 @@ function Rows<V extends FieldValues, Row extends object>(props: RowsProps<V, Row
             focusRow(rows.length)
           }}
         >
-          Add a {one}
+          Add {withArticle(one)}
         </Button>
         {rows.length >= max && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
       </div>

@@ -5,12 +5,15 @@ import { TagField } from '../../ui/tag-field.tsx'
 import { foldText } from '../fold-text.ts'
 import type { Known } from './combo-input.tsx'
 import { Input, type InputProps } from './inputs.tsx'
+import { withArticle } from '../words.ts'
 
 type SeveralInputProps<V extends FieldValues> = InputProps<V> & {
   options: readonly Known[]
   /** One of them, in a sentence: `language`. */
   one: string
   description?: string
+  /** What a value is called that is not among the options. */
+  nameOf?: (id: string) => string
 }
 
 /** Several of many known things, such as languages, each found by typing. */
@@ -21,6 +24,7 @@ export function SeveralInput<V extends FieldValues>({
   options,
   one,
   description,
+  nameOf = (id) => id,
 }: SeveralInputProps<V>) {
   const [text, setText] = useState('')
   return (
@@ -37,13 +41,13 @@ export function SeveralInput<V extends FieldValues>({
             name={name}
             description={description}
             values={values}
-            textOf={(id) => options.find((option) => option.id === id)?.label ?? id}
+            textOf={(id) => options.find((option) => option.id === id)?.label ?? nameOf(id)}
             onRemove={(gone) => onChange(values.filter((id) => !gone.has(id)))}
           >
             <ComboBox
-              label={`Add a ${one}`}
+              label={`Add ${withArticle(one)}`}
               isLabelHidden
-              placeholder={`Add a ${one}`}
+              placeholder={`Add ${withArticle(one)}`}
               items={found}
               itemId={({ id }) => id}
               itemText={(option) => option.label}

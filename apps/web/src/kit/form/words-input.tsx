@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Input, type InputProps } from './inputs.tsx'
+import { withArticle } from '../words.ts'
 
 type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   /** One of them, in a sentence: `tag`. */
@@ -68,9 +69,9 @@ export function Words({
     >
       {values.length < max ? (
         <TextField
-          label={`Add a ${one}`}
+          label={`Add ${withArticle(one)}`}
           isLabelHidden
-          placeholder={`Add a ${one}`}
+          placeholder={`Add ${withArticle(one)}`}
           value={typed}
           maxLength={maxLength + 1}
           onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}

@@ -7,6 +7,7 @@ import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Link } from '../../ui/link.tsx'
 import { foldText } from '../fold-text.ts'
 import type { KeptForm } from '../form/use-kept-form.ts'
+import { withArticle } from '../words.ts'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 
 type AlikeNoteProps<R extends Noun> = {
@@ -34,7 +35,7 @@ export function AlikeNote<R extends Noun>({ definition, form, namedBy, own }: Al
         <span className="flex items-start gap-2.5 rounded-sm border border-line bg-warning-tint px-4 py-3 text-sm text-warning">
           <CopyX aria-hidden size={18} className="mt-0.5 shrink-0" />
           <span>
-            {alike.length === 1 ? `There is already an ${one} called` : `There are already ones called`}{' '}
+            {alike.length === 1 ? `There is already ${withArticle(one)} called` : `There are already ones called`}{' '}
             {alike.slice(0, 3).map((other, n) => (
               <span key={other.uuid}>
                 {n > 0 && ', '}

@@ -4,6 +4,7 @@ import { NoPermission } from './no-permission.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCan } from '../session.ts'
+import { withArticle } from '../words.ts'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, schemaOf } from './record-values.ts'
@@ -36,9 +37,7 @@ export function CreateRecordPage<R extends Noun>({ definition }: { definition: R
           }}
         />
       ) : (
-        <NoPermission>
-          add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
-        </NoPermission>
+        <NoPermission>add {withArticle(one)}</NoPermission>
       )}
     </div>
   )

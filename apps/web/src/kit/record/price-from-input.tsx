@@ -7,7 +7,7 @@ import type { KeptForm } from '../form/use-kept-form.ts'
 /** The price something starts at, as travellers may read it. */
 export function PriceFromInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <MoneyInput form={form} name="priceFrom" />
       <ChoiceInput form={form} name="priceFromUnit" options={units} />
     </div>
