@@ -24,13 +24,15 @@ import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
-import { mountDuplicate, mountNoun } from './kit/routes.ts'
+import { mountDuplicate, mountNoun, mountUses } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
+import { contacts } from './resources/contacts/queries.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
+import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
@@ -110,6 +112,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
     for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
     mountDuplicate(routes, inTenant, guides, duplicateGuide)
+    for (const noun of [accommodations, contacts, destinations, excursions, guides, suppliers])
+      mountUses(routes, inTenant, noun)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)
     companyPageRoutes(routes, inTenant)

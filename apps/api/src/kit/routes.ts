@@ -10,12 +10,13 @@ import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
 import { duplicateInputOf, duplicateRecord } from './duplicate.ts'
 import { readForm } from './form.ts'
-import { type InTenant, sendRecord, uuidParam } from './in-tenant.ts'
+import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from './list.ts'
 import type { RawQuery } from './list-query.ts'
 import type { Noun } from './noun.ts'
 import { invalid, invalidField, Problem, unknownParameter } from './problem.ts'
 import type { Stored } from './records.ts'
+import { usesOf } from './references.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
 export type Verbs = {
@@ -300,4 +301,33 @@ export const preconditionOf = (request: FastifyRequest, body: unknown = request.
   if (typeof rev !== 'number' || !Number.isSafeInteger(rev))
     throw invalidField('rev', 'invalid_type', 'must be a whole number')
   return { rev }
+}
+
+const used = z
+  .array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))
+  .register(about, { description: 'Where it is used: at most 50 records, by title.' })
+
+/** Mounts the route that answers which records refer to one of a noun's. */
+export const mountUses = (app: FastifyInstance, inTenant: InTenant, noun: Noun): void => {
+  const { base, one, docs, a } = namesOf(noun)
+  app.get(
+    `${base}/:uuid/uses`,
+    {
+      schema: {
+        ...docs,
+        operationId: `listUsesOf${one}`,
+        summary: `Where ${a} is used`,
+        description: 'Records that refer to it and that you may read.',
+        params: recordParams,
+        response: { 200: z.object({ data: used }) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const uuid = uuidParam(request)
+        await getRecord(ctx, noun, uuid, { binned: true })
+        refuseParameters(request)
+        return { data: (await usesOf(ctx, noun.resource.name, [uuid])).get(uuid) ?? [] }
+      }),
+  )
 }

@@ -35,6 +35,11 @@ const duplicates = (plural: string, may: string, mayWithOwn?: string): [string, 
   { status: 201, may, mayWithOwn },
 ]
 
+const uses = (plural: string, may: string, mayWithOwn?: string): [string, Row] => [
+  `GET /v1/:tenant/${plural}/:uuid/uses`,
+  { status: 200, may, mayWithOwn },
+]
+
 /*              OAMDAFVS */
 const everybody = '++++++++'
 const library: Rights = { read: everybody, write: '++++xxx+', create: '++++xxx+' }
@@ -69,6 +74,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].map((plural) =>
     duplicates(plural, '++++xxx+'),
   ),
+  ...['accommodations', 'destinations', 'excursions', 'guides'].map((plural) => uses(plural, everybody)),
+  uses('contacts', sold.read, sold.readOwn),
+  uses('suppliers', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),
   duplicates('itineraries', '++++-xx+', '+++++..+'),
   duplicates('suppliers', '+++x-x-+'),

@@ -13,6 +13,7 @@ import { RecordAside } from './record-aside.tsx'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { blankOf, changesOf, schemaOf, valuesOf } from './record-values.ts'
+import { UsedIn } from './used-in.tsx'
 import { RecordView } from './record-view.tsx'
 
 type Known<R extends Noun> = Read<R> & { uuid: string; rev: number }
@@ -55,7 +56,9 @@ function Found<R extends Noun>({ definition, found }: { definition: RecordDefini
         ) : (
           <RecordView definition={definition} record={found} />
         )}
-        <RecordAside record={found} />
+        <RecordAside record={found}>
+          <UsedIn plural={definition.resource.plural} uuid={found.uuid} />
+        </RecordAside>
       </div>
     </>
   )
