@@ -82,7 +82,7 @@ test('after one visit the app opens without a network: with what is kept, or say
     .click()
   await expect(page.getByRole('row').nth(1)).toBeVisible(patience)
   // A name that stands in the list alone: the counts, kept sooner, tell of destinations as well.
-  await settle(page, await page.getByRole('row').nth(1).getByRole('link').first().innerText())
+  await settle(page, await page.getByRole('row').nth(1).getByRole('rowheader').innerText())
   const rows = await page.getByRole('row').count()
 
   await goOffline(context)

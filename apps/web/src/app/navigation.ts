@@ -29,11 +29,27 @@ const showTitle = (router: AnyRouter): void => {
   if (title) document.title = `${title} · ${product}`
 }
 
-/** Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there. */
+let watch: MutationObserver | undefined
+
+/**
+ * Moves the focus to the page's title, so that a screen reader says where one is and Tab starts from there; where there is
+ * none yet, to the page, and on to the title once it comes, unless the focus has gone elsewhere meanwhile.
+ */
 const focusPage = (): void => {
+  watch?.disconnect()
   // A page may have put the focus on its first field already.
   const { activeElement } = document
   if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) return
-  const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
-  if (target) focusHeading(target)
+  const main = document.querySelector<HTMLElement>('main')
+  const title = document.querySelector<HTMLElement>('h1')
+  if (title) return focusHeading(title)
+  if (!main) return
+  focusHeading(main)
+  watch = new MutationObserver(() => {
+    const late = document.querySelector<HTMLElement>('h1')
+    const isHere = document.activeElement === main || document.activeElement === document.body
+    if (late && isHere) focusHeading(late)
+    if (late || !isHere) watch?.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
 }
