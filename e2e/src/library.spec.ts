@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { makeCompany, makeSomebody, type Somebody } from './own-companies.ts'
+
+/** A noun of the library: where it is, what one is called, and the field that names it. */
+const nouns = [
+  { path: '/destinations', one: 'destination', field: 'Name' },
+  { path: '/accommodations', one: 'accommodation', field: 'Name' },
+  { path: '/excursions', one: 'excursion', field: 'Name' },
+  { path: '/contacts', one: 'contact', field: 'First name' },
+  { path: '/suppliers', one: 'supplier', field: 'Name' },
+  { path: '/guides', one: 'travel guide', field: 'Title' },
+] as const
+
+let manager: Somebody | undefined
+
+for (const { path, one, field } of nouns) {
+  for (const width of [1440, 375]) {
+    test(`a ${one} is made, found, changed, copied, deleted and brought back, at ${width} px`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      test.setTimeout(120_000)
+      manager ??= await makeSomebody(request, server, await makeCompany(request), 'Manager')
+      await page.setViewportSize({ width, height: 900 })
+      const name = `Quiver ${randomUUID().slice(0, 8)}`
+      await logIn(page, manager)
+      await page.goto(path)
+      await page
+        .getByRole('link', { name: `Add ${one}` })
+        .first()
+        .click()
+      await expect(title(page)).toHaveText(`New ${one}`)
+
+      // Without its name it is refused, and says so.
+      await page.getByRole('button', { name: `Add ${one}` }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await named(page, field).fill(name)
+      await page.getByRole('button', { name: `Add ${one}` }).click()
+      await expect(title(page)).toHaveText(name)
+
+      await page.goto(path)
+      await page.getByRole('searchbox').fill(name)
+      await page.getByRole('row', { name }).click()
+      await expect(title(page)).toHaveText(name)
+
+      const renamed = `${name} North`
+      await named(page, field).fill(renamed)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+      await page.reload()
+      await expect(title(page)).toHaveText(renamed)
+
+      await page.getByRole('button', { name: `Actions for ${renamed}` }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      const copy = `${renamed} (copy)`
+      await expect(title(page)).toHaveText(copy)
+      await page.getByRole('button', { name: `Actions for ${copy}` }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
+      await expect(page.getByRole('row', { name: copy })).toBeVisible()
+    })
+  }
+}
+
+test('while a place is named, those of the same name are shown, whatever their accents and capitals', async ({
+  page,
+  request,
+  server,
+}) => {
+  manager ??= await makeSomebody(request, server, await makeCompany(request), 'Manager')
+  await logIn(page, manager)
+  const name = `Café Étoile ${randomUUID().slice(0, 8)}`
+  await page.goto('/suppliers/create')
+  await named(page, 'Name').fill(name)
+  await page.getByRole('button', { name: 'Add supplier' }).click()
+  await expect(title(page)).toHaveText(name)
+  await page.goto('/suppliers/create')
+  await named(page, 'Name').fill(name.toUpperCase().replace('É', 'E'))
+  const note = page.getByText('There is already a supplier called')
+  await expect(note).toBeVisible()
+  await expect(note.getByRole('link', { name })).toBeVisible()
+  await named(page, 'Name').fill(`${name} Two`)
+  await expect(note).toBeHidden()
+})
+
+test('somebody who may only read sees what is there, and no button that changes it', async ({ page }) => {
+  await logIn(page, { email: 'viewer@demo.test', password: 'sojourn-demo-2026' })
+  await page.goto('/destinations')
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByText('You may read this destination.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Save|Actions for)/ })).toHaveCount(0)
+  await page.goto('/destinations/create')
+  await expect(page.getByText('Your role does not allow this')).toBeVisible()
+})
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const named = (page: Page, field: string) => page.getByRole('textbox', { name: new RegExp(`^${field}( \\*)?$`) })
