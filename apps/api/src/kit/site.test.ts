@@ -47,6 +47,11 @@ describe('the scripts of a page', () => {
     expect(headers['content-security-policy']).toContain(
       "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
     )
+    await writeFile(join(folder, 'index.html'), '<script>alert(2)</script>')
+    const newer = await app.inject('/login')
+    expect(newer.body).toBe('<script>alert(2)</script>')
+    // printf 'alert(2)' | openssl dgst -sha256 -binary | base64
+    expect(newer.headers['content-security-policy']).toContain("'sha256-4axlHpxgDbFzJObpXPFZgZhULrEGgJiud3OwxN9unHg='")
     await app.close()
     await rm(folder, { recursive: true })
   })

@@ -27,12 +27,15 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     immutable: true,
     maxAge: '1y',
   })
-  const policy = pagePolicy(deps, await readFile(join(folder, 'index.html'), 'utf8'))
-  const page = (reply: FastifyReply) =>
-    reply
+  // Read for each answer, so that a newer build is sent with the policy that allows its scripts.
+  const page = async (reply: FastifyReply) => {
+    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    return reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .sendFile('index.html', folder, { cacheControl: false })
+      .header('content-security-policy', pagePolicy(deps, html))
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
   for (const [file, headers] of Object.entries(rootFiles))
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
       reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
