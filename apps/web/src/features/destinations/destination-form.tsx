@@ -96,7 +96,13 @@ export const destinationSections = (
     id: 'facts',
     title: 'Facts for travellers',
     description: 'Each becomes a part of the guide that travellers read. What is empty is left out.',
-    content: facts.map((name) => <FoldedTextInput key={name} form={form} name={name} />),
+    content: (
+      <div>
+        {facts.map((name) => (
+          <FoldedTextInput key={name} form={form} name={name} />
+        ))}
+      </div>
+    ),
   },
   {
     id: 'order',
