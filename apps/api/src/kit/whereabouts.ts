@@ -1,4 +1,5 @@
 import { country } from '@sojourn/contract/kit/values'
+import { regionNames } from '../platform/places/regions.ts'
 
 /** A text as a name and what may be its country or region; certain where a comma parts them. */
 export type Split = { name: string; rest: string; isCertain: boolean }
@@ -33,6 +34,11 @@ export const countriesCalled = (key: string): string[] => {
   return [...found.map(({ code }) => code), ...(aliases[key] ?? [])]
 }
 
+const regionKeys = [...regionNames].map((name) => keyOf(name))
+
+/** Whether a folded text is the beginning of a region's name. */
+export const beginsRegion = (key: string): boolean => key.length > 1 && regionKeys.some((one) => one.startsWith(key))
+
 /** What people call countries besides. */
 const aliases: Readonly<Record<string, string[]>> = {
   usa: ['US'],
@@ -46,10 +52,11 @@ const aliases: Readonly<Record<string, string[]>> = {
   swaziland: ['SZ'],
 }
 
-const keyOf = (name: string): string =>
-  name
+function keyOf(name: string): string {
+  return name
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
     .trim()
+}

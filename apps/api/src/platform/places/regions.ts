@@ -19,3 +19,6 @@ const named = new Map(
 
 /** The English name of a country's region by GeoNames' code of it; null where only the code is known. */
 export const regionName = (country: string, code: string): string | null => named.get(`${country} ${code}`) ?? null
+
+/** Names of the regions that are known, as they are written. */
+export const regionNames: ReadonlySet<string> = new Set(named.values())

@@ -39,8 +39,8 @@ const worth = `log(population + 10) - case when $2::float8 is null then 0 else 3
 
 const isWithin = `($4::text[] is null or country = any($4) or place_key(region) like $5 || '%')`
 
-/** One or two letters begin thousands of names: of those only towns and cities are looked at. */
-const leastPeople = (key: string) => (key.length === 1 ? 100_000 : key.length === 2 ? 15_000 : 0)
+/** A few letters begin thousands of names: of those only towns and cities are looked at, and whoever is called just so. */
+const leastPeople = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
 
 /** Places whose name, or a later word of it, begins with what is typed; also with ä, ö, ü typed as ae, oe, ue. */
 export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<PlaceRow[]> => {
@@ -48,13 +48,16 @@ export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<Plac
   if (key === '') return []
   const spelt = key.replaceAll(/([aou])e/g, '$1')
   const inside =
-    key.length < 3 ? '' : `union all select ${columns}, -2 as fit from places where key like '% ' || $1 || '%'`
+    key.length < 4
+      ? ''
+      : `union all select ${columns}, -2 from places where key like '% ' || $1 || '%' and population >= $7`
   return tx.query<PlaceRow>(
     `select * from (
        select distinct on (id) ${columns}, fit + ${worth} as weight from (
-         select ${columns}, case when key = $1 then 1.5 else 0 end as fit from places
+         select ${columns}, 1.5 as fit from places where key in ($1, $8)
+         union all select ${columns}, 0 from places
          where key >= $1 and key < $1 || U&'\\+10FFFF' and population >= $7
-         union all select ${columns}, case when key = $8 then 1.5 else 0 end from places
+         union all select ${columns}, 0 from places
          where $8 <> $1 and key >= $8 and key < $8 || U&'\\+10FFFF' and population >= $7
          ${inside}
        ) found where ${isWithin} order by id, fit desc

@@ -5,7 +5,7 @@ import { type RawQuery, readQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { zoneAt } from '../../platform/places/zone-at.ts'
 import { namesakesOf, placesAtPoint, type PlaceRow, resemblingPlaces, type Wanted } from './queries.ts'
-import { countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
+import { beginsRegion, countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
 import { mistakesIn } from '../../kit/typing-distance.ts'
 
 const numbers = new Set(['perPage', 'lat', 'lng'])
@@ -35,10 +35,11 @@ const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Pr
   const within = splits.flatMap(({ isCertain }, n): Wanted[] => {
     const [key = '', region = ''] = keys.slice(2 * n)
     const countries = countriesCalled(region)
-    const isKnown = countries.length > 0 || region.length > 1
-    if (key === '' || region === '' || !isKnown) return []
+    if (key === '') return []
+    const isKnown = countries.length > 0 || beginsRegion(region)
     return [
-      { ...around, key, countries, region },
+      ...(isKnown ? [{ ...around, key, countries, region }] : []),
+      // What follows a comma is no part of the name, whatever it is.
       ...(isCertain ? [{ ...around, key, countries: null, region: null }] : []),
     ]
   })

@@ -143,6 +143,6 @@ export function LocationMap({ label, pin, near, onMove }: Props) {
 const keyOf = (pin: Point | null) => (pin ? `${pin.lat},${pin.lng}` : '')
 
 const viewOf = (pin: Point | null, near: Point | undefined): View => {
-  if (pin) return { ...pin, zoom: 5 }
+  if (pin) return { ...pin, zoom: 4 }
   return near ? { ...near, zoom: 3.5 } : { lat: 15, lng: 15, zoom: 0 }
 }
