@@ -28,7 +28,7 @@ const margin = 24
 /** A map with a pin that is put down with a click, dragged, or moved with the arrow keys. */
 export function LocationMap({ label, pin, near, onMove }: Props) {
   const help = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   const [view, setView] = useState<View>(() => viewOf(pin, near))
   const [shown, setShown] = useState(keyOf(pin))
@@ -72,13 +72,12 @@ export function LocationMap({ label, pin, near, onMove }: Props) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div
+      <fieldset
         ref={box}
-        role="group"
         aria-label={`Map of ${label}`}
         aria-describedby={help}
         dir="ltr"
-        className="relative h-60 overflow-hidden rounded-md border border-line bg-sunken sm:h-72"
+        className="relative h-60 min-w-0 overflow-hidden rounded-md border border-line bg-sunken sm:h-72"
       >
         <div {...gestures} data-map-surface="" className="absolute inset-0 cursor-crosshair touch-none">
           {size.width > 0 && <OutlineMap view={fitting} size={size} />}
@@ -129,7 +128,7 @@ export function LocationMap({ label, pin, near, onMove }: Props) {
             />
           )}
         </div>
-      </div>
+      </fieldset>
       <p id={help} className="text-sm text-ink-soft">
         {pin
           ? `Pin at ${degreesText(pin, 5)}. Drag it, or move it with the arrow keys: with Shift farther, with + and − to zoom.`

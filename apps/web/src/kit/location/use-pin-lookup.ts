@@ -30,19 +30,16 @@ export const usePinLookup = (value: Location | null, onChange: (location: Locati
       const pin = pinOf(location)
       clearTimeout(waiting.current)
       if (!pin) return
-      waiting.current = setTimeout(() => {
-        client
-          .fetchQuery(placesAt(pin))
-          .then((answer) => {
-            const now = latest.current.value
-            const where = pinOf(now)
-            if (!now || where?.lat !== pin.lat || where.lng !== pin.lng) return
-            const { filled, location: next } = completed(now, answer, last.current)
-            last.current = filled
-            latest.current.onChange(next)
-          })
-          .catch(() => {})
-      }, rest)
+      const complete = async () => {
+        const answer = await client.fetchQuery(placesAt(pin)).catch(() => null)
+        const now = latest.current.value
+        const where = pinOf(now)
+        if (!answer || !now || where?.lat !== pin.lat || where.lng !== pin.lng) return
+        const { filled, location: next } = completed(now, answer, last.current)
+        last.current = filled
+        latest.current.onChange(next)
+      }
+      waiting.current = setTimeout(() => void complete(), rest)
     },
     [client],
   )
