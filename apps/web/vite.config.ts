@@ -47,6 +47,7 @@ export default defineConfig({
             { name: 'shell', test: /src\/(app\/shell|features\/home)\// },
             // Named, because the service worker does not keep it (below).
             { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
+            { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
             { name: 'lists', test: /src\/kit\/list\// },
             { name: 'forms', test: /src\/kit\/form\// },
           ],
@@ -108,7 +109,13 @@ function serviceWorker() {
     manifest: false,
     injectManifest: {
       // Fonts of other alphabets, and code that is of use with a network only, are kept once they were needed.
-      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
+      globPatterns: [
+        'index.html',
+        'favicon.svg',
+        'assets/*.{js,css}',
+        'assets/*-latin-*.woff2',
+        'assets/countries-110m-*.json',
+      ],
       globIgnores: ['assets/{zxcvbn,captcha-widget,maplibre}*'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       dontCacheBustURLsMatching: /^assets\//,

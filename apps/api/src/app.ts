@@ -44,6 +44,7 @@ import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-letters/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
+import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources } from './resources/resource-counts/queries.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
@@ -124,6 +125,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     faqRoutes(routes, onPlatform)
     pageHelpRoutes(routes, onPlatform)
     outboxRoutes(routes, onPlatform)
+    placeRoutes(routes, onPlatform)
     tenantRoutes(routes, onPlatform, deps)
     itineraryRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)

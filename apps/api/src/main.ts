@@ -12,6 +12,7 @@ import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
 import { makeFolder } from './platform/db/make-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { fillPlaces } from './platform/places/fill-places.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { explainStartError } from './start-error.ts'
@@ -48,6 +49,12 @@ const start = async (): Promise<void> => {
   if (role !== 'worker')
     await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
   const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
+  if (database.migrationUrl) {
+    const filling = fillPlaces(database.migrationUrl)
+    closing.add(() => filling.close())
+    // Without places everything else works.
+    filling.done.catch(complainOf)
+  }
   const work = async () => {
     const worker = startWorker({
       url: database.url,

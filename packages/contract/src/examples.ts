@@ -138,6 +138,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   Money: { amount: 350_000, currency: 'NAD' },
   PageLinks: pageLinks,
   PageMeta: pageMeta,
+  Place: platform.place,
   ResourceCount: resourceCount,
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,

@@ -19,20 +19,32 @@ afterAll(async () => {
 })
 
 /** What a page of the web may ask for, by the policy it is sent with. */
-const askedBy = async (marketingApiUrl: string | null): Promise<string[]> => {
-  const publicConfig = { ...world.deps.publicConfig, marketingApiUrl }
+const askedBy = async (
+  configured: { marketingApiUrl?: string; tileStyleUrl?: string },
+  directive = 'connect-src',
+): Promise<string[]> => {
+  const publicConfig = { ...world.deps.publicConfig, ...configured }
   const app = await buildApp({ ...world.deps, webFolder, publicConfig })
   const { headers } = await app.inject({ url: '/register-company' })
   await app.close()
   const policy = String(headers['content-security-policy'])
-  return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+  return new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
 }
 
 describe('the policy of a page', () => {
   it('lets it ask this server only, and the marketing site where one is configured', async () => {
     const own = ["'self'", world.deps.publicUrl()]
-    expect(await askedBy(null)).toEqual(own)
-    expect(await askedBy('https://www.example.test/api')).toEqual([...own, 'https://www.example.test'])
+    expect(await askedBy({})).toEqual(own)
+    const marketingApiUrl = 'https://www.example.test/api'
+    expect(await askedBy({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
+  })
+
+  it('lets it ask for tiles and paint them where a map’s style is configured', async () => {
+    const tileStyleUrl = 'https://tiles.example.test/styles/paper.json?key=1'
+    for (const directive of ['connect-src', 'img-src']) {
+      expect(await askedBy({}, directive)).not.toContain('https://tiles.example.test')
+      expect(await askedBy({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
+    }
   })
 })
 

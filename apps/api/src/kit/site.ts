@@ -62,13 +62,15 @@ const unwell = (detail: string) => () => {
 }
 
 /**
- * Nothing but this server is asked, and the marketing site for its plans where one is configured; no script runs but its
- * files and, by their hashes, those that were built into the page.
+ * Nothing but this server is asked, and where they are configured the marketing site for its plans and the map's server for
+ * its style and tiles; no script runs but its files and, by their hashes, those that were built into the page.
  */
 const pagePolicy = (deps: Deps, html: string) => {
   const inlined = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const marketing = deps.publicConfig.marketingApiUrl ? ` ${new URL(deps.publicConfig.marketingApiUrl).origin}` : ''
-  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:; connect-src 'self' ${deps.publicUrl()}${marketing}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  const { marketingApiUrl, tileStyleUrl } = deps.publicConfig
+  const marketing = marketingApiUrl ? ` ${new URL(marketingApiUrl).origin}` : ''
+  const tiles = tileStyleUrl ? ` ${new URL(tileStyleUrl).origin}` : ''
+  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:${tiles}; connect-src 'self' ${deps.publicUrl()}${marketing}${tiles}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }

@@ -21,3 +21,16 @@ export const typingDistance = (one: string, other: string): number => {
   }
   return last[b.length] ?? 0
 }
+/**
+ * How many typing errors lie between what is typed and a name, or the beginning of one: names are looked for while they are
+ * being typed. Half an error more where the name begins with another word.
+ */
+export const mistakesIn = (typed: string, name: string): number => {
+  const words = name.split(' ')
+  const distances = words.flatMap((_word, n) => {
+    const rest = words.slice(n).join(' ')
+    const cuts = new Set([-1, 0, 1].map((more) => rest.slice(0, Math.max(1, typed.length + more))))
+    return [...cuts].map((cut) => typingDistance(typed, cut) + (n === 0 ? 0 : 0.5))
+  })
+  return Math.min(...distances)
+}

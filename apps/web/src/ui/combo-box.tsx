@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
@@ -26,6 +26,8 @@ export interface ComboBoxProps<Item> extends FieldProps {
   onChange: (item: Item | null) => void
   /** Called 200 ms after the last key, and with '' when the list opens. */
   onSearch: (text: string) => void
+  /** Called when the field is left, or Enter is pressed without an item under it, with a text that names no item yet. */
+  onLeave?: (text: string) => void
   isLoading?: boolean
   /** Said when nothing was found. */
   emptyText?: string
@@ -37,15 +39,32 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const { label, isLabelHidden, description, errorMessage, items, itemId, itemText, value, onChange, onSearch } = props
   const valueId = value ? itemId(value) : null
   const valueText = value ? itemText(value) : ''
-  const [typed, setTyped] = useState({ text: valueText, valueId })
-  if (typed.valueId !== valueId) setTyped({ text: valueText, valueId })
+  const [isFocused, setFocused] = useState(false)
+  const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
+  if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
-    setTyped({ text, valueId })
+    setTyped({ text, valueId, isFromOutside: false })
     clearTimeout(timer.current)
     if (text !== valueText || text === '') timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
+  }
+
+  const leave = () => {
+    const text = typed.text.trim()
+    if (text === '' || typed.text === valueText || !props.onLeave) return false
+    props.onLeave(text)
+    return true
+  }
+  // Before React Aria hears of the key: it puts back the text of the chosen item.
+  const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isEnd = event.key === 'Enter' || event.key === 'Tab'
+    if (!isEnd || event.nativeEvent.isComposing) return
+    const isOnItem = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
+    if (isOnItem || !leave() || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   // React Aria empties the box on leaving when the chosen item is not among those found.
@@ -54,7 +73,14 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   return (
     <AriaComboBox
       {...fieldProps(props)}
-      menuTrigger="focus"
+      // A text that was not typed opens no list.
+      menuTrigger={typed.isFromOutside ? 'manual' : 'focus'}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        leave()
+        setFocused(false)
+        setTyped((last) => ({ ...last, isFromOutside: false }))
+      }}
       allowsEmptyCollection
       defaultFilter={() => true}
       inputValue={typed.text}
@@ -63,11 +89,11 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       value={valueId}
       onChange={(key) => {
         onChange(listed.find((item) => itemId(item) === key) ?? null)
-        if (valueId === null) setTyped({ text: '', valueId })
+        if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Group className="control flex min-h-10 items-center">
+      <Group className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
         <span className="ps-3 text-ink-faint">
           {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
         </span>

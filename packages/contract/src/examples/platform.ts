@@ -1,6 +1,7 @@
 import type { CreateInput } from '../kit/define-resource.ts'
 import { paragraphs } from '../kit/rich-text.ts'
 import type { KeptLetter, WholeLetter } from '../outbox.ts'
+import type { Place } from '../places.ts'
 import type { faq } from '../resources/faq.ts'
 import type { pageHelp } from '../resources/page-help.ts'
 import type { supportRequest } from '../resources/support-request.ts'
@@ -71,4 +72,14 @@ export const wholeLetter: WholeLetter = {
   replyTo: null,
   html: '<!doctype html><html lang="en"><title>Join Example Journeys</title><p>Accept the invitation.</p></html>',
   text: 'Accept the invitation.',
+}
+
+export const place: Place = {
+  name: 'Windhoek',
+  region: null,
+  country: 'NA',
+  lat: -22.55941,
+  lng: 17.08323,
+  timezone: 'Africa/Windhoek',
+  population: 268_132,
 }

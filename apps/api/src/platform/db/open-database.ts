@@ -7,8 +7,11 @@ export type DatabasePlace =
   | { kind: 'embedded'; folder: string }
   | { kind: 'external'; url: string; migrationUrl?: string }
 
-/** A database at the state of the code. `url` is of the app's role; `stop` stops a server of our own and waits for it. */
-export type OpenDatabase = { url: string; applied: string[]; stop(): Promise<void> }
+/**
+ * A database at the state of the code. `url` is of the app's role, `migrationUrl` of the owner where we are told it; `stop`
+ * stops a server of our own and waits for it.
+ */
+export type OpenDatabase = { url: string; migrationUrl?: string; applied: string[]; stop(): Promise<void> }
 
 /**
  * Starts or checks the database and applies the migrations of the folder `migrations`.
@@ -27,14 +30,14 @@ export async function openDatabase(
       return { url, applied: [], stop: async () => {} }
     }
     const { applied } = await migrate({ url: migrationUrl, folder, appRole: roleOf(url) })
-    return { url, applied, stop: async () => {} }
+    return { url, migrationUrl, applied, stop: async () => {} }
   }
   const { whenInUse, log } = options
   const server = await startEmbeddedPostgres({ folder: place.folder, whenInUse, log })
   try {
     const { databaseUrl: url, migrationDatabaseUrl } = server
     const { applied } = await migrate({ url: migrationDatabaseUrl, folder, appRole: roleOf(url) })
-    return { url, applied, stop: () => server.stop() }
+    return { url, migrationUrl: migrationDatabaseUrl, applied, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error

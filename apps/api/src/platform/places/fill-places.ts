@@ -1,0 +1,41 @@
+import { WorkerChild } from '../child/worker-child.ts'
+import { connectOnce } from '../db/connect-once.ts'
+
+/** Filling that was begun: `done` when it ended, `close` gives up what is not finished. */
+export type Filling = { done: Promise<void>; close(): Promise<void> }
+
+/**
+ * Fills the table of places if it is empty, in a process of its own and in one transaction: until it ends nothing is found,
+ * and after a failure the next start tries again. `url` is of the role that owns the schema.
+ */
+export const fillPlaces = (url: string): Filling => {
+  const child = new WorkerChild({
+    entry: () => new URL('fill-worker.ts', import.meta.url),
+    timeoutMs: 180_000,
+    memoryMb: 1024,
+  })
+  let isGivenUp = false
+  const fill = async () => {
+    if (await isEmpty(url))
+      await child.run({ url }).catch((error: unknown) => {
+        if (!isGivenUp) throw error
+      })
+    await child.close()
+  }
+  return {
+    done: fill(),
+    close: () => {
+      isGivenUp = true
+      return child.close()
+    },
+  }
+}
+
+const isEmpty = async (url: string): Promise<boolean> => {
+  const client = await connectOnce(url)
+  try {
+    return (await client.query('select from places limit 1')).rowCount === 0
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,190 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fillPlaces } from '../../platform/places/fill-places.ts'
+import { otherNames } from '../../platform/places/other-names.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let owner: Client
+
+beforeAll(async () => {
+  await fillPlaces(inject('migrationUrl')).done
+  world = await createWorld()
+  company = await world.createCompany()
+  owner = new Client({ connectionString: inject('migrationUrl') })
+  await owner.connect()
+}, 180_000)
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const ask = (query: string) => company.people.Viewer.send('GET', `/v1/places?${query}`)
+const find = async (q: string, more = ''): Promise<Json[]> => {
+  const answer = await ask(`q=${encodeURIComponent(q)}${more}`)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json.data
+}
+const first = async (q: string, more = '') => {
+  const [place] = await find(q, more)
+  return place ? `${place.name}, ${place.country}` : null
+}
+
+describe('the search for places', () => {
+  it('answers a place with its country, position and time zone', async () => {
+    expect((await find('Windhoek'))[0]).toEqual({
+      name: 'Windhoek',
+      region: null,
+      country: 'NA',
+      lat: -22.55941,
+      lng: 17.08323,
+      timezone: 'Africa/Windhoek',
+      population: 268_132,
+    })
+    expect((await find('stellenbosch'))[0]).toMatchObject({ region: 'Western Cape' })
+  })
+
+  it.each([
+    ['windh', 'Windhoek, NA'],
+    ['Windhok', 'Windhoek, NA'],
+    ['vindhoek', 'Windhoek, NA'],
+    ['cape twon', 'Cape Town, ZA'],
+    ['johanesb', 'Johannesburg, ZA'],
+    ['san fransisco', 'San Francisco, US'],
+    ['reykjavik', 'Reykjavík, IS'],
+    ['lodz', 'Łódź, PL'],
+    ['tromso', 'Tromsø, NO'],
+    ['NUKUALOFA', 'Nuku‘alofa, TO'],
+    ['st johns', "St. John's, CA"],
+    ['duesseldorf', 'Düsseldorf, DE'],
+    ['München', 'Munich, DE'],
+    ['muenchen', 'Munich, DE'],
+    ['roma', 'Rome, IT'],
+    ['saigon', 'Ho Chi Minh City, VN'],
+  ])('reads %s as %s', async (typed, meant) => {
+    expect(await first(typed)).toBe(meant)
+  })
+
+  it('puts the populous first, and with a point near it the near ones', async () => {
+    expect(await first('paris')).toBe('Paris, FR')
+    expect((await find('paris', '&near=33.0,-96.0'))[0]).toMatchObject({ country: 'US', region: 'Texas' })
+    expect(await first('york')).toBe('York, GB')
+    expect((await find('york')).map((place) => place.name)).toContain('New York City')
+  })
+
+  it('takes a country or region after the name', async () => {
+    expect((await find('Paris, Texas'))[0]).toMatchObject({ country: 'US', region: 'Texas' })
+    expect(await first('vienna united states')).toBe('Vienna, US')
+    expect(await first('maun botswana')).toBe('Maun, BW')
+    expect(await first('Windhok, Namibia')).toBe('Windhoek, NA')
+    expect(await first('Maun, somewhere unknown')).toBe('Maun, BW')
+  })
+
+  it('finds a place of several names once', async () => {
+    const found = await find('prague')
+    expect(found.filter((place) => place.country === 'CZ')).toHaveLength(1)
+    expect((await find('m')).map((place) => place.name)).toContain('Mumbai')
+  })
+
+  it('finds nothing for nothing, and for hostile words only what they spell', async () => {
+    for (const q of [
+      '',
+      '  ',
+      `'`,
+      '%',
+      '_',
+      '\\',
+      '%%%',
+      '🏜️',
+      'zzzzzzqqqq',
+      'x'.repeat(200),
+      'ü'.repeat(100),
+      ', , ,',
+    ])
+      expect(await find(q), q).toEqual([])
+    expect(await first(`windhoek'; drop table places --`)).toBeNull()
+  })
+
+  it('answers few, and refuses what it does not understand', async () => {
+    expect(await find('san')).toHaveLength(10)
+    expect(await find('san', '&perPage=3')).toHaveLength(3)
+    for (const [query, field] of [
+      ['', 'q'],
+      ['near=1,2', 'q'],
+      ['q=x&perPage=11', 'perPage'],
+      ['q=x&page=2', 'page'],
+      ['q=x&near=here', 'near'],
+      ['q=x&near=91,0', 'near'],
+      ['q=x&near=0,-181', 'near'],
+      [`q=${'x'.repeat(201)}`, 'q'],
+      ['q=a&q=b', 'q'],
+      ['lat=1', 'lng'],
+      ['lng=1', 'lat'],
+      ['lat=91&lng=0', 'lat'],
+      ['lat=north&lng=0', 'lat'],
+      ['lat=1&lng=1&q=x', 'q'],
+      ['lat=1&lng=1&near=1,1', 'near'],
+    ] as const) {
+      const answer = await ask(query)
+      expect(answer.status, query).toBe(422)
+      expect(Object.keys(answer.json.errors), query).toContain(field)
+    }
+  })
+})
+
+describe('a point on the map', () => {
+  const at = async (lat: number, lng: number) => {
+    const answer = await ask(`lat=${lat}&lng=${lng}`)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    return { ...answer.json, data: answer.json.data.map((place: Json) => `${place.name}, ${place.country}`) }
+  }
+
+  it('is told by the nearest place and its own time zone', async () => {
+    expect(await at(-22.7, 17.1)).toEqual({ data: ['Windhoek, NA'], timezone: 'Africa/Windhoek' })
+    expect(await at(48.1, 11.5)).toMatchObject({ timezone: 'Europe/Berlin' })
+  })
+
+  it('has a time zone only where nothing is within 100 km', async () => {
+    expect(await at(-20, -20)).toEqual({ data: [], timezone: 'Etc/GMT+1' })
+    expect(await at(90, 0)).toMatchObject({ data: [] })
+    expect(await at(-90, 180)).toMatchObject({ data: [] })
+  })
+
+  it('reaches across the date line', async () => {
+    const { rows } = await owner.query<{ lat: number; lng: number; name: string }>(
+      'select lat, lng, name from places where lng > 179.3 order by lng desc limit 1',
+    )
+    const [edge] = rows
+    if (!edge) throw new Error('no place is near the date line')
+    expect((await at(edge.lat, -179.95)).data).toHaveLength(1)
+  })
+})
+
+describe('the table of places', () => {
+  it('holds the world, and every place that has other names', async () => {
+    const { rows } = await owner.query<{ known: string }>(`select distinct country || ' ' || name as known from places`)
+    expect(rows.length).toBeGreaterThan(100_000)
+    const known = new Set(rows.map((row) => row.known))
+    expect([...otherNames.keys()].filter((name) => !known.has(name))).toEqual([])
+    expect((await owner.query(`select name from places where key = ''`)).rows).toEqual([])
+  })
+
+  it('is filled once only', async () => {
+    const count = async () => (await owner.query<{ n: number }>('select count(*)::int as n from places')).rows[0]?.n
+    const before = await count()
+    await fillPlaces(inject('migrationUrl')).done
+    expect(await count()).toBe(before)
+  })
+
+  it('may only be read by the app', async () => {
+    const app = new Client({ connectionString: inject('databaseUrl') })
+    await app.connect()
+    try {
+      await expect(app.query('delete from places')).rejects.toThrow(/permission denied/)
+      await expect(app.query(`update places set name = 'x'`)).rejects.toThrow(/permission denied/)
+    } finally {
+      await app.end()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { placeQuery, placesAnswer } from '@sojourn/contract/places'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { OnPlatform } from '../../kit/on-platform.ts'
+import { findPlaces } from './search.ts'
+
+/** Places of the world, for everybody who is logged in. */
+export const placeRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+  app.get(
+    '/v1/places',
+    {
+      schema: {
+        tags: ['places'],
+        operationId: 'findPlaces',
+        summary: 'Find places',
+        description:
+          'With `q`, towns and villages of that name, best first: accents, case and typing errors are forgiven, the country or region may follow the name (`Paris, Texas`), and with `near` (`lat,lng`) the near ones come first. With `lat` and `lng` instead, the place nearest to that point, if one is within 100 km, and the point’s time zone. Source: GeoNames, CC BY 4.0.',
+        security: [{ bearer: [] }],
+        querystring: placeQuery,
+        response: { 200: placesAnswer },
+      },
+    },
+    (request) => onPlatform(request, (ctx) => findPlaces(ctx, request.query as RawQuery)),
+  )
+}

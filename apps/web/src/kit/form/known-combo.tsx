@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { foldText } from '../fold-text.ts'
+
+/** One of many known things. */
+export type Known = { id: string; label: string }
+
+export type KnownComboProps = FieldProps & {
+  options: readonly Known[]
+  /** What stands for null, e.g. `No country`; without it one must be chosen. */
+  emptyOption?: string
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** One of many known things, such as countries, found by typing without regard to accents. */
+export function KnownCombo({ options, emptyOption, value, onChange, ...field }: KnownComboProps) {
+  const [text, setText] = useState('')
+  const all = emptyOption === undefined ? options : [{ id: '', label: emptyOption }, ...options]
+  const wanted = foldText(text)
+  const found = wanted === '' ? all : all.filter((one) => foldText(`${one.label} ${one.id}`).includes(wanted))
+  return (
+    <ComboBox
+      {...field}
+      items={found.slice(0, mostShown)}
+      itemId={({ id }) => id}
+      itemText={(one) => one.label}
+      value={all.find(({ id }) => id === (value ?? '')) ?? null}
+      onChange={(one) => {
+        if (one) onChange(one.id === '' ? null : one.id)
+      }}
+      onSearch={setText}
+    />
+  )
+}
+
+/** A longer list is narrowed by typing sooner than read. */
+const mostShown = 500

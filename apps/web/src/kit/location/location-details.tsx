@@ -1,0 +1,56 @@
+import type { Location } from '@sojourn/contract/kit/values'
+import { TextField } from '../../ui/text-field.tsx'
+import { KnownCombo } from '../form/known-combo.tsx'
+import { knownCountries, knownZones } from '../places-known.ts'
+
+type Props = { value: Location; onChange: (location: Location) => void; onBlur?: () => void }
+
+const countries = knownCountries()
+const zones = knownZones()
+
+/** Everything that is known of a place beside its pin, to be written by hand. */
+export function LocationDetails({ value, onChange, onBlur }: Props) {
+  const line = (name: 'address' | 'city' | 'region' | 'postcode', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      maxLength={maxLength}
+      value={value[name] ?? ''}
+      onChange={(text) => onChange({ ...value, [name]: text === '' ? null : text })}
+      onBlur={onBlur}
+    />
+  )
+  const { timezone } = value
+  // A zone may have been stored under a name that lists know by another.
+  const isListed = timezone === null || zones.some(({ id }) => id === timezone)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Shown as"
+        isRequired
+        maxLength={200}
+        value={value.label}
+        onChange={(label) => onChange({ ...value, label })}
+        onBlur={onBlur}
+        className="sm:col-span-2"
+      />
+      {line('address', 'Address', 300)}
+      {line('city', 'Town', 120)}
+      {line('region', 'Region', 120)}
+      {line('postcode', 'Postcode', 20)}
+      <KnownCombo
+        label="Country"
+        options={countries}
+        emptyOption="No country"
+        value={value.country}
+        onChange={(country) => onChange({ ...value, country })}
+      />
+      <KnownCombo
+        label="Time zone"
+        options={isListed ? zones : [...zones, { id: timezone, label: timezone.replaceAll('_', ' ') }]}
+        emptyOption="No time zone"
+        value={timezone}
+        onChange={(zone) => onChange({ ...value, timezone: zone })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { Location } from '@sojourn/contract/kit/values'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { countryName } from '../places-known.ts'
+import { LocationDetails } from './location-details.tsx'
+import { LocationMap } from './location-map.tsx'
+import { LocationSearch } from './location-search.tsx'
+import { labelled, ofPlace, pinned, pinOf } from './location-value.ts'
+import type { Point } from './parse-coordinates.ts'
+import { usePinLookup } from './use-pin-lookup.ts'
+
+export type LocationPickerProps = Omit<FieldProps, 'isDisabled' | 'isLabelHidden' | 'className'> & {
+  value: Location | null
+  onChange: (location: Location | null) => void
+  onBlur?: () => void
+  /** What is near is found first, and looked at while there is no pin. */
+  near?: Point
+  /** The level of the details' heading in the page. */
+  level?: 2 | 3 | 4
+}
+
+/** Where something is: found by name, by pasted coordinates or on the map; its country and time zone are filled in. */
+export function LocationPicker({ value, onChange, onBlur, near, level, ...field }: LocationPickerProps) {
+  const { lookUp, remember } = usePinLookup(value, onChange)
+  const [isOpen, setOpen] = useState(false)
+  const pin = pinOf(value)
+  const change = (location: Location | null) => {
+    onChange(location)
+    onBlur?.()
+  }
+  const moveTo = (point: Point) => {
+    const next = pinned(value, point)
+    change(next)
+    lookUp(next)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <LocationSearch
+        {...field}
+        value={value}
+        near={near ?? pin}
+        onPlace={(place) => {
+          const found = ofPlace(place)
+          remember({ region: found.region, city: found.city })
+          change(found)
+        }}
+        onPoint={moveTo}
+        onLabel={(label) => {
+          const text = label.slice(0, 200)
+          change(value ? { ...value, label: text } : labelled(text))
+        }}
+      />
+      {value && (
+        <p className="-mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <span className="min-w-0">{summaryOf(value)}</span>
+          {pin && (
+            <Button variant="quiet" size="small" onPress={() => change({ ...value, lat: null, lng: null })}>
+              Take off the pin
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            icon={X}
+            onPress={() => {
+              remember(null)
+              change(null)
+            }}
+          >
+            Clear
+          </Button>
+        </p>
+      )}
+      <LocationMap label={value?.label ?? 'the world'} pin={pin} near={near} onMove={moveTo} />
+      {value && (
+        <Disclosure title="Details" level={level} isOpen={isOpen} onOpenChange={setOpen}>
+          {isOpen && <LocationDetails value={value} onChange={onChange} onBlur={onBlur} />}
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+const summaryOf = ({ city, region, country, timezone }: Location): string =>
+  [city, region, country && countryName(country), timezone?.replaceAll('_', ' ')].filter(Boolean).join(' · ') ||
+  'Nothing more is known of this place.'

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Location } from '@sojourn/contract/kit/values'
+import type { Place } from '@sojourn/contract/places'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import type { FieldProps } from '../../ui/field-box.ts'
+import { countryName } from '../places-known.ts'
+import { degreesText } from './degrees.ts'
+import { parseCoordinates, type Point } from './parse-coordinates.ts'
+import { placesCalled } from './places.ts'
+
+type Item =
+  | { kind: 'chosen'; text: string }
+  | { kind: 'point'; point: Point }
+  | { kind: 'place'; place: Place }
+  | { kind: 'label'; text: string }
+
+type Props = FieldProps & {
+  value: Location | null
+  near: Point | null
+  onPlace: (place: Place) => void
+  onPoint: (point: Point) => void
+  onLabel: (label: string) => void
+}
+
+/** Finds a place by its name, takes coordinates as they are pasted, or any text as it is written. */
+export function LocationSearch({ value, near, onPlace, onPoint, onLabel, ...field }: Props) {
+  const [text, setText] = useState('')
+  const point = parseCoordinates(text)
+  const isSearched = text !== '' && !point
+  const { data, isFetching, isError } = useQuery({
+    ...placesCalled(text, near),
+    enabled: isSearched,
+    placeholderData: keepPreviousData,
+  })
+  const found = isSearched && data ? data.data : []
+  const items: Item[] = [
+    ...(point ? [{ kind: 'point' as const, point }] : []),
+    ...found.map((place) => ({ kind: 'place' as const, place })),
+    ...(isSearched ? [{ kind: 'label' as const, text }] : []),
+  ]
+  return (
+    <ComboBox<Item>
+      {...field}
+      items={items}
+      itemId={idOf}
+      itemText={textOf}
+      renderItem={(item) => <Row item={item} isOffline={isError} />}
+      value={value ? { kind: 'chosen', text: value.label } : null}
+      onChange={(item) => {
+        if (item?.kind === 'place') onPlace(item.place)
+        if (item?.kind === 'point') onPoint(item.point)
+        if (item?.kind === 'label') onLabel(item.text)
+      }}
+      onLeave={(typed) => {
+        const pasted = parseCoordinates(typed)
+        if (pasted) onPoint(pasted)
+        else onLabel(typed)
+      }}
+      onSearch={setText}
+      isLoading={isSearched && isFetching}
+      placeholder="Town, village or coordinates"
+      emptyText="Type a town or village, or paste coordinates."
+    />
+  )
+}
+
+const idOf = (item: Item): string => {
+  if (item.kind === 'place') return `place ${item.place.lat} ${item.place.lng} ${item.place.name}`
+  if (item.kind === 'point') return `point ${item.point.lat} ${item.point.lng}`
+  return `${item.kind} ${item.text}`
+}
+
+const textOf = (item: Item): string => {
+  if (item.kind === 'place') return item.place.name
+  return item.kind === 'point' ? degreesText(item.point, 5) : item.text
+}
+
+function Row({ item, isOffline }: { item: Item; isOffline: boolean }) {
+  if (item.kind === 'place') return <TwoLines first={item.place.name} second={whereIs(item.place)} />
+  if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second="Put the pin there" />
+  if (item.kind === 'chosen') return item.text
+  return (
+    <TwoLines
+      first={`Use “${item.text}” as written`}
+      second={
+        isOffline ? 'Places cannot be searched without a connection' : 'Without a pin; put one on the map if you like'
+      }
+    />
+  )
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span className="block min-w-0">
+    <bdi className="block truncate">{first}</bdi>
+    <span className="block truncate text-xs text-ink-soft">{second}</span>
+  </span>
+)
+
+const people = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+const whereIs = ({ region, country, population }: Place): string => {
+  const where = [region, country && countryName(country)].filter(Boolean).join(', ')
+  return population > 0 ? `${where} · ${people.format(population)} people` : where
+}

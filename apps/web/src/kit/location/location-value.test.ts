@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Place } from '@sojourn/contract/places'
+import { completed, labelled, ofPlace, pinned } from './location-value.ts'
+
+const maun: Place = {
+  name: 'Maun',
+  region: null,
+  country: 'BW',
+  lat: -19.98333,
+  lng: 23.41667,
+  timezone: 'Africa/Gaborone',
+  population: 49_945,
+}
+const answer = { data: [maun], timezone: 'Africa/Gaborone' }
+const point = { lat: -20, lng: 23.5 }
+
+describe('a location', () => {
+  it('takes everything from a place that was found', () => {
+    expect(ofPlace(maun)).toMatchObject({ label: 'Maun', city: 'Maun', country: 'BW', timezone: 'Africa/Gaborone' })
+  })
+
+  it('is called by its position until what is near is known', () => {
+    const dropped = pinned(null, point)
+    expect(dropped.label).toBe('20.00° S, 23.50° E')
+    expect(pinned(dropped, { lat: -21, lng: 23 }).label).toBe('21.00° S, 23.00° E')
+    expect(completed(dropped, answer, null).location).toMatchObject({
+      label: 'Near Maun',
+      country: 'BW',
+      city: 'Maun',
+      timezone: 'Africa/Gaborone',
+    })
+  })
+
+  it('keeps its name and what somebody wrote when the pin moves, but not the country and the zone', () => {
+    const camp = { ...labelled('Quiet Dune Camp'), city: 'Sesriem', country: 'NA', timezone: 'Africa/Windhoek' }
+    expect(completed(pinned(camp, point), answer, null).location).toMatchObject({
+      label: 'Quiet Dune Camp',
+      city: 'Sesriem',
+      country: 'BW',
+      timezone: 'Africa/Gaborone',
+    })
+  })
+
+  it('replaces a city that was filled in of itself', () => {
+    const first = completed(pinned(null, point), answer, null)
+    const next = { data: [{ ...maun, name: 'Ghanzi' }], timezone: 'Africa/Gaborone' }
+    expect(completed(first.location, next, first.filled).location.city).toBe('Ghanzi')
+  })
+
+  it('keeps its country far from everything', () => {
+    const camp = { ...labelled('Camp'), country: 'NA' }
+    expect(completed(pinned(camp, point), { data: [], timezone: 'Etc/GMT+1' }, null).location).toMatchObject({
+      country: 'NA',
+      timezone: 'Etc/GMT+1',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import type { Location } from '@sojourn/contract/kit/values'
+import type { Place, PlacesAnswer } from '@sojourn/contract/places'
+import { degreesText } from './degrees.ts'
+import type { Point } from './parse-coordinates.ts'
+
+/** A place of which only what it is called is known. */
+export const labelled = (label: string): Location => ({
+  label: label.slice(0, 200),
+  address: null,
+  lat: null,
+  lng: null,
+  country: null,
+  region: null,
+  city: null,
+  postcode: null,
+  timezone: null,
+})
+
+/** A place that was found, with all that is known of it. */
+export const ofPlace = ({ name, region, country, lat, lng, timezone }: Place): Location => ({
+  ...labelled(name),
+  lat,
+  lng,
+  country,
+  region,
+  city: name,
+  timezone,
+})
+
+/** The pin of a place, if it has one. */
+export const pinOf = (location: Location | null): Point | null =>
+  location && location.lat !== null && location.lng !== null ? { lat: location.lat, lng: location.lng } : null
+
+/** The place with its pin elsewhere; one without a name is called by its position for the time being. */
+export const pinned = (location: Location | null, point: Point): Location => {
+  const before = pinOf(location)
+  if (!location) return { ...labelled(degreesText(point)), ...point }
+  const isCalledByPosition = before !== null && location.label === degreesText(before)
+  return { ...location, ...point, label: isCalledByPosition ? degreesText(point) : location.label }
+}
+
+/** What is filled in of itself from a point. */
+export type Filled = Pick<Location, 'region' | 'city'>
+
+/**
+ * The place completed by what lies around its pin. Country and time zone follow the pin; city and region only where
+ * nobody wrote them, which is where they are empty or as they were filled in last.
+ */
+export const completed = (location: Location, { data: [nearest], timezone }: PlacesAnswer, last: Filled | null) => {
+  const pin = pinOf(location)
+  const isUnnamed = pin !== null && location.label === degreesText(pin)
+  const filled: Filled = { region: nearest?.region ?? null, city: nearest?.name ?? null }
+  const written = (name: keyof Filled) => location[name] !== null && location[name] !== last?.[name]
+  return {
+    filled,
+    location: {
+      ...location,
+      label: nearest && isUnnamed ? `Near ${nearest.name}` : location.label,
+      country: nearest ? nearest.country : location.country,
+      timezone: timezone ?? location.timezone,
+      region: written('region') ? location.region : filled.region,
+      city: written('city') ? location.city : filled.city,
+    },
+  }
+}

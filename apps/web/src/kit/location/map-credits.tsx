@@ -1,0 +1,22 @@
+import { Link } from '../../ui/link.tsx'
+
+/** Whose work the map and the search are. */
+export function MapCredits({ tiles }: { tiles: string[] | null }) {
+  return (
+    <p className="text-xs text-ink-soft">
+      Places:{' '}
+      <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+        GeoNames
+      </Link>
+      ,{' '}
+      <Link href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+        CC BY 4.0
+      </Link>
+      {' · Outline: '}
+      <Link href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">
+        Natural Earth
+      </Link>
+      {tiles && tiles.length > 0 && ` · Map: ${tiles.join(' · ')}`}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { MapPin } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { degreesText } from './degrees.ts'
+import type { Point } from './parse-coordinates.ts'
+
+type Pixel = { x: number; y: number }
+type Props = {
+  pin: Point
+  /** Where its tip is in the map. */
+  at: Pixel
+  describedBy: string
+  onMoveBy: (by: Pixel) => void
+  onZoom: (steps: number) => void
+}
+
+const step = 8
+const farther = 8
+const directions: Readonly<Record<string, Pixel>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The pin of a map: dragged with a pointer, moved with the arrow keys; where it came to rest is said. */
+export function MapPinButton({ pin, at, describedBy, onMoveBy, onZoom }: Props) {
+  const held = useRef<Pixel | null>(null)
+  const wasMoved = useRef(false)
+  useEffect(() => {
+    if (!wasMoved.current) return
+    const saying = setTimeout(() => {
+      wasMoved.current = false
+      announce(degreesText(pin))
+    }, 400)
+    return () => clearTimeout(saying)
+  }, [pin])
+
+  const moveBy = (by: Pixel) => {
+    wasMoved.current = true
+    onMoveBy(by)
+  }
+  const press = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    const zoom = { '+': 1, '=': 1, '-': -1 }[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey || (!direction && !zoom)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (zoom) onZoom(zoom)
+    const far = event.shiftKey ? step * farther : step
+    if (direction) moveBy({ x: direction.x * far, y: direction.y * far })
+  }
+  const drag = (event: PointerEvent) => {
+    if (!held.current) return
+    const by = { x: event.clientX - held.current.x, y: event.clientY - held.current.y }
+    held.current = { x: event.clientX, y: event.clientY }
+    if (by.x !== 0 || by.y !== 0) moveBy(by)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Pin at ${degreesText(pin)}`}
+      aria-roledescription="movable pin"
+      aria-describedby={describedBy}
+      style={{ left: at.x, top: at.y }}
+      className="focus-ring absolute flex size-10 -translate-x-1/2 -translate-y-9 cursor-grab touch-none items-center justify-center rounded-full text-brand active:cursor-grabbing"
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        held.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (held.current = null)}
+      onPointerCancel={() => (held.current = null)}
+    >
+      <MapPin aria-hidden size={36} strokeWidth={1.5} className="fill-brand stroke-on-brand" />
+    </button>
+  )
+}

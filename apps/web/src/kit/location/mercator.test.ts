@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { leastZoom, panned, pixelOf, pointAt, zoomed } from './mercator.ts'
+
+const size = { width: 640, height: 320 }
+const windhoek = { lat: -22.56, lng: 17.07 }
+const view = { lat: -20, lng: 20, zoom: 4 }
+
+describe('the map’s projection', () => {
+  it('puts the middle in the middle, and finds the point under its pixel again', () => {
+    expect(pixelOf(view, view, size)).toEqual({ x: 320, y: 160 })
+    const back = pointAt(pixelOf(windhoek, view, size), view, size)
+    expect(back.lat).toBeCloseTo(windhoek.lat, 5)
+    expect(back.lng).toBeCloseTo(windhoek.lng, 5)
+  })
+
+  it('shows a point beyond the date line where it is nearest', () => {
+    const fiji = { lat: -17, lng: 179.5, zoom: 4 }
+    const { x } = pixelOf({ lat: -17, lng: -179.5 }, fiji, size)
+    expect(x).toBeGreaterThan(320)
+    expect(x).toBeLessThan(360)
+    expect(pointAt({ x: x + 1, y: 160 }, fiji, size).lng).toBeLessThan(-179)
+  })
+
+  it('keeps what is under the pointer there while it zooms', () => {
+    const pixel = { x: 100, y: 250 }
+    const before = pointAt(pixel, view, size)
+    const after = pointAt(pixel, zoomed(view, 2, 12, pixel, size), size)
+    expect(after.lat).toBeCloseTo(before.lat, 4)
+    expect(after.lng).toBeCloseTo(before.lng, 4)
+  })
+
+  it('zooms neither beyond what there is to see nor out of the world', () => {
+    const middle = { x: 320, y: 160 }
+    expect(zoomed(view, 20, 7, middle, size).zoom).toBe(7)
+    expect(zoomed(view, -20, 7, middle, size).zoom).toBe(leastZoom(size))
+    expect(panned(view, { x: 0, y: -1e6 }).lat).toBeLessThan(85.06)
+  })
+})

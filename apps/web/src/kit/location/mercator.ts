@@ -1,0 +1,56 @@
+import { type Point, sixDecimals } from './parse-coordinates.ts'
+
+/** What of the world a map shows: its middle, and how often the world was doubled from one of 512 px; as in web maps. */
+export type View = Point & { zoom: number }
+export type Size = { width: number; height: number }
+
+/** The farthest that a square Mercator world reaches. */
+const edge = 85.051129
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** A point of the world as fractions of its width from the north-western corner. */
+export const project = ({ lat, lng }: Point): { x: number; y: number } => {
+  const sine = Math.sin((clamp(lat, -edge, edge) * Math.PI) / 180)
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+const unproject = ({ x, y }: { x: number; y: number }): Point => ({
+  lat: sixDecimals((Math.atan(Math.sinh(Math.PI * (1 - 2 * clamp(y, 0, 1)))) * 180) / Math.PI),
+  lng: sixDecimals((x - Math.floor(x)) * 360 - 180),
+})
+
+/** The width of the world in pixels. */
+export const worldWidth = (zoom: number): number => 512 * 2 ** zoom
+
+/** Where a point lies in the picture, from its top left corner; of the world's repetitions the one nearest to the middle. */
+export const pixelOf = (point: Point, view: View, { width, height }: Size): { x: number; y: number } => {
+  const [one, middle, world] = [project(point), project(view), worldWidth(view.zoom)]
+  const across = one.x - middle.x
+  return {
+    x: width / 2 + (across - Math.round(across)) * world,
+    y: height / 2 + (one.y - middle.y) * world,
+  }
+}
+
+/** The point under a pixel of the picture. */
+export const pointAt = (pixel: { x: number; y: number }, view: View, { width, height }: Size): Point => {
+  const [middle, world] = [project(view), worldWidth(view.zoom)]
+  return unproject({ x: middle.x + (pixel.x - width / 2) / world, y: middle.y + (pixel.y - height / 2) / world })
+}
+
+/** The view with its middle moved by so many pixels. */
+export const panned = (view: View, by: { x: number; y: number }): View => ({
+  ...pointAt(by, view, { width: 0, height: 0 }),
+  zoom: view.zoom,
+})
+
+/** The view zoomed by `steps`; what is under the pixel stays under it. */
+export const zoomed = (view: View, steps: number, most: number, pixel: { x: number; y: number }, size: Size): View => {
+  const zoom = clamp(view.zoom + steps, leastZoom(size), most)
+  const from = project(pointAt(pixel, view, size))
+  const [dx, dy] = [(pixel.x - size.width / 2) / worldWidth(zoom), (pixel.y - size.height / 2) / worldWidth(zoom)]
+  return { ...unproject({ x: from.x - dx, y: from.y - dy }), zoom }
+}
+
+/** The whole world across, but never narrower than the picture. */
+export const leastZoom = ({ width }: Size): number => Math.log2(Math.max(width, 256) / 512)

@@ -1,0 +1,70 @@
+import coarse from 'world-atlas/countries-110m.json?url'
+import fine from 'world-atlas/countries-50m.json?url'
+import { useEffect, useState } from 'react'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { project } from './mercator.ts'
+
+/** The borders of the world (Natural Earth) as one SVG path; the world is 1000 wide and begins in the north-west. */
+export const outlineWidth = 1000
+
+type Ring = readonly (readonly number[])[]
+type World = Topology<{ countries: GeometryCollection }>
+
+/** The outline as far as it has come: nothing, then coarse, which is kept on the device, then fine where that can be had. */
+export const useOutline = (): string => {
+  const [path, setPath] = useState('')
+  useEffect(() => {
+    let isGone = false
+    const show = (read: string) => {
+      if (!isGone) setPath(read)
+    }
+    // Without an outline the pin and its coordinates remain.
+    read(coarse)
+      .then(show)
+      .catch(() => {})
+      .then(() => read(fine))
+      .then(show)
+      .catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return path
+}
+
+const known = new Map<string, Promise<string>>()
+
+const read = (address: string): Promise<string> => {
+  const before = known.get(address)
+  if (before) return before
+  const reading = readPath(address)
+  known.set(address, reading)
+  // Asked again the next time.
+  reading.catch(() => known.delete(address))
+  return reading
+}
+
+const readPath = async (address: string): Promise<string> => {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`the outline answered ${answer.status}`)
+  const world = asWorld(await answer.json())
+  return feature(world, world.objects.countries)
+    .features.flatMap(({ geometry }) => {
+      if (geometry.type === 'Polygon') return geometry.coordinates
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+    })
+    .map(pathOf)
+    .join('')
+}
+
+/** The file is of our own build. */
+const asWorld = (json: unknown) => json as World
+
+const pathOf = (ring: Ring): string => {
+  const points = ring.map(([lng = 0, lat = 0]) => {
+    const { x, y } = project({ lat, lng })
+    return `${(x * outlineWidth).toFixed(2)} ${(y * outlineWidth).toFixed(2)}`
+  })
+  return `M${points.join('L')}Z`
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PlacesAnswer } from '@sojourn/contract/places'
+import { request } from '../http.ts'
+import type { Point } from './parse-coordinates.ts'
+
+/** Places that a text names, the near ones first. */
+export const placesCalled = (q: string, near: Point | null) =>
+  queryOptions({
+    queryKey: ['platform', 'places', 'called', q, near],
+    queryFn: ({ signal }) => request<PlacesAnswer>('GET', `/v1/places?${parameters(q, near)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+const parameters = (q: string, near: Point | null) =>
+  new URLSearchParams({ q: q.slice(0, 200), ...(near ? { near: `${near.lat},${near.lng}` } : {}) })
+
+/** What is around a point: the nearest place, and the time zone. */
+export const placesAt = ({ lat, lng }: Point) =>
+  queryOptions({
+    queryKey: ['platform', 'places', 'at', lat, lng],
+    queryFn: ({ signal }) => request<PlacesAnswer>('GET', `/v1/places?lat=${lat}&lng=${lng}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

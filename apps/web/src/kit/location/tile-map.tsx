@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import type { Size, View } from './mercator.ts'
+import type { Tiles } from './tiles.ts'
+
+type Props = {
+  styleUrl: string
+  view: View
+  size: Size
+  /** Whom the tiles are to be credited to, once they are shown; null while there are none. */
+  onShown: (credits: string[] | null) => void
+}
+
+/** The configured map over the outline. MapLibre only paints: moving, zooming and the pin are the picker's own. */
+export function TileMap({ styleUrl, view, size, onShown }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [tiles, setTiles] = useState<Tiles | null>(null)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const container = box.current
+    if (!container) return
+    let isGone = false
+    let opened: Tiles | null = null
+    const show = (credits: string[] | null) => {
+      if (isGone) return
+      setShown(credits !== null)
+      onShown(credits)
+    }
+    import('./tiles.ts')
+      .then(({ openTiles }) => {
+        if (isGone) return
+        opened = openTiles({ container, styleUrl, onShown: show })
+        setTiles(opened)
+      })
+      // No WebGL, or no code to be had: the outline is there.
+      .catch(() => show(null))
+    return () => {
+      isGone = true
+      opened?.close()
+      onShown(null)
+    }
+  }, [styleUrl, onShown])
+
+  useEffect(() => tiles?.show(view, size), [tiles, view, size])
+
+  return <div ref={box} aria-hidden inert className={classNames('absolute inset-0', !isShown && 'invisible')} />
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { country, zone } from './kit/values.ts'
+
+const degrees = (bound: number) => z.number().min(-bound).max(bound)
+const searchable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** Two numbers with a comma between them, as `lat,lng`. */
+const point = /^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/
+const isPoint = (text: string): boolean => {
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number)
+  return point.test(text) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+/** What may be asked of the places of the world: words, or what is at a point. */
+export const placeQuery = z
+  .strictObject({
+    q: z.string().max(200).refine(searchable, 'contains a character that cannot be searched').optional(),
+    near: z.string().refine(isPoint, 'must be a latitude and a longitude, such as -22.56,17.07').optional(),
+    perPage: z.int().min(1).max(10).default(10),
+    lat: degrees(90).optional(),
+    lng: degrees(180).optional(),
+  })
+  .superRefine(({ q, near, lat, lng }, { addIssue }) => {
+    const complain = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    if (lat === undefined && lng === undefined) {
+      if (q === undefined) complain('q', 'is missing; or name a point by lat and lng')
+      return
+    }
+    if (lat === undefined) complain('lat', 'is missing beside lng')
+    if (lng === undefined) complain('lng', 'is missing beside lat')
+    if (q !== undefined) complain('q', 'cannot be asked together with lat and lng')
+    if (near !== undefined) complain('near', 'is for a search by q')
+  })
+
+/** A town, village or part of a city. */
+export const place = z.object({
+  name: z.string(),
+  /** Where the region's name is known. */
+  region: z.string().nullable(),
+  /** Null where the country has no code of ISO 3166-1. */
+  country: country().nullable(),
+  lat: degrees(90),
+  lng: degrees(180),
+  timezone: zone(),
+  population: z.int(),
+})
+about.add(place, { id: 'Place', description: 'A town, village or part of a city. Source: GeoNames, CC BY 4.0.' })
+export type Place = z.infer<typeof place>
+
+/** Places that were found, best first; at a point the nearest, if one is within 100 km. */
+export const placesAnswer = z.object({
+  data: z.array(place),
+  /** Of the point that was asked about. */
+  timezone: zone().optional(),
+})
+export type PlacesAnswer = z.infer<typeof placesAnswer>
