@@ -1,4 +1,4 @@
-import type { Known } from './form/combo-input.tsx'
+import type { Known } from './form/known-combo.tsx'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 

@@ -7,6 +7,7 @@ import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import { TimeInput } from '../../kit/form/time-inputs.tsx'
+import { LocationInput } from '../../kit/form/location-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
@@ -72,7 +73,12 @@ export const accommodationSections = (form: KeptForm<FieldValues>): readonly For
   {
     id: 'place',
     title: 'Where it is',
-    content: <DestinationInput form={form} name="destination" />,
+    content: (
+      <>
+        <LocationInput form={form} name="location" />
+        <DestinationInput form={form} name="destination" />
+      </>
+    ),
   },
   {
     id: 'pictures',

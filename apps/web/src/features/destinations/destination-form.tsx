@@ -8,6 +8,7 @@ import { ChoiceInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
+import { LocationInput } from '../../kit/form/location-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
@@ -78,6 +79,7 @@ export const destinationSections = (
     title: 'Where and when',
     content: (
       <>
+        <LocationInput form={form} name="location" />
         <div className="grid gap-6 sm:grid-cols-2">
           <ComboInput form={form} name="timezone" options={zones} emptyOption="No time zone" />
           <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />

@@ -6,6 +6,7 @@ import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
+import { LocationInput } from '../../kit/form/location-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { DestinationInput, SupplierInput } from '../../kit/record/library-inputs.tsx'
@@ -61,7 +62,13 @@ export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSec
   {
     id: 'place',
     title: 'Where it is',
-    content: <DestinationInput form={form} name="destination" />,
+    content: (
+      <>
+        <LocationInput form={form} name="location" />
+        <LocationInput form={form} name="endLocation" />
+        <DestinationInput form={form} name="destination" />
+      </>
+    ),
   },
   {
     id: 'times',

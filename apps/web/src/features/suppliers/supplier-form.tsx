@@ -9,6 +9,7 @@ import { MediaInput } from '../../kit/form/media-input.tsx'
 import { PercentInput } from '../../kit/form/percent-input.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
+import { LocationInput } from '../../kit/form/location-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
 import { knownCurrencies } from '../../kit/places-known.ts'
@@ -68,6 +69,7 @@ export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSect
           <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
         </div>
         <ContactsInput form={form} name="contacts" max={20} />
+        <LocationInput form={form} name="location" />
       </>
     ),
   },

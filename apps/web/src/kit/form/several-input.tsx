@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { TagField } from '../../ui/tag-field.tsx'
 import { foldText } from '../fold-text.ts'
-import type { Known } from './combo-input.tsx'
+import type { Known } from './known-combo.tsx'
 import { Input, type InputProps } from './inputs.tsx'
 import { withArticle } from '../words.ts'
 
