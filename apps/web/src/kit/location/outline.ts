@@ -61,8 +61,16 @@ const readPath = async (address: string): Promise<string> => {
 /** The file is of our own build. */
 const asWorld = (json: unknown) => json as World
 
+/** A ring that crosses the date line goes on beyond it instead of back around the world; not Antarctica's, around the pole. */
 const pathOf = (ring: Ring): string => {
-  const points = ring.map(([lng = 0, lat = 0]) => {
+  let before = ring[0]?.[0] ?? 0
+  let turns = 0
+  const turned = ring.map(([lng = 0, lat = 0]) => {
+    if (Math.abs(lng - before) > 180 && lat > -85) turns += lng < before ? 360 : -360
+    before = lng
+    return [lng + turns, lat]
+  })
+  const points = (turns === 0 ? turned : ring).map(([lng = 0, lat = 0]) => {
     const { x, y } = project({ lat, lng })
     return `${(x * outlineWidth).toFixed(2)} ${(y * outlineWidth).toFixed(2)}`
   })
