@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 import { Link } from '../../ui/link.tsx'
-import { foldText } from '../fold-text.ts'
 import type { KeptForm } from '../form/use-kept-form.ts'
 import { withArticle } from '../words.ts'
+import { isAlike } from './alike.ts'
 import type { Noun, RecordDefinition } from './record-definition.ts'
 
 type AlikeNoteProps<R extends Noun> = {
@@ -58,17 +58,6 @@ const useRested = (name: string): string => {
     return () => clearTimeout(timer)
   }, [name])
   return rested
-}
-
-/** The same words, whatever their accents, capitals, order and punctuation. */
-export const isAlike = (one: string, other: string): boolean => {
-  const words = (name: string) =>
-    foldText(name)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .toSorted()
-      .join(' ')
-  return words(one) !== '' && words(one) === words(other)
 }
 
 const useScopeOf = <R extends Noun>({ client }: RecordDefinition<R>): string => client.useScope()
