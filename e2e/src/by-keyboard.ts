@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './demo-test.ts'
+import type { Credentials } from './log-in.ts'
 
 /** More presses than this tire people on their way to the main thing of a page. */
 const mostPresses = 25
@@ -40,6 +41,31 @@ export const expectArrival = async (page: Page, title: string | RegExp): Promise
 export const skipToContent = async (page: Page): Promise<void> => {
   await tabAndPress(page, page.getByRole('link', { name: 'Skip to the content' }))
   await expect(page.getByRole('main')).toBeFocused()
+}
+
+const greeting = /^Good (morning|afternoon|evening)/
+
+/** Opens the app and logs in: the only address that is typed. */
+export const logInByKeys = async (page: Page, { email, password }: Credentials): Promise<void> => {
+  await page.goto('/')
+  await type(page, page.getByLabel('Email'), email)
+  await page.keyboard.press('Tab')
+  await type(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await expectArrival(page, greeting)
+}
+
+/** Goes to a page or a record through the palette. */
+export const jumpTo = async (page: Page, typed: string, option: string): Promise<void> => {
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+  await page.keyboard.press('Control+k')
+  await type(page, palette.getByRole('textbox'), typed)
+  const found = palette.getByRole('option', { name: option })
+  await expect(found).toBeVisible()
+  for (let presses = 0; (await found.getAttribute('data-focused')) === null && presses < 8; presses += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Enter')
 }
 
 const pressUntil = async (page: Page, key: string, target: Locator): Promise<number> => {

@@ -1,39 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { arrowTo, expectArrival, skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
+import {
+  arrowTo,
+  expectArrival,
+  jumpTo,
+  logInByKeys as logIn,
+  skipToContent,
+  tabAndPress,
+  tabBackTo,
+  tabTo,
+  type,
+} from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { newEmail } from './letters.ts'
-import { type Credentials, superAdmin } from './log-in.ts'
+import { superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
-const greeting = /^Good (morning|afternoon|evening)/
 
 test.describe.configure({ timeout: 120_000 })
-
-/** Opens the app and logs in: the only address that is typed. */
-const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {
-  await page.goto('/')
-  await type(page, page.getByLabel('Email'), email)
-  await page.keyboard.press('Tab')
-  await type(page, page.getByLabel('Password', { exact: true }), password)
-  await page.keyboard.press('Enter')
-  await expectArrival(page, greeting)
-}
-
-/** Goes to a page or a record through the palette. */
-const jumpTo = async (page: Page, typed: string, option: string): Promise<void> => {
-  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
-  await page.keyboard.press('Control+k')
-  await type(page, palette.getByRole('textbox'), typed)
-  const found = palette.getByRole('option', { name: option })
-  await expect(found).toBeVisible()
-  for (let presses = 0; (await found.getAttribute('data-focused')) === null && presses < 8; presses += 1)
-    await page.keyboard.press('ArrowDown')
-  await expect(found).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('Enter')
-}
 
 /** Goes from the page back to where the sidebar begins, below the header. */
 const goBackToMenu = async (page: Page): Promise<void> => {

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expectArrival, jumpTo, logInByKeys, tabAndPress, tabTo, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a contact is written down by key presses alone', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const family = `Quill-${randomUUID().slice(0, 6)}`
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'contacts', 'Contacts')
+  await expectArrival(page, /^Contacts/)
+  await tabAndPress(page, page.getByRole('main').getByRole('link', { name: 'Add contact' }).first())
+  await expectArrival(page, 'New contact')
+  await tabTo(page, page.getByRole('textbox', { name: 'First name' }))
+  await page.keyboard.type('Ada')
+  await tabTo(page, page.getByRole('textbox', { name: 'Family name' }))
+  await page.keyboard.type(family)
+  // Enter adds an address to the list of addresses; it does not send the form.
+  const emails = page.getByRole('textbox', { name: 'Add an email address' })
+  await tabTo(page, emails)
+  await type(page, emails, `ada.${family}@example.com`)
+  await page.keyboard.press('Enter')
+  await expect(emails).toHaveValue('')
+  await expect(page.getByRole('row', { name: `ada.${family}@example.com` })).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: 'Add a phone number' }))
+  await page.keyboard.type('+27215550100')
+  // Enter in a line of text sends it; what was typed there is taken along.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectArrival(page, `Ada ${family}`)
+  const call = await callerOf(request, designer)
+  const { json } = await call('GET', `/v1/${company.uuid}/contacts/?q=${family}`)
+  expect(json.data).toMatchObject([
+    { givenName: 'Ada', familyName: family, emails: [`ada.${family}@example.com`], phones: ['+27215550100'] },
+  ])
+})
+
+test('a pin is placed and moved by key presses alone', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const name = `Reed Camp ${randomUUID().slice(0, 6)}`
+  const call = await callerOf(request, designer)
+  const made = await call('POST', `/v1/${company.uuid}/accommodations/`, { name })
+  expect(made.status).toBe(201)
+  await logInByKeys(page, designer)
+  await jumpTo(page, name, name)
+  await expectArrival(page, name)
+  // The table of contents leads to the part of the form.
+  await tabAndPress(page, page.getByRole('link', { name: 'Where it is' }))
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await tabTo(page, place)
+  await page.keyboard.type('-19.1783, 23.4165')
+  await page.keyboard.press('Enter')
+  const pin = page.getByRole('button', { name: /^Pin/ })
+  await tabTo(page, pin)
+  await expect(page.getByText('Pin at 19.17830° S, 23.41650° E')).toBeVisible()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByText('Pin at 19.17830° S, 23.41650° E')).toBeHidden()
+  await tabAndPress(page, page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  const { json } = await call('GET', `/v1/${company.uuid}/accommodations/${made.json.data.uuid}`)
+  expect(json.data.location).toMatchObject({ country: 'BW', timezone: 'Africa/Gaborone' })
+  expect(json.data.location.lat).toBeGreaterThan(-19.1783)
+})
