@@ -62,6 +62,6 @@ describe('the tags of a company', () => {
 
   it('are asked for of lists that there are', async () => {
     expect((await ask(company.people.Manager, '?resource=pilots')).status).toBe(422)
-    expect((await ask(company.people.Manager, '?colour=red')).json.code).toBe('unknown_field')
+    expect((await ask(company.people.Manager, '?colour=red')).json.errors.colour[0].code).toBe('unknown_field')
   })
 })

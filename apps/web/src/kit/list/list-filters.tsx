@@ -44,7 +44,7 @@ export function ListFilters({
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <div id={id} className={classNames(isUnfolded ? 'flex basis-full flex-wrap gap-3' : 'hidden', 'md:contents')}>
+      <div id={id} className={classNames(isUnfolded ? 'flex w-full min-w-0 flex-wrap gap-3' : 'hidden', 'md:contents')}>
         {filters.map(({ parameter, label, options, none = `${label}: all` }) => (
           <Select
             key={parameter}
@@ -103,7 +103,7 @@ export function ListFilters({
   )
 }
 
-const filterWidth = 'w-48 max-xs:w-full'
+const filterWidth = 'w-44 max-xs:w-full'
 
 const withFilter = (filters: ListState['filters'], parameter: string, chosen: string | null): ListState['filters'] => {
   const { [parameter]: _, ...others } = filters
@@ -131,7 +131,7 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
     }, FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed, value, change])
-  return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-40 md:basis-64" />
+  return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-40 md:basis-48" />
 }
 
 /** The letters a title may begin with, in one line; pressing the chosen one takes it away. */

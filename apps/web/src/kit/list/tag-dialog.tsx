@@ -34,10 +34,9 @@ export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
           <Button onPress={close}>Cancel</Button>
           <Button
             variant="primary"
-            isDisabled={add.length === 0 && remove.length === 0}
             onPress={() => {
               close()
-              onSave({ add, remove })
+              if (add.length > 0 || remove.length > 0) onSave({ add, remove })
             }}
           >
             Save tags
