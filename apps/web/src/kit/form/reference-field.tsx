@@ -46,7 +46,9 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       isLoading={isLoading}
       items={text === '' && chosen ? [none, ...found] : found}
       itemId={({ uuid }) => uuid || 'none'}
-      itemText={(record) => (record.uuid === '' ? noneText : nameOf(record))}
+      // Choosing none leaves the box empty; were it named here, the list would open again to look for that name.
+      itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
+      renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
       placeholder={
         value !== null && query.isError ? `A ${one} that is not there any more` : (placeholder ?? `Search for a ${one}`)
       }

@@ -51,7 +51,8 @@ function TagChoice({ shelf, value, onChange, className }: FieldProps & { shelf: 
       isLoading={query.isLoading}
       items={offered.slice(0, 100).map((tag) => ({ tag }))}
       itemId={({ tag }) => tag || 'all'}
-      itemText={({ tag }) => tag || 'Tag: all'}
+      itemText={({ tag }) => tag}
+      renderItem={({ tag }) => <span className="wrap-anywhere">{tag || 'Tag: all'}</span>}
       value={value === null ? null : { tag: value }}
       onChange={(chosen) => onChange(chosen?.tag || null)}
       onSearch={setText}

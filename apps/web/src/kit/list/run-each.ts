@@ -12,16 +12,22 @@ export const runEach = async <T>(
 ): Promise<Outcome<T>> => {
   const outcome: Outcome<T> = { done: [], failed: [], left: [] }
   const waiting = [...items]
+  const tell = () => onProgress?.(outcome.done.length + outcome.failed.length)
   const goOn = async (): Promise<void> => {
     const item = waiting.shift()
     if (item === undefined) return
     if (signal?.aborted) outcome.left.push(item)
     else {
       await work(item).then(
-        () => outcome.done.push(item),
-        (error: unknown) => outcome.failed.push({ item, error }),
+        () => {
+          outcome.done.push(item)
+          tell()
+        },
+        (error: unknown) => {
+          outcome.failed.push({ item, error })
+          tell()
+        },
       )
-      onProgress?.(outcome.done.length + outcome.failed.length)
     }
     return goOn()
   }
