@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
-import { arrowTo, tabAndPress, tabTo, type } from './by-keyboard.ts'
+import { arrowTo, skipToContent, tabAndPress, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, refusalsOf } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
@@ -266,6 +266,7 @@ test('by key presses alone: a list is filtered, rows are chosen and deleted, and
 
   await test.step('filter', async () => {
     const tag = page.getByRole('combobox', { name: 'Tag' })
+    await skipToContent(page)
     await tabTo(page, tag)
     await type(page, tag, 'qui')
     await expect(page.getByRole('option', { name: 'quiet' })).toBeVisible()
@@ -274,6 +275,7 @@ test('by key presses alone: a list is filtered, rows are chosen and deleted, and
     await expect(rowsOf(page)).toHaveCount(1)
     await page.goto('/accommodations?sort=name')
     await expect(rowsOf(page)).toHaveCount(24)
+    await skipToContent(page)
     await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
     await arrowTo(page, 'ArrowRight', page.getByRole('radio', { name: 'Lodge', exact: true }))
     await expect(rowsOf(page)).toHaveCount(15)
@@ -296,11 +298,12 @@ test('by key presses alone: a list is filtered, rows are chosen and deleted, and
 
   await test.step('restore from the bin', async () => {
     await page.goto('/accommodations')
+    await expect(rowsOf(page)).toHaveCount(24)
+    await skipToContent(page)
     await tabAndPress(page, page.getByRole('button', { name: 'Bin', exact: true }))
     const restore = page.getByRole('button', { name: /^Restore Lodge/ })
     await expect(rowsOf(page)).toHaveCount(1)
     await tabTo(page, rowsOf(page).first())
-    await page.keyboard.press('ArrowLeft')
     await arrowTo(page, 'ArrowRight', restore)
     await page.keyboard.press('Enter')
     await expect(page.getByText('The bin is empty')).toBeVisible()
