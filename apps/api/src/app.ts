@@ -55,6 +55,7 @@ import { userRoutes } from './resources/users/routes.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
+import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { siteRoutes } from './kit/site.ts'
 
@@ -152,6 +153,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
     )
     searchRoutes(routes, inTenant, nouns)
+    tagRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
     await siteRoutes(routes, deps)
   })

@@ -118,9 +118,10 @@ describe('every route', () => {
   it('is known to this suite', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
-      expect([...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search'], url).toContain(
-        url.split('/')[3],
-      )
+      expect(
+        [...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search', 'tags'],
+        url,
+      ).toContain(url.split('/')[3])
     expect(
       otherRoutes()
         .map(({ method, url }) => `${method} ${url}`)

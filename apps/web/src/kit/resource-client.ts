@@ -187,7 +187,13 @@ const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, 
   const useRestore = () =>
     useWrite(
       (base, uuid: string) => request('POST', `${base}/${uuid}/restore`),
-      (client, scope, record) => remember(client, scope, record, true),
+      (client, scope, record) => {
+        client.setQueriesData<Page<Answer>>(
+          { queryKey: listKey(scope), predicate: ({ queryKey }) => isOfBin(queryKey[3]) },
+          (page) => page && without(page, record.uuid),
+        )
+        remember(client, scope, record, true)
+      },
     )
 
   /** Whether what is deleted can be brought back. */
@@ -223,6 +229,9 @@ const searchOf = (parameters: Parameters): string => {
 /** Whether a cached list is the plain first page of the client: nothing asked for but what is fixed. */
 const sameParameters = (parameters: unknown, fixed: Parameters): boolean =>
   JSON.stringify(parameters) === JSON.stringify(fixed)
+
+const isOfBin = (parameters: unknown): boolean =>
+  typeof parameters === 'object' && parameters !== null && 'binned' in parameters
 
 type Listed = { uuid: string }
 

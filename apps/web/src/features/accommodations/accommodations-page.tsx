@@ -2,6 +2,7 @@ import { BedDouble } from 'lucide-react'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { inWords } from '../../kit/words.ts'
@@ -34,12 +35,15 @@ const definition: ListDefinition<typeof accommodation> = {
   hasPages: true,
   addWith: 'accommodations:create',
   removeWith: 'accommodations:delete',
+  tagWith: 'accommodations:update',
+  canDuplicate: true,
   emptyText: 'Hotels, lodges and camps you send people to. Described once, they are at hand in every itinerary.',
   radio: {
     parameter: 'type',
     label: 'Type',
     options: accommodation.fields.type.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  open: [destinationFilter, supplierFilter, tagFilter('accommodations')],
   sorts: [...columns.sorts, { id: '-stars', label: 'Most stars first' }, { id: 'stars', label: 'Fewest stars first' }],
 }
 

@@ -2,6 +2,7 @@ import { Contact } from 'lucide-react'
 import { contact } from '@sojourn/contract/resources/contact'
 import { formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { inWords } from '../../kit/words.ts'
@@ -63,12 +64,22 @@ const definition: ListDefinition<typeof contact> = {
   hasPages: true,
   addWith: 'contacts:create',
   removeWith: 'contacts:delete',
+  tagWith: 'contacts:update',
+  canDuplicate: true,
   emptyText: 'Travellers, agencies and everybody else you write to, with what they like and what they need.',
   radio: {
     parameter: 'lifecycle',
     label: 'Is',
     options: contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  filters: [
+    {
+      parameter: 'kind',
+      label: 'Kind',
+      options: contact.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
+    },
+  ],
+  open: [ownerFilter, tagFilter('contacts')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'name', label: 'Name, A to Z' },

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { destination } from '@sojourn/contract/resources/destination'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { parentFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { inWords } from '../../kit/words.ts'
@@ -26,12 +27,15 @@ const definition: ListDefinition<typeof destination> = {
   hasPages: true,
   addWith: 'destinations:create',
   removeWith: 'destinations:delete',
+  tagWith: 'destinations:update',
+  canDuplicate: true,
   emptyText: 'Countries, regions, cities and parks, with what a traveller should know about each.',
   radio: {
     parameter: 'kind',
     label: 'Kind',
     options: destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  open: [parentFilter, tagFilter('destinations')],
   sorts: columns.sorts,
 }
 

@@ -2,6 +2,7 @@ import { Compass } from 'lucide-react'
 import { excursion } from '@sojourn/contract/resources/excursion'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { libraryColumns } from '../../kit/list/library-columns.tsx'
+import { destinationFilter, supplierFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { durationInWords, inWords } from '../../kit/words.ts'
@@ -34,12 +35,15 @@ const definition: ListDefinition<typeof excursion> = {
   hasPages: true,
   addWith: 'excursions:create',
   removeWith: 'excursions:delete',
+  tagWith: 'excursions:update',
+  canDuplicate: true,
   emptyText: 'Walks, drives, tastings and tours, to be put into any day of an itinerary.',
   radio: {
     parameter: 'category',
     label: 'Category',
     options: excursion.fields.category.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  open: [destinationFilter, supplierFilter, tagFilter('excursions')],
   sorts: [
     ...columns.sorts,
     { id: 'durationMin', label: 'Shortest first' },

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react'
 import { guide } from '@sojourn/contract/resources/guide'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { inWords } from '../../kit/words.ts'
@@ -49,6 +50,8 @@ const definition: ListDefinition<typeof guide> = {
   hasPages: true,
   addWith: 'guides:create',
   removeWith: 'guides:delete',
+  tagWith: 'guides:update',
+  canDuplicate: true,
   emptyText: 'What travellers should read before they go, and the people who guide them.',
   radio: {
     parameter: 'kind',
@@ -70,6 +73,7 @@ const definition: ListDefinition<typeof guide> = {
       ],
     },
   ],
+  open: [destinationFilter, tagFilter('guides')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'title', label: 'Title, A to Z' },

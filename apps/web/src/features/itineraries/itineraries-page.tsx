@@ -2,6 +2,7 @@ import { Route } from 'lucide-react'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { STATUS_LOOKS } from '../../ui/status-badge.tsx'
 import { itineraryClient } from './itinerary-client.ts'
@@ -26,12 +27,15 @@ const definition: ListDefinition<typeof itinerary> = {
   hasPages: true,
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
+  tagWith: 'itineraries:update',
+  canDuplicate: true,
   emptyText: 'An itinerary is a trip day by day: where the traveller sleeps, what they do, how they get there.',
   radio: {
     parameter: 'status',
     label: 'Status',
     options: statuses.map((id) => ({ id, label: STATUS_LOOKS[id].label, icon: STATUS_LOOKS[id].icon })),
   },
+  open: [ownerFilter, clientFilter, tagFilter('itineraries')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: '-updatedAt', label: 'Last changed first' },

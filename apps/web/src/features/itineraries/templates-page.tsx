@@ -1,6 +1,7 @@
 import { LayoutTemplate } from 'lucide-react'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { templateClient } from './itinerary-client.ts'
 import { daysColumn, titleColumn, updatedColumn } from './itinerary-columns.tsx'
@@ -17,7 +18,10 @@ const definition: ListDefinition<typeof itinerary> = {
   hasPages: true,
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
+  tagWith: 'itineraries:update',
+  canDuplicate: true,
   emptyText: 'A template is a trip without dates that you start new itineraries from.',
+  open: [tagFilter('templates')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: '-updatedAt', label: 'Last changed first' },

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react'
 import { mediaItem } from '@sojourn/contract/resources/media-item'
 import { formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { MediaThumbnail, mediaClient } from '../../kit/media-picture.tsx'
 import { inWords, sizeInWords } from '../../kit/words.ts'
@@ -77,12 +78,14 @@ const definition: ListDefinition<typeof mediaItem> = {
   hasPages: false,
   addWith: 'media:create',
   removeWith: 'media:delete',
+  tagWith: 'media:update',
   emptyText: 'Photographs and documents for your itineraries will be listed here.',
   radio: {
     parameter: 'kind',
     label: 'Kind',
     options: mediaItem.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  open: [tagFilter('media')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'filename', label: 'Name, A to Z' },

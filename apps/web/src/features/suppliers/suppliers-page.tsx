@@ -1,7 +1,9 @@
 import { Truck } from 'lucide-react'
+import { segmentKinds } from '@sojourn/contract/itinerary/document'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { inWords } from '../../kit/words.ts'
@@ -61,12 +63,16 @@ const definition: ListDefinition<typeof supplier> = {
   hasPages: true,
   addWith: 'suppliers:create',
   removeWith: 'suppliers:delete',
+  tagWith: 'suppliers:update',
+  canDuplicate: true,
   emptyText: 'Those you buy from: camps, guides, car hire, with what they ask and how to reach them in an emergency.',
   radio: {
     parameter: 'status',
     label: 'Status',
     options: supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
+  filters: [{ parameter: 'kind', label: 'Supplies', options: segmentKinds.map((id) => ({ id, label: inWords(id) })) }],
+  open: [tagFilter('suppliers')],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'name', label: 'Name, A to Z' },

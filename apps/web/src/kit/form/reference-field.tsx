@@ -17,18 +17,27 @@ export type Choosable<R extends Wire> = {
   except?: string
 }
 
-type Field = Pick<FieldProps, 'label' | 'errorMessage' | 'description' | 'name' | 'isRequired' | 'className'>
+type Field = Pick<
+  FieldProps,
+  'label' | 'isLabelHidden' | 'errorMessage' | 'description' | 'name' | 'isRequired' | 'className'
+>
 type Listed = { uuid: string }
 
 /** What a field for another record takes. */
 export type ReferenceFieldProps<R extends Wire> = Field &
-  Choosable<R> & { value: string | null; onChange: (uuid: string | null) => void }
+  Choosable<R> & {
+    value: string | null
+    onChange: (uuid: string | null) => void
+    /** What choosing none is called; `No destination` if left out. */
+    noneText?: string
+    placeholder?: string
+  }
 
 const none = { uuid: '' }
 
 /** Another record of the company, found by typing; or none. */
 export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
-  const { client, nameOf, one, except, value, onChange, ...field } = props
+  const { client, nameOf, one, except, value, onChange, noneText = `No ${one}`, placeholder, ...field } = props
   const { found, isLoading, setText, text } = useFound(client, except)
   const query = useQuery({ ...client.get(useTenant().uuid, value ?? ''), enabled: value !== null })
   const chosen: Listed | null = value === null ? null : (query.data ?? null)
@@ -38,9 +47,11 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       isLoading={isLoading}
       items={text === '' && chosen ? [none, ...found] : found}
       itemId={({ uuid }) => uuid || 'none'}
-      itemText={(record) => (record.uuid === '' ? `No ${one}` : nameOf(record))}
+      // Choosing none leaves the box empty; were it named here, the list would open again to look for that name.
+      itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
+      renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
       placeholder={
-        value !== null && query.isError ? `${withArticle(one)} that is not there any more` : `Search for a ${one}`
+        value !== null && query.isError ? `${withArticle(one)} that is not there any more` : (placeholder ?? `Search for a ${one}`)
       }
       emptyText={`No ${one} like that.`}
       value={chosen}

@@ -5,10 +5,11 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
 import type { ListRules } from './list-state.ts'
+import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
 
 /** What makes the list page the list of one noun. */
-export type ListDefinition<R extends Wire> = ListRules & {
+export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin'> & {
   client: ResourceClient<R>
   /** Address of the list; records and *create* lie below it. */
   path: string
@@ -28,8 +29,16 @@ export type ListDefinition<R extends Wire> = ListRules & {
   actions?: ReactNode
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission
+  /** Who may change tags from the list; without it nobody does there. */
+  tagWith?: Permission
+  /** Whether a record can be copied from the list, by those who may add one. */
+  canDuplicate?: boolean
+  /** Filters by a tag, or by another record found by typing. */
+  open?: readonly OpenFilter[]
   /** What else can be done with a record. */
   rowActions?: (record: Summary<R>) => readonly RowAction[]
+  /** What else can be done with all records that are chosen. */
+  chosenActions?: (records: readonly Summary<R>[]) => readonly RowAction[]
   /** What a company without any is told. */
   emptyText: string
 }

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FETCH_DELAY } from '../../ui/constants.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
-import { letters, type ListRules, type ListState } from './list-state.ts'
+import { countOfFilters, letters, type ListRules, type ListState } from './list-state.ts'
+import type { OpenFilter } from './open-filters.tsx'
 
 type Change = (changes: Partial<ListState>, options?: { replace?: boolean }) => void
 
@@ -16,26 +21,49 @@ export function ListFilters({
   change,
   many,
 }: {
-  rules: ListRules
+  rules: Omit<ListRules, 'open'> & { open: readonly OpenFilter[] }
   state: ListState
   change: Change
   many: string
 }) {
-  const { radio, filters = [], sorts } = rules
+  const { radio, filters = [], open, sorts, hasBin } = rules
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const id = useId()
+  const count = countOfFilters(state, rules)
+  const filterBy = (parameter: string) => (chosen: string | null) =>
+    change({ filters: withFilter(state.filters, parameter, chosen) })
   return (
-    <div className="flex flex-col gap-3 pb-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox key={many} label={`Search ${many}`} value={state.q} change={change} />
+    <div className="flex flex-wrap items-end gap-3 pb-5">
+      <SearchBox key={many} label={`Search ${many}`} value={state.q} change={change} />
+      <Button
+        icon={SlidersHorizontal}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        className="md:hidden"
+        onPress={() => setIsUnfolded(!isUnfolded)}
+      >
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div id={id} className={classNames(isUnfolded ? 'flex w-full min-w-0 flex-wrap gap-3' : 'hidden', 'md:contents')}>
         {filters.map(({ parameter, label, options, none = `${label}: all` }) => (
           <Select
             key={parameter}
             label={label}
             isLabelHidden
-            className="w-44 max-xs:w-full"
+            className={filterWidth}
             options={[{ id: 'all', label: none }, ...options]}
             value={state.filters[parameter] ?? 'all'}
-            onChange={(chosen) => change({ filters: withFilter(state.filters, parameter, chosen) })}
+            onChange={(chosen) => filterBy(parameter)(chosen === 'all' ? null : chosen)}
           />
+        ))}
+        {open.map(({ parameter, render }) => (
+          <Fragment key={parameter}>
+            {render({
+              className: filterWidth,
+              value: state.filters[parameter] ?? null,
+              onChange: filterBy(parameter),
+            })}
+          </Fragment>
         ))}
         <Select
           label="Sort by"
@@ -45,24 +73,41 @@ export function ListFilters({
           value={state.sort}
           onChange={(sort) => change({ sort })}
         />
+        {hasBin && (
+          <ToggleButton
+            isSelected={state.binned}
+            onChange={(binned) => change({ binned })}
+            className={buttonStyle(
+              'secondary',
+              'medium',
+              'data-selected:border-brand data-selected:bg-brand data-selected:text-on-brand',
+            )}
+          >
+            <Trash2 aria-hidden size={16} />
+            Bin
+          </ToggleButton>
+        )}
+        {radio && (
+          <SegmentedControl
+            label={radio.label}
+            isLabelHidden
+            className="basis-full"
+            options={[{ id: 'all', label: 'All' }, ...radio.options]}
+            value={state.choice ?? 'all'}
+            onChange={(choice) => change({ choice: choice === 'all' ? null : choice })}
+          />
+        )}
+        <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
       </div>
-      {radio && (
-        <SegmentedControl
-          label={radio.label}
-          isLabelHidden
-          options={[{ id: 'all', label: 'All' }, ...radio.options]}
-          value={state.choice ?? 'all'}
-          onChange={(choice) => change({ choice: choice === 'all' ? null : choice })}
-        />
-      )}
-      <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
     </div>
   )
 }
 
-const withFilter = (filters: ListState['filters'], parameter: string, chosen: string): ListState['filters'] => {
+const filterWidth = 'w-44 max-xs:w-full'
+
+const withFilter = (filters: ListState['filters'], parameter: string, chosen: string | null): ListState['filters'] => {
   const { [parameter]: _, ...others } = filters
-  return chosen === 'all' ? others : { ...others, [parameter]: chosen }
+  return chosen === null ? others : { ...others, [parameter]: chosen }
 }
 
 /** Searches when typing rests, and follows the address when that changes by itself. */
@@ -86,7 +131,7 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
     }, FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed, value, change])
-  return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-64" />
+  return <SearchField label={label} value={typed} onChange={setTyped} className="min-w-0 grow basis-40 md:basis-48" />
 }
 
 /** The letters a title may begin with, in one line; pressing the chosen one takes it away. */
@@ -100,7 +145,7 @@ function AlphabetFilter({ value, onChange }: { value: string | null; onChange: (
         const [letter] = [...keys]
         onChange(letter === undefined ? null : String(letter))
       }}
-      className="-mx-1 flex max-w-full gap-px overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
+      className="-mx-1 flex max-w-full basis-full gap-px overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
     >
       {letters.map((letter) => (
         <ToggleButton

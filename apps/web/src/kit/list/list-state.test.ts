@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, parametersOf, readListState, searchOf } from './list-state.ts'
+import { countOfFilters, isNarrowed, parametersOf, readListState, searchOf } from './list-state.ts'
 
 const rules = {
   sorts: [
@@ -8,8 +8,19 @@ const rules = {
   ],
   radio: { parameter: 'status', label: 'Status', options: [{ id: 'booked', label: 'Booked' }] },
   filters: [{ parameter: 'kind', label: 'Kind', options: [{ id: 'tour', label: 'Tour' }] }],
+  open: [{ parameter: 'tag', accepts: (text: string) => text.length > 0 && text.length <= 40 }],
+  hasBin: true,
 }
-const plain = { q: '', letter: null, choice: null, filters: {}, sort: '-createdAt', page: 1, perPage: 24 }
+const plain = {
+  q: '',
+  letter: null,
+  choice: null,
+  filters: {},
+  binned: false,
+  sort: '-createdAt',
+  page: 1,
+  perPage: 24,
+}
 
 describe('the state of a list', () => {
   it('is plain where the address says nothing', () => {
@@ -23,7 +34,8 @@ describe('the state of a list', () => {
       q: 'namib',
       letter: '#',
       choice: 'booked',
-      filters: { kind: 'tour' },
+      filters: { kind: 'tour', tag: 'Große Dünen & more' },
+      binned: true,
       sort: 'title',
       page: 3,
       perPage: 48,
@@ -34,6 +46,8 @@ describe('the state of a list', () => {
       letter: '#',
       status: 'booked',
       kind: 'tour',
+      tag: 'Große Dünen & more',
+      binned: 'true',
       sort: 'title',
       page: '3',
       perPage: '48',
@@ -53,6 +67,10 @@ describe('the state of a list', () => {
     { kind: 'dreamt' },
     { sort: 'rev' },
     { q: ['a', 'b'] },
+    { tag: 'x'.repeat(41) },
+    { tag: ['a', 'b'] },
+    { binned: 'yes' },
+    { deep: 'unknown' },
   ])('passes over what it does not understand: %o', (search) => {
     expect(readListState(search, rules)).toEqual(plain)
   })
@@ -69,5 +87,25 @@ describe('the state of a list', () => {
     expect(isNarrowed({ ...plain, choice: 'booked' }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, filters: { kind: 'tour' } }, rules)).toBe(true)
     expect(isNarrowed({ ...plain, q: '  ', sort: 'title', page: 2 }, rules)).toBe(false)
+  })
+
+  it('knows a bin only where there is one', () => {
+    const { hasBin: _, ...without } = rules
+    expect(readListState({ binned: 'true' }, without)).toEqual(plain)
+    expect(parametersOf({ ...plain, binned: true }, without)).toEqual({})
+  })
+
+  it('is not narrowed by showing the bin, which is a list of its own', () => {
+    expect(isNarrowed({ ...plain, binned: true }, rules)).toBe(false)
+  })
+
+  it('counts the filters that narrow it, not the search and not the order', () => {
+    expect(countOfFilters({ ...plain, q: 'namib', sort: 'title', page: 2 }, rules)).toBe(0)
+    expect(
+      countOfFilters(
+        { ...plain, letter: 'N', choice: 'booked', filters: { kind: 'tour', tag: 'dunes' }, binned: true },
+        rules,
+      ),
+    ).toBe(5)
   })
 })

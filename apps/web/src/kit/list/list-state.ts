@@ -10,6 +10,8 @@ export type ListState = {
   choice: string | null
   /** The chosen values of the other filters, by their parameter. */
   filters: Readonly<Record<string, string>>
+  /** Whether it shows what was deleted. */
+  binned: boolean
   sort: string
   page: number
   perPage: number
@@ -31,6 +33,10 @@ export type ListRules = {
   radio?: ListFilter
   /** Filters that are chosen from a list each. */
   filters?: readonly ListFilter[]
+  /** Filters by one of too many values to list them all; `accepts` tells what can be one. */
+  open?: readonly { parameter: string; accepts: (text: string) => boolean }[]
+  /** Whether it can show what was deleted instead. */
+  hasBin?: boolean
 }
 
 /** The letters to filter by. */
@@ -46,12 +52,16 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
     q: text('q').slice(0, 200),
     letter: letters.find((letter) => letter === text('letter')) ?? null,
     choice: rules.radio?.options.find(({ id }) => id === choice)?.id ?? null,
-    filters: Object.fromEntries(
-      (rules.filters ?? []).flatMap(({ parameter, options }) => {
+    filters: Object.fromEntries([
+      ...(rules.filters ?? []).flatMap(({ parameter, options }) => {
         const chosen = options.find(({ id }) => id === text(parameter))
         return chosen ? [[parameter, chosen.id]] : []
       }),
-    ),
+      ...(rules.open ?? []).flatMap(({ parameter, accepts }) =>
+        accepts(text(parameter)) ? [[parameter, text(parameter)]] : [],
+      ),
+    ]),
+    binned: rules.hasBin === true && text('binned') === 'true',
     sort: rules.sorts.find(({ id }) => id === text('sort'))?.id ?? firstSort(rules),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: perPageChoices.find((size) => size === perPage) ?? defaultPerPage,
@@ -63,6 +73,7 @@ export const searchOf = (state: ListState, rules: ListRules): Record<string, str
   const { page, perPage } = state
   return {
     ...narrowing(state, rules),
+    ...(rules.hasBin && state.binned ? { binned: 'true' } : {}),
     ...(state.sort === firstSort(rules) ? {} : { sort: state.sort }),
     ...(perPage === defaultPerPage ? {} : { perPage: String(perPage) }),
     ...(page === 1 ? {} : { page: String(page) }),
@@ -78,6 +89,10 @@ export const parametersOf = (state: ListState, rules: ListRules): Parameters => 
 /** Whether it shows a selection and not everything. */
 export const isNarrowed = (state: ListState, rules: ListRules): boolean =>
   Object.keys(narrowing(state, rules)).length > 0
+
+/** How many filters narrow it, apart from the search. */
+export const countOfFilters = (state: ListState, rules: ListRules): number =>
+  Object.keys(narrowing({ ...state, q: '' }, rules)).length + (state.binned ? 1 : 0)
 
 /** How the server sorts when it is not told. */
 const serverSort = '-createdAt'

@@ -1,164 +1,77 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { Plus } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { Permission } from '@sojourn/contract/access'
 import type { Page } from '@sojourn/contract/kit/page'
-import { perPageChoices } from '@sojourn/contract/kit/page'
-import type { Summary } from '@sojourn/contract/kit/define-resource'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { Wire } from '../resource-client.ts'
-import { useCan } from '../session.ts'
+import { currentTenant, mayIn, useCan, useSession } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
-import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
-import { RowActions } from './row-actions.tsx'
+import { type ListState, parametersOf } from './list-state.ts'
+import { Records } from './records.tsx'
 import { useListState } from './use-list-state.ts'
-import { useRemoveWithUndo } from './use-remove-with-undo.tsx'
 
-/** The list of one noun: search, filters, order, pages, and what can be done with a record. */
+/** The list of one noun: search, filters, order, pages, and what can be done with its records. */
 export function ResourceListPage<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
+  const { title, one, many, path } = definition
   const scope = useScopeOf(definition)
-  const { state, change } = useListState(definition)
-  const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
-  const hasAdd = useCan(definition.addWith) && definition.hasPages
+  const rules = useRules(definition)
+  const { state, change } = useListState(rules)
+  const query = useQuery(definition.client.list(scope, parametersOf(state, rules)))
+  const hasAdd = useCan(definition.addWith) && definition.hasPages && !state.binned
   const page = query.data
   usePageThatExists(page, state, change)
   return (
     <div className="mx-auto max-w-320">
       <PageHeader
-        title={definition.title}
+        title={state.binned ? `Deleted ${many}` : title}
         count={page?.meta.total}
         actions={
           (definition.actions || hasAdd) && (
             <>
               {definition.actions}
               {hasAdd && (
-                <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
-                  Add {definition.one}
+                <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+                  Add {one}
                 </ButtonLink>
               )}
             </>
           )
         }
       />
-      <ListFilters rules={definition} state={state} change={change} many={definition.many} />
+      <ListFilters rules={rules} state={state} change={change} many={many} />
+      {state.binned && (
+        <p className="pb-4 text-sm text-ink-soft">
+          What was deleted stays here for 30 days. Then it goes for good, by itself.
+        </p>
+      )}
       {page ? (
         <Records definition={definition} page={page} state={state} change={change} isStale={query.isPlaceholderData} />
       ) : (
-        <Waiting query={query} what={`the ${definition.many}`} rows={8} />
+        <Waiting query={query} what={`the ${many}`} rows={8} />
       )}
-    </div>
-  )
-}
-
-type RecordsProps<R extends Wire> = {
-  definition: ListDefinition<R>
-  page: Page<Summary<R> & { uuid: string }>
-  state: ListState
-  change: ReturnType<typeof useListState>['change']
-  isStale: boolean
-}
-
-function Records<R extends Wire>({ definition, page, state, change, isStale }: RecordsProps<R>) {
-  const { path, title, many, nameOf, hasPages, rowActions } = definition
-  const { meta, data } = page
-  const { remove, question } = useRemoveWithUndo(definition)
-  const mayRemove = useMayRemove(definition)
-  const hrefOf = definition.hrefOf ?? ((record: Summary<R>) => `${path}/${record.uuid}`)
-  const actions: TableColumn<Summary<R>> = {
-    id: 'actions',
-    title: 'Actions',
-    isTitleHidden: true,
-    card: 'corner',
-    width: '3rem',
-    render: (record) => (
-      <RowActions
-        name={nameOf(record)}
-        href={hasPages ? hrefOf(record) : null}
-        others={rowActions?.(record) ?? []}
-        onRemove={mayRemove ? () => remove(record) : null}
-      />
-    ),
-  }
-  if (data.length === 0) {
-    return isNarrowed(state, definition) ? (
-      <NothingFound many={many} onClear={() => change({ q: '', letter: null, choice: null, filters: {} })} />
-    ) : (
-      <NothingYet definition={definition} />
-    )
-  }
-  const sorted = definition.columns.find(({ id }) => id === state.sort.replace('-', ''))
-  return (
-    <div className={isStale ? 'opacity-60 transition-opacity delay-200' : undefined} aria-busy={isStale}>
-      <Table
-        label={title}
-        columns={[...definition.columns, actions]}
-        rows={data}
-        rowId={({ uuid }) => uuid}
-        rowName={nameOf}
-        rowHref={hasPages ? hrefOf : undefined}
-        sort={sorted && { column: sorted.id, direction: state.sort.startsWith('-') ? 'descending' : 'ascending' }}
-        onSortChange={({ column, direction }) => change({ sort: nextSort(definition, column, direction, state.sort) })}
-      />
-      {question}
-      <div className="pt-5">
-        <Pagination
-          label={title}
-          page={meta.page}
-          pageCount={meta.pageCount}
-          from={meta.from ?? 0}
-          to={meta.to ?? 0}
-          total={meta.total}
-          isEstimate={meta.totalIsEstimate}
-          onPageChange={(next) => change({ page: next })}
-          perPage={state.perPage}
-          perPageChoices={perPageChoices}
-          onPerPageChange={(perPage) => change({ perPage })}
-        />
-      </div>
     </div>
   )
 }
 
 const useScopeOf = <R extends Wire>(definition: ListDefinition<R>): string => definition.client.useScope()
 
-const useMayRemove = <R extends Wire>({ removeWith }: ListDefinition<R>): boolean => {
-  const may = useCan(removeWith ?? 'platform:manage')
-  return removeWith !== undefined && may
-}
-
-function NothingFound({ many, onClear }: { many: string; onClear: () => void }) {
-  return (
-    <EmptyState icon={SearchX} title={`No ${many} like that`} actions={<Button onPress={onClear}>Show all</Button>}>
-      Try fewer letters or another filter.
-    </EmptyState>
-  )
-}
-
-function NothingYet<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
-  const { one, many, icon, path, hasPages, emptyText } = definition
-  const mayAdd = useCan(definition.addWith)
-  return (
-    <EmptyState
-      icon={icon}
-      title={`No ${many} yet`}
-      actions={
-        hasPages &&
-        mayAdd && (
-          <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-            Add {one}
-          </ButtonLink>
-        )
-      }
-    >
-      {emptyText}
-    </EmptyState>
-  )
+/** What the person may ask this list for: filters by what they may know, and the bin for those who may take out of it. */
+const useRules = <R extends Wire>(definition: ListDefinition<R>) => {
+  const session = useSession()
+  return useMemo(() => {
+    const tenant = currentTenant(session)?.uuid
+    const may = (permission: Permission) => tenant !== undefined && mayIn(session, tenant, permission)
+    const { client, removeWith, open = [] } = definition
+    return {
+      ...definition,
+      open: open.filter(({ readWith }) => readWith === undefined || may(readWith)),
+      hasBin: client.hasBin && removeWith !== undefined && may(removeWith),
+    }
+  }, [definition, session])
 }
 
 /** Deleting the last record of the last page leaves a page that is no more. */
@@ -171,16 +84,4 @@ const usePageThatExists = (
   useEffect(() => {
     if (last !== null && last < state.page) change({ page: last }, { replace: true })
   }, [last, state.page, change])
-}
-
-/** The order a column's head asks for: the one it offers; when only one way is offered, that. */
-const nextSort = <R extends Wire>(
-  { sorts }: ListDefinition<R>,
-  column: string,
-  direction: 'ascending' | 'descending',
-  present: string,
-): string => {
-  const wanted = direction === 'descending' ? `-${column}` : column
-  const offered = sorts.filter(({ id }) => id.replace('-', '') === column)
-  return (offered.find(({ id }) => id === wanted) ?? offered.find(({ id }) => id !== present))?.id ?? present
 }

@@ -1,4 +1,4 @@
-import { EllipsisVertical, type LucideIcon, SquarePen, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, type LucideIcon, SquarePen, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 
@@ -9,15 +9,17 @@ export type RowAction = { label: string; icon: LucideIcon; onAction: () => void 
 export function RowActions({
   name,
   href,
+  onDuplicate,
   others,
   onRemove,
 }: {
   name: string
   href: string | null
+  onDuplicate: (() => void) | null
   others: readonly RowAction[]
   onRemove: (() => void) | null
 }) {
-  if (!href && !onRemove && others.length === 0) return null
+  if (!href && !onDuplicate && !onRemove && others.length === 0) return null
   return (
     <MenuTrigger>
       <IconButton icon={EllipsisVertical} label={`Actions for ${name}`} hasTooltip={false} />
@@ -25,6 +27,11 @@ export function RowActions({
         {href && (
           <MenuItem icon={SquarePen} href={href}>
             Open
+          </MenuItem>
+        )}
+        {onDuplicate && (
+          <MenuItem icon={Copy} onAction={onDuplicate}>
+            Duplicate
           </MenuItem>
         )}
         {others.map(({ label, icon, onAction }) => (

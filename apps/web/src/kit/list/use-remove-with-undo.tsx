@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ApiProblem } from '../http.ts'
 import type { Wire } from '../resource-client.ts'
 import type { ListDefinition } from './list-definition.ts'
+import { reasonOf } from './reason-of.ts'
 
 /**
  * Deletes a record: into the bin, with an offer to take that back; where the noun has none, after asking. `question` is
@@ -56,10 +56,4 @@ const useCalls = <R extends Wire>(definition: ListDefinition<R>) => {
   const { mutateAsync: remove } = definition.client.useRemove()
   const { mutate: restore } = definition.client.useRestore()
   return { remove, restore }
-}
-
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
-  const uses = error.document.usedIn?.map(({ title }) => title) ?? []
-  return uses.length > 0 ? `It is used in ${uses.slice(0, 3).join(', ')}.` : `${error.message}.`
 }

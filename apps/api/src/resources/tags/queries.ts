@@ -1,0 +1,63 @@
+import { tagsQuery } from '@sojourn/contract/tags'
+import type { Context } from '../../kit/context.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { Noun } from '../../kit/noun.ts'
+import type { Filter } from '../../kit/policy.ts'
+import { parsePageQuery } from '../../kit/page-query.ts'
+import { Problem } from '../../kit/problem.ts'
+import { afterAll, statement } from '../../kit/terms.ts'
+
+/** Who has more than this many finds none by reading them. */
+const mostTags = 500
+const beginning = '=tags='
+
+/** The tags of the live records that the actor may read, of one list or of all; 404 for a list they may not see. */
+export const readTags = async (ctx: Context, nouns: readonly Noun[], raw: RawQuery): Promise<string[]> => {
+  const { resource } = parsePageQuery(tagsQuery, raw)
+  const places = nouns.flatMap((noun) => {
+    const grant = noun.policy.read(ctx.actor)
+    const isTagged = noun.resource.filters.tag === 'tags'
+    const shelves = noun.shelves ?? [{ name: noun.resource.plural }]
+    return grant === false || !isTagged
+      ? []
+      : shelves
+          .filter(({ name }) => resource === undefined || resource === name)
+          .map(({ name }) => ({ noun, shelf: name, mine: grant === true ? null : grant }))
+  })
+  if (resource !== undefined && places.length === 0) throw new Problem('not_found')
+  const found = new Set<string>()
+  for (const { noun, shelf, mine } of places) {
+    const tags = await (mine ? tagsAmong(ctx, noun.resource.table, shelf, mine) : tagsOn(ctx, shelf))
+    for (const tag of tags) found.add(tag)
+  }
+  return [...found].toSorted((one, other) => one.localeCompare(other, 'en')).slice(0, mostTags)
+}
+
+/** Goes from each tag to the next one in the index: the cost is that of the tags, not of the records that carry them. */
+const tagsOn = async (ctx: Context, shelf: string): Promise<string[]> => {
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const [from, to] = [bind(beginning), bind(beginning + afterAll)]
+  const next = (after: string) =>
+    `select t.term from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term > ${after} and t.term < ${to} order by t.term limit 1`
+  const rows = await ctx.tx.query<{ tag: string }>(
+    `with recursive met(term) as (
+       (${next(from)}) union all select (${next('met.term')}) from met where met.term is not null
+     ) select substr(term, ${beginning.length + 1}) as tag from met where term is not null limit ${mostTags}`,
+    values,
+  )
+  return rows.map(({ tag }) => tag)
+}
+
+/** Of the few records that are the actor's own. */
+const tagsAmong = async (ctx: Context, table: string, shelf: string, mine: Filter): Promise<string[]> => {
+  const { values, bind } = statement(ctx.tenant, shelf)
+  const own = `${mine(bind)}${mine.among ? ` and r.uuid = any(array(${mine.among(bind)}))` : ''}`
+  const rows = await ctx.tx.query<{ tag: string }>(
+    `select distinct substr(t.term, ${beginning.length + 1}) as tag
+     from ${table} r join search_terms t on t.tenant = r.tenant and t.uuid = r.uuid
+     where r.tenant = $1 and r.deleted_at is null and ${own}
+       and t.shelf = $2 and t.term > ${bind(beginning)} and t.term < ${bind(beginning + afterAll)} limit ${mostTags}`,
+    values,
+  )
+  return rows.map(({ tag }) => tag)
+}

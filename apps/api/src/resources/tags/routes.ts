@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { tagsAnswer, tagsQuery } from '@sojourn/contract/tags'
+import { z } from 'zod'
+import type { InTenant } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { Noun } from '../../kit/noun.ts'
+import { readTags } from './queries.ts'
+
+/** The tags a company uses, to filter a list by or to use again. */
+export const tagRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+  app.get(
+    '/v1/:tenant/tags',
+    {
+      schema: {
+        tags: ['search'],
+        operationId: 'listTags',
+        summary: 'List tags',
+        description: 'The tags of the records you may read, of one list or of all, by the alphabet; at most 500.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        querystring: tagsQuery,
+        response: { 200: tagsAnswer },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await readTags(ctx, nouns, request.query as RawQuery) })),
+  )
+}

@@ -1,0 +1,79 @@
+import { type LucideIcon, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Progress } from './use-many.ts'
+
+/** One thing to do with all that is chosen. */
+export type ChosenAction = { label: string; icon: LucideIcon; onAction: () => void }
+
+type ChosenBarProps = {
+  /** `accommodations`. */
+  many: string
+  count: number
+  /** How many the page holds. */
+  onPage: number
+  actions: readonly ChosenAction[]
+  progress: Progress | null
+  onChooseAll: () => void
+  onClear: () => void
+  onCancel: () => void
+}
+
+/** What can be done with the rows that are chosen, and how far what is being done has come. It stays in sight below the list. */
+export function ChosenBar(props: ChosenBarProps) {
+  const { many, count, onPage, actions, progress, onChooseAll, onClear, onCancel } = props
+  useEffect(() => announce(`What you can do with the chosen ${many} stands after the list.`), [many])
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // As in the table.
+    const clearByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClear()
+    }
+    const element = bar.current
+    element?.addEventListener('keydown', clearByKey)
+    return () => element?.removeEventListener('keydown', clearByKey)
+  }, [onClear])
+  const words = progress && `${progress.finished} of ${progress.total}`
+  return (
+    <section
+      aria-label={`Chosen ${many}`}
+      data-chosen-bar
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-3 border-y border-line-strong bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-sm sm:border"
+    >
+      {progress ? (
+        <>
+          <ProgressBar
+            label={progress.doing}
+            value={(100 * progress.finished) / progress.total}
+            valueText={words ?? undefined}
+            onCancel={onCancel}
+          />
+          <output className="sr-only">
+            {progress.doing}: {words}
+          </output>
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-1 font-medium tabular-nums">{count} chosen</p>
+          {count < onPage && (
+            <Button size="small" variant="quiet" onPress={onChooseAll}>
+              Choose all {onPage} on this page
+            </Button>
+          )}
+          <span className="ms-auto flex flex-wrap items-center gap-2">
+            {actions.map(({ label, icon, onAction }) => (
+              <Button key={label} size="small" icon={icon} onPress={onAction}>
+                {label}
+              </Button>
+            ))}
+            <IconButton icon={X} label="Choose none" onPress={onClear} />
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

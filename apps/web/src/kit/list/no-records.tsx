@@ -1,0 +1,68 @@
+import { Plus, SearchX, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Wire } from '../resource-client.ts'
+import { useCan } from '../session.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { isNarrowed, type ListState } from './list-state.ts'
+import type { useListState } from './use-list-state.ts'
+
+type NoRecordsProps<R extends Wire> = {
+  definition: ListDefinition<R>
+  state: ListState
+  change: ReturnType<typeof useListState>['change']
+}
+
+/** What stands in place of the rows: that nothing fits, that nothing was deleted, or that there is nothing yet. */
+export function NoRecords<R extends Wire>({ definition, state, change }: NoRecordsProps<R>) {
+  const { many } = definition
+  if (isNarrowed(state, definition)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`No ${state.binned ? 'deleted ' : ''}${many} like that`}
+        actions={
+          <Button onPress={() => change({ q: '', letter: null, choice: null, filters: {} })}>
+            {state.binned ? 'Show the whole bin' : 'Show all'}
+          </Button>
+        }
+      >
+        Try fewer letters or another filter.
+      </EmptyState>
+    )
+  }
+  if (state.binned) {
+    return (
+      <EmptyState
+        icon={Trash2}
+        title="The bin is empty"
+        actions={<Button onPress={() => change({ binned: false })}>Back to the {many}</Button>}
+      >
+        What is deleted stays here for 30 days and can be restored.
+      </EmptyState>
+    )
+  }
+  return <NothingYet definition={definition} />
+}
+
+function NothingYet<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
+  const { one, many, icon, path, hasPages, emptyText } = definition
+  const mayAdd = useCan(definition.addWith)
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${many} yet`}
+      actions={
+        hasPages &&
+        mayAdd && (
+          <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+            Add {one}
+          </ButtonLink>
+        )
+      }
+    >
+      {emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '@sojourn/contract/access'
+import { contact } from '@sojourn/contract/resources/contact'
+import { destination } from '@sojourn/contract/resources/destination'
+import { supplier } from '@sojourn/contract/resources/supplier'
+import { user } from '@sojourn/contract/resources/user'
+import { type ReactNode, useState } from 'react'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { foldText } from '../fold-text.ts'
+import { type Choosable, ReferenceField } from '../form/reference-field.tsx'
+import { resourceClient, type Wire } from '../resource-client.ts'
+import { useTenant } from '../session.ts'
+import { isUuid } from '../uuid-shape.ts'
+import { type TaggedShelf, tagsIn } from './tags-query.ts'
+
+type FieldProps = { value: string | null; onChange: (value: string | null) => void; className: string }
+
+/** A filter by one of many values, found by typing. */
+export type OpenFilter = {
+  parameter: string
+  /** Whether a text of the address can be a value. */
+  accepts: (text: string) => boolean
+  /** Who may know what it filters by; everybody if left out. */
+  readWith?: Permission
+  render: (field: FieldProps) => ReactNode
+}
+
+const longestTag = 40
+
+/** By a tag of the company. */
+export const tagFilter = (shelf: TaggedShelf): OpenFilter => ({
+  parameter: 'tag',
+  accepts: (text) => text.trim() !== '' && text.length <= longestTag,
+  render: (field) => <TagChoice {...field} shelf={shelf} />,
+})
+
+function TagChoice({ shelf, value, onChange, className }: FieldProps & { shelf: TaggedShelf }) {
+  const tenant = useTenant().uuid
+  const [text, setText] = useState<string | null>(null)
+  const query = useQuery({ ...tagsIn(tenant, shelf), enabled: text !== null })
+  const wanted = foldText(text ?? '')
+  const found = (query.data ?? []).filter((tag) => foldText(tag).includes(wanted))
+  const offered = wanted === '' && value !== null ? ['', ...found] : found
+  return (
+    <ComboBox
+      label="Tag"
+      isLabelHidden
+      className={className}
+      placeholder="Tag: all"
+      emptyText={query.data?.length === 0 ? 'Nothing is tagged yet.' : 'No tag like that.'}
+      isLoading={query.isLoading}
+      items={offered.slice(0, 100).map((tag) => ({ tag }))}
+      itemId={({ tag }) => tag || 'all'}
+      itemText={({ tag }) => tag}
+      renderItem={({ tag }) => <span className="wrap-anywhere">{tag || 'Tag: all'}</span>}
+      value={value === null ? null : { tag: value }}
+      onChange={(chosen) => onChange(chosen?.tag || null)}
+      onSearch={setText}
+    />
+  )
+}
+
+/** By another record of the company. */
+const recordFilter = <R extends Wire>(
+  parameter: string,
+  label: string,
+  { readWith, ...choosable }: Choosable<R> & { readWith?: Permission },
+): OpenFilter => ({
+  parameter,
+  accepts: isUuid,
+  readWith,
+  render: (field) => (
+    <ReferenceField<R>
+      {...choosable}
+      {...field}
+      label={label}
+      isLabelHidden
+      placeholder={`${label}: all`}
+      noneText={`${label}: all`}
+    />
+  ),
+})
+
+/** Every noun that is chosen here is known by its name. */
+const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
+
+const destinations = { client: resourceClient(destination), nameOf, one: 'destination' }
+
+/** By the place something lies in or is about. */
+export const destinationFilter = recordFilter<typeof destination>('destination', 'Destination', destinations)
+
+/** By the larger place a destination belongs to. */
+export const parentFilter = recordFilter<typeof destination>('parent', 'Part of', destinations)
+
+/** By whom something is bought from. */
+export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplier', {
+  client: resourceClient(supplier),
+  nameOf,
+  one: 'supplier',
+  readWith: 'suppliers:read',
+})
+
+/** By the colleague who looks after it. */
+export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
+  client: resourceClient(user),
+  nameOf,
+  one: 'colleague',
+})
+
+/** By whom a trip is for. */
+export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
+  client: resourceClient(contact),
+  nameOf,
+  one: 'contact',
+  readWith: 'contacts:read',
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { runEach } from './run-each.ts'
+
+const numbers = Array.from({ length: 40 }, (_, n) => n + 1)
+
+/** Work that goes on only when it is told to. */
+const held = () => {
+  const begun: { item: number; finish: () => void }[] = []
+  const work = (item: number) => new Promise<void>((resolve) => begun.push({ item, finish: resolve }))
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { begun, work, settle }
+}
+
+describe('doing something with each of many', () => {
+  it('does it once with each, at most four at a time', async () => {
+    const { begun, work, settle } = held()
+    const run = runEach(numbers, work)
+    for (let finished = 0; finished < numbers.length; finished += 1) {
+      expect(begun.length).toBe(Math.min(finished + 4, numbers.length))
+      begun[finished]?.finish()
+      await settle()
+    }
+    const { done } = await run
+    expect(done.toSorted((one, other) => one - other)).toEqual(numbers)
+    expect(begun.map(({ item }) => item)).toEqual(numbers)
+  })
+
+  it('goes on when one fails, and says which and why', async () => {
+    const error = new Error('no')
+    const { done, failed, left } = await runEach([1, 2, 3, 4, 5, 6], (item) =>
+      item % 3 === 0 ? Promise.reject(error) : Promise.resolve(),
+    )
+    expect(done).toEqual([1, 2, 4, 5])
+    expect(failed).toEqual([
+      { item: 3, error },
+      { item: 6, error },
+    ])
+    expect(left).toEqual([])
+  })
+
+  it('tells how many are finished, also those that failed', async () => {
+    const told: number[] = []
+    await runEach([1, 2, 3], (item) => (item === 2 ? Promise.reject(new Error('no')) : Promise.resolve()), {
+      onProgress: (finished) => told.push(finished),
+    })
+    expect(told).toEqual([1, 2, 3])
+  })
+
+  it('begins nothing more once it is cancelled, and names what is left', async () => {
+    const { begun, work, settle } = held()
+    const canceller = new AbortController()
+    const run = runEach(numbers, work, { signal: canceller.signal })
+    canceller.abort()
+    for (const { finish } of begun) finish()
+    await settle()
+    const { done, left } = await run
+    expect(done).toEqual([1, 2, 3, 4])
+    expect(left).toEqual(numbers.slice(4))
+  })
+
+  it('has nothing to do with none', async () => {
+    expect(await runEach([], () => Promise.reject(new Error('never')))).toEqual({ done: [], failed: [], left: [] })
+  })
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldLabel, fieldProps } from '../../ui/field.tsx'
+import { Words } from '../form/words-input.tsx'
+import { countTags, tagLimits } from './tags.ts'
+import type { TagChange } from './use-chosen-work.ts'
+
+type TagDialogProps = {
+  /** `3 accommodations`. */
+  what: string
+  records: readonly object[]
+  onSave: (change: TagChange) => void
+  onClose: () => void
+}
+
+/** Asks which tags to put on some records and which to take off them. */
+export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
+  const [add, setAdd] = useState<readonly string[]>([])
+  const [remove, setRemove] = useState<readonly string[]>([])
+  const present = countTags(records)
+  return (
+    <Dialog
+      title={`Tag ${what}`}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              close()
+              if (add.length > 0 || remove.length > 0) onSave({ add, remove })
+            }}
+          >
+            Save tags
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-6">
+        <Words
+          label="Put on"
+          one="tag"
+          max={tagLimits.most}
+          maxLength={tagLimits.length}
+          description={`Enter or a comma adds a tag. Each record has room for ${tagLimits.most}.`}
+          errorMessage={undefined}
+          values={add}
+          onChange={setAdd}
+        />
+        {present.length > 0 && (
+          <CheckboxGroup {...fieldProps({ label: 'Take off' })} value={[...remove]} onChange={setRemove}>
+            <FieldLabel label="Take off" />
+            <div className="grid gap-x-6 gap-y-2 pt-1 xs:grid-cols-2">
+              {present.map(({ tag, count }) => (
+                <Checkbox key={tag} value={tag}>
+                  <span className="wrap-anywhere">{tag}</span>{' '}
+                  {records.length > 1 && (
+                    <span className="text-sm text-ink-soft">
+                      on {count} of {records.length}
+                    </span>
+                  )}
+                </Checkbox>
+              ))}
+            </div>
+          </CheckboxGroup>
+        )}
+      </div>
+    </Dialog>
+  )
+}

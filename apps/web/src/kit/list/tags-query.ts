@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TagsAnswer, TaggedShelf } from '@sojourn/contract/tags'
+import { request } from '../http.ts'
+
+export type { TaggedShelf } from '@sojourn/contract/tags'
+
+/** The tags that records of a list carry, as far as the person sees them, by the alphabet. */
+export const tagsIn = (tenant: string, shelf: TaggedShelf) =>
+  queryOptions({
+    queryKey: [tenant, shelf, 'tags'],
+    queryFn: async ({ signal }) =>
+      (await request<TagsAnswer>('GET', `/v1/${tenant}/tags?resource=${shelf}`, { signal })).data,
+  })

@@ -1,0 +1,25 @@
+/** How many tags a record can have, and how long each may be. */
+export const tagLimits = { most: 20, length: 40 } as const
+
+/** Tags with some taken away and some put at the end, each once; null when there is no room for them. */
+export const retag = (
+  tags: readonly string[],
+  { add, remove }: { add: readonly string[]; remove: readonly string[] },
+): string[] | null => {
+  const kept = tags.filter((tag) => !remove.includes(tag))
+  const changed = [...new Set([...kept, ...add])]
+  return changed.length > tagLimits.most ? null : changed
+}
+
+/** All tags of some records with how many carry them, the most used first. */
+export const countTags = (records: readonly object[]): { tag: string; count: number }[] => {
+  const counts = new Map<string, number>()
+  for (const tag of records.flatMap(tagsOf)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag, 'en'))
+}
+
+/** The tags of a record; people and the platform's own nouns have none. */
+export const tagsOf = (record: object): readonly string[] =>
+  'tags' in record && Array.isArray(record.tags) ? record.tags.map(String) : []

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Summary } from '@sojourn/contract/kit/define-resource'
+import { toast } from '../../ui/toast.ts'
+import type { Wire } from '../resource-client.ts'
+import { useCan } from '../session.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { reasonOf } from './reason-of.ts'
+
+/** What copies a record and opens the copy; null for whom may not, or where copies make no sense. */
+export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) => {
+  const { nameOf, path, canDuplicate } = definition
+  const duplicate = useCallOf(definition)
+  const navigate = useNavigate()
+  const mayAdd = useCan(definition.addWith)
+  if (!canDuplicate || !mayAdd) return null
+  return async (record: Summary<R>): Promise<void> => {
+    try {
+      const { uuid } = await duplicate(record.uuid)
+      toast({ title: `“${nameOf(record)}” was duplicated`, description: 'This is the copy.', tone: 'success' })
+      await navigate({ href: `${path}/${uuid}` })
+    } catch (error) {
+      toast({ title: `“${nameOf(record)}” was not duplicated`, description: reasonOf(error), tone: 'danger' })
+    }
+  }
+}
+
+const useCallOf = <R extends Wire>({ client }: ListDefinition<R>) => client.useDuplicate().mutateAsync

@@ -1,0 +1,311 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { arrowTo, skipToContent, tabAndPress, tabTo, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn, refusalsOf } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A company with two destinations and thirty accommodations, the even ones camps, and its Designer. */
+const makeLibrary = async (request: APIRequestContext, server: DemoServer) => {
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const call = await callerOf(request, designer)
+  const make = async (plural: string, body: object): Promise<string> => {
+    const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
+    expect(status, JSON.stringify(json)).toBe(201)
+    return json.data.uuid
+  }
+  const destination = await make('destinations', { name: 'Etosha' })
+  await make('destinations', { name: 'Fish River' })
+  for (let n = 1; n <= 30; n += 1) {
+    const isCamp = n % 2 === 0
+    await make('accommodations', {
+      name: `${isCamp ? 'Camp' : 'Lodge'} ${String(n).padStart(2, '0')}`,
+      type: isCamp ? 'camp' : 'lodge',
+      destination: n <= 10 ? destination : null,
+      tags: n === 7 ? ['quiet'] : [],
+    })
+  }
+  return { company, designer, call }
+}
+
+/** On a phone the filters are folded. */
+const unfold = async (page: Page): Promise<void> => {
+  const folded = page.getByRole('button', { name: /^Filters/ })
+  if (await folded.isVisible()) await folded.click()
+}
+
+/** The rows of the list, without its head. */
+const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+
+const choose = async (page: Page, ...names: string[]): Promise<void> => {
+  for (const name of names)
+    await page.getByRole('row', { name }).getByRole('checkbox').locator('xpath=ancestor::label').click()
+}
+
+const expectNoFaults = async (page: Page): Promise<void> => {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(passes.length).toBeGreaterThan(10)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+for (const size of [desk, phone]) {
+  test(`a list is narrowed, ordered and paged, and Back brings it back, at ${size.width} pixels`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize(size)
+    const { designer } = await makeLibrary(request, server)
+    const refusals = refusalsOf(page)
+    await logIn(page, designer)
+    await page.goto('/accommodations')
+    await expect(rowsOf(page)).toHaveCount(24)
+    const total = page.getByRole('heading', { level: 1 })
+    await unfold(page)
+
+    await test.step('by type', async () => {
+      await page.getByRole('radio', { name: 'Camp', exact: true }).locator('xpath=ancestor::label').click()
+      await expect(rowsOf(page)).toHaveCount(15)
+      await expect(page).toHaveURL(/type=camp/)
+      await page.goBack()
+      await expect(rowsOf(page)).toHaveCount(24)
+    })
+
+    await test.step('by tag, of those in use', async () => {
+      const tag = page.getByRole('combobox', { name: 'Tag' })
+      await tag.click()
+      await page.getByRole('option', { name: 'quiet' }).click()
+      await expect(rowsOf(page)).toHaveCount(1)
+      await expect(page.getByRole('row', { name: 'Lodge 07' })).toBeVisible()
+      await expect(page).toHaveURL(/tag=quiet/)
+      await page.reload()
+      await expect(rowsOf(page)).toHaveCount(1)
+      await unfold(page)
+      await expect(tag).toHaveValue('quiet')
+      await page.goBack()
+      await expect(rowsOf(page)).toHaveCount(24)
+      await expect(tag).toHaveValue('')
+    })
+
+    await test.step('by destination, found by typing', async () => {
+      const destination = page.getByRole('combobox', { name: 'Destination' })
+      await destination.click()
+      await destination.fill('etos')
+      await page.getByRole('option', { name: 'Etosha' }).click()
+      await expect(rowsOf(page)).toHaveCount(10)
+      if (size === phone) await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    })
+
+    await test.step('by letter', async () => {
+      await page.getByRole('radio', { name: 'L', exact: true }).click()
+      await expect(rowsOf(page)).toHaveCount(5)
+    })
+
+    await test.step('a record and back again', async () => {
+      await page.getByRole('button', { name: 'Actions for Lodge 03' }).click()
+      await page.getByRole('menuitem', { name: 'Open' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Lodge 03' })).toBeVisible()
+      await page.goBack()
+      await expect(rowsOf(page)).toHaveCount(5)
+      await unfold(page)
+      await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Etosha')
+      await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+    })
+
+    await test.step('nothing fits', async () => {
+      await page.getByRole('searchbox').fill('nowhere')
+      await expect(page.getByText('No accommodations like that')).toBeVisible()
+      await page.getByRole('button', { name: 'Show all' }).click()
+      await expect(rowsOf(page)).toHaveCount(24)
+      await expect(total).toContainText('30')
+    })
+
+    await test.step('in another order, the second page', async () => {
+      await page.getByRole('button', { name: /Sort by/ }).click()
+      await page.getByRole('option', { name: 'Name, Z to A' }).click()
+      await expect(rowsOf(page).first()).toContainText('Lodge 29')
+      await page.getByRole('button', { name: /Next/ }).click()
+      await expect(rowsOf(page)).toHaveCount(6)
+      await expect(page).toHaveURL(/page=2/)
+      await page.goBack()
+      await expect(rowsOf(page).first()).toContainText('Lodge 29')
+    })
+    expect(refusals).toEqual([])
+  })
+
+  test(`several records are tagged, deleted, brought back and restored from the bin, at ${size.width} pixels`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize(size)
+    const { designer, call, company } = await makeLibrary(request, server)
+    await logIn(page, designer)
+    await page.goto('/accommodations?type=camp&sort=name')
+    await expect(rowsOf(page)).toHaveCount(15)
+    const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+
+    await test.step('tag three, of which somebody has changed one', async () => {
+      await choose(page, 'Camp 02', 'Camp 04', 'Camp 06')
+      await expect(bar).toContainText('3 chosen')
+      await expectNoFaults(page)
+      const found = await call('GET', `/v1/${company.uuid}/accommodations/?q=Camp%2004`)
+      const { uuid } = found.json.data[0]
+      const changed = await call('PUT', `/v1/${company.uuid}/accommodations/${uuid}`, { teaser: 'By the water' })
+      expect(changed.status).toBe(200)
+      await bar.getByRole('button', { name: 'Tag' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Tag 3 accommodations' })
+      await dialog.getByLabel('Add a tag').fill('riverside')
+      await dialog.getByLabel('Add a tag').press('Enter')
+      await dialog.getByRole('button', { name: 'Save tags' }).click()
+      await expect(page.getByText('The tags of 3 accommodations were changed').first()).toBeVisible()
+      await expect(bar).toBeHidden()
+      const tagged = await call('GET', `/v1/${company.uuid}/accommodations/?tag=riverside`)
+      expect(tagged.json.meta.total).toBe(3)
+      const kept = await call('GET', `/v1/${company.uuid}/accommodations/${uuid}`)
+      expect(kept.json.data.teaser).toBe('By the water')
+    })
+
+    await test.step('delete two, and take it back', async () => {
+      await choose(page, 'Camp 08', 'Camp 10')
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      await expect(rowsOf(page)).toHaveCount(13)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('2 accommodations are back').first()).toBeVisible()
+      await expect(rowsOf(page)).toHaveCount(15)
+    })
+
+    await test.step('delete a whole page', async () => {
+      await choose(page, 'Camp 02')
+      await bar.getByRole('button', { name: 'Choose all 15 on this page' }).click()
+      await expect(bar).toContainText('15 chosen')
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('No accommodations like that')).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Close/ })
+        .first()
+        .click()
+    })
+
+    await test.step('the bin has them, for thirty days', async () => {
+      await unfold(page)
+      await page.getByRole('button', { name: 'Bin', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Deleted accommodations' })).toBeVisible()
+      await expect(rowsOf(page)).toHaveCount(15)
+      await expect(page).toHaveURL(/binned=true/)
+      await expect(page.getByRole('row', { name: 'Camp 02' })).toContainText(/(29|30) days left/)
+      await expectNoFaults(page)
+    })
+
+    await test.step('restore one, then several', async () => {
+      await page.getByRole('button', { name: 'Restore Camp 02' }).click()
+      await expect(rowsOf(page)).toHaveCount(14)
+      await choose(page, 'Camp 04', 'Camp 06')
+      await bar.getByRole('button', { name: 'Restore' }).click()
+      await expect(rowsOf(page)).toHaveCount(12)
+      await page.getByRole('button', { name: 'Bin', exact: true }).click()
+      await expect(rowsOf(page)).toHaveCount(3)
+    })
+
+    await test.step('a copy is made and opened', async () => {
+      await page.getByRole('button', { name: 'Actions for Camp 04' }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Camp 04 (copy)' })).toBeVisible()
+    })
+  })
+}
+
+test('what cannot be done with one of several is named, and that one stays chosen', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize(desk)
+  const { designer, call, company } = await makeLibrary(request, server)
+  const tags = Array.from({ length: 20 }, (_, n) => `tag ${n}`)
+  const found = await call('GET', `/v1/${company.uuid}/accommodations/?q=Camp%2004`)
+  const { uuid } = found.json.data[0]
+  expect((await call('PUT', `/v1/${company.uuid}/accommodations/${uuid}`, { tags })).status).toBe(200)
+  await logIn(page, designer)
+  await page.goto('/accommodations?type=camp&sort=name')
+  await choose(page, 'Camp 02', 'Camp 04')
+  const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Add a tag').fill('one more')
+  await dialog.getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByText('1 of 2 was not tagged').first()).toBeVisible()
+  await expect(page.getByText('“Camp 04”: It would have more than 20 tags.').first()).toBeVisible()
+  await expect(bar).toContainText('1 chosen')
+  await expect(page.getByRole('row', { name: 'Camp 04' }).getByRole('checkbox')).toBeChecked()
+})
+
+test('by key presses alone: a list is filtered, rows are chosen and deleted, and one restored', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize(desk)
+  const { designer } = await makeLibrary(request, server)
+  await logIn(page, designer)
+  await page.goto('/accommodations?sort=name')
+  await expect(rowsOf(page)).toHaveCount(24)
+
+  await test.step('filter', async () => {
+    const tag = page.getByRole('combobox', { name: 'Tag' })
+    await skipToContent(page)
+    await tabTo(page, tag)
+    await type(page, tag, 'qui')
+    await expect(page.getByRole('option', { name: 'quiet' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.goto('/accommodations?sort=name')
+    await expect(rowsOf(page)).toHaveCount(24)
+    await skipToContent(page)
+    await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
+    await arrowTo(page, 'ArrowRight', page.getByRole('radio', { name: 'Lodge', exact: true }))
+    await expect(rowsOf(page)).toHaveCount(15)
+  })
+
+  await test.step('choose a range, and none', async () => {
+    await tabTo(page, rowsOf(page).first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+    await expect(bar).toContainText('3 chosen')
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText('1 chosen')
+    await tabAndPress(page, bar.getByRole('button', { name: 'Delete' }))
+    await expect(rowsOf(page)).toHaveCount(14)
+  })
+
+  await test.step('restore from the bin', async () => {
+    await page.goto('/accommodations')
+    await expect(rowsOf(page)).toHaveCount(24)
+    await skipToContent(page)
+    await tabAndPress(page, page.getByRole('button', { name: 'Bin', exact: true }))
+    const restore = page.getByRole('button', { name: /^Restore Lodge/ })
+    await expect(rowsOf(page)).toHaveCount(1)
+    await tabTo(page, rowsOf(page).first())
+    await arrowTo(page, 'ArrowRight', restore)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The bin is empty')).toBeVisible()
+  })
+})
