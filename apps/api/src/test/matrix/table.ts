@@ -23,6 +23,7 @@ const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Ri
   return [
     [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
