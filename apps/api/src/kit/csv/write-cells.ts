@@ -37,13 +37,13 @@ const textOf = (cell: CellKind, value: unknown, names: Names): string => {
     case 'list':
       return joined(Array.isArray(value) ? value.map((one) => textOf(cell.of, one, names)).filter(Boolean) : [])
     case 'reference':
-      return names.get(cell.to)?.get(String(value)) ?? ''
+      return (typeof value === 'string' && names.get(cell.to)?.get(value)) || ''
     case 'richText':
       return plainText(asRichText(value))
     case 'yesNo':
       return value === true ? 'yes' : 'no'
     default:
-      return String(value)
+      return typeof value === 'string' ? value : JSON.stringify(value)
   }
 }
 

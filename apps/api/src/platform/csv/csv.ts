@@ -15,7 +15,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 export type Delimiter = ',' | ';' | '\t'
 
 /**
- * The rows of a text, empty ones left out. Rows may be shorter or longer than the first; a quote inside an unquoted cell
+ * The rows of a text, an empty line being one. Rows may be shorter or longer than the first; a quote inside an unquoted cell
  * stands for itself.
  */
 export async function* rowsOf(text: string, delimiter: Delimiter): AsyncGenerator<string[]> {
@@ -24,8 +24,6 @@ export async function* rowsOf(text: string, delimiter: Delimiter): AsyncGenerato
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     max_record_size: 1_000_000,
   })
   for await (const row of parser) yield cellsOf(row)

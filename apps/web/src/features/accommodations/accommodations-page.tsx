@@ -32,6 +32,7 @@ const definition: ListDefinition<typeof accommodation> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'accommodations:create',
   removeWith: 'accommodations:delete',
   emptyText: 'Hotels, lodges and camps you send people to. Described once, they are at hand in every itinerary.',

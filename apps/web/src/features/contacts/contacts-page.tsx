@@ -61,6 +61,7 @@ const definition: ListDefinition<typeof contact> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'contacts:create',
   removeWith: 'contacts:delete',
   emptyText: 'Travellers, agencies and everybody else you write to, with what they like and what they need.',

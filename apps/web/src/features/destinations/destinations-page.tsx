@@ -24,6 +24,7 @@ const definition: ListDefinition<typeof destination> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'destinations:create',
   removeWith: 'destinations:delete',
   emptyText: 'Countries, regions, cities and parks, with what a traveller should know about each.',

@@ -32,6 +32,7 @@ const definition: ListDefinition<typeof excursion> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'excursions:create',
   removeWith: 'excursions:delete',
   emptyText: 'Walks, drives, tastings and tours, to be put into any day of an itinerary.',

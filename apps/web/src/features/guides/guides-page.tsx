@@ -47,6 +47,7 @@ const definition: ListDefinition<typeof guide> = {
   ],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'guides:create',
   removeWith: 'guides:delete',
   emptyText: 'What travellers should read before they go, and the people who guide them.',

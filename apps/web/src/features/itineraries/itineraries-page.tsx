@@ -24,6 +24,7 @@ const definition: ListDefinition<typeof itinerary> = {
   columns: [titleColumn, statusColumn, datesColumn, daysColumn, travellersColumn, updatedColumn],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
   emptyText: 'An itinerary is a trip day by day: where the traveller sleeps, what they do, how they get there.',

@@ -15,6 +15,7 @@ const definition: ListDefinition<typeof itinerary> = {
   columns: [titleColumn, daysColumn, updatedColumn],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
   emptyText: 'A template is a trip without dates that you start new itineraries from.',

@@ -75,6 +75,7 @@ const definition: ListDefinition<typeof mediaItem> = {
   ],
   nameOf: ({ caption, filename }) => caption ?? filename,
   hasPages: false,
+  csv: 'export',
   addWith: 'media:create',
   removeWith: 'media:delete',
   emptyText: 'Photographs and documents for your itineraries will be listed here.',

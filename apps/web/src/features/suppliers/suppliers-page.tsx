@@ -59,6 +59,7 @@ const definition: ListDefinition<typeof supplier> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'suppliers:create',
   removeWith: 'suppliers:delete',
   emptyText: 'Those you buy from: camps, guides, car hire, with what they ask and how to reach them in an emergency.',

@@ -13,6 +13,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { Wire } from '../resource-client.ts'
 import { useCan } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
+import { CsvActions } from './csv-actions.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
@@ -34,8 +35,14 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         title={definition.title}
         count={page?.meta.total}
         actions={
-          (definition.actions || hasAdd) && (
+          (definition.csv || definition.actions || hasAdd) && (
             <>
+              {definition.csv && (
+                <CsvActions
+                  base={definition.client.path(scope)}
+                  parameters={{ ...definition.client.fixed, ...parametersOf(state, definition) }}
+                />
+              )}
               {definition.actions}
               {hasAdd && (
                 <ButtonLink variant="primary" icon={Plus} href={`${definition.path}/create`}>
