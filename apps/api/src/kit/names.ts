@@ -29,3 +29,25 @@ const namedRows = (ctx: Context, name: string, bind: (value: unknown) => string)
   return `select r.uuid, r.${resource.title} as name, r.deleted_at from ${resource.table} r
     where r.tenant = $1${typeof grant === 'function' ? ` and ${grant(bind)}` : ''}`
 }
+
+/**
+ * The records that names stand for, without accents and case, by the name as it was given: those that others may be made to
+ * name. What several records are called stands for none.
+ */
+export const recordsNamed = async (
+  ctx: Context,
+  noun: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (names.length === 0) return new Map()
+  const values: unknown[] = [ctx.tenant, names]
+  const named = namedRows(ctx, noun, (value) => `$${values.push(value)}`)
+  if (named === null) return new Map()
+  const rows = await ctx.tx.query<{ given: string; uuid: string }>(
+    `select g.given, min(n.uuid::text) as uuid from unnest($2::text[]) g(given)
+     join (${named}) n on fold(n.name) = fold(g.given) and n.deleted_at is null
+     group by g.given having count(*) = 1`,
+    values,
+  )
+  return new Map(rows.map(({ given, uuid }) => [given, uuid]))
+}
