@@ -193,7 +193,7 @@ const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, 
   /** Whether what is deleted can be brought back. */
   const hasBin = 'deletedAt' in resource.fields
   const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
-  return { list, get, path, fixed, useScope, hasBin, remember, forget, ...writes }
+  return { list, get, path, plural: resource.plural, fixed, useScope, hasBin, remember, forget, ...writes }
 }
 
 /** The client of one noun, for what works with any. */

@@ -26,7 +26,8 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const scope = useScopeOf(definition)
   const { state, change } = useListState(definition)
   const query = useQuery(definition.client.list(scope, parametersOf(state, definition)))
-  const hasAdd = useCan(definition.addWith) && definition.hasPages
+  const mayAdd = useCan(definition.addWith)
+  const hasAdd = mayAdd && definition.hasPages
   const page = query.data
   usePageThatExists(page, state, change)
   return (
@@ -41,6 +42,11 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
                 <CsvActions
                   base={definition.client.path(scope)}
                   parameters={{ ...definition.client.fixed, ...parametersOf(state, definition) }}
+                  imported={
+                    mayAdd && definition.csv === 'export and import'
+                      ? { plural: definition.client.plural, many: definition.many }
+                      : null
+                  }
                 />
               )}
               {definition.actions}
