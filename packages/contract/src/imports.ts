@@ -68,7 +68,6 @@ about.add(importUpdate, {
 
 /** What goes beside the file of a new import. */
 export const importCreate = z.strictObject({ resource: z.enum(importable) })
-about.add(importCreate, { id: 'ImportCreate', description: 'The list that the file goes into.' })
 
 /** Query parameters of the list of imports. */
 export const importListQuery = z.strictObject(pageParameters)
