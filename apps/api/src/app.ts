@@ -36,6 +36,7 @@ import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
+import { importRoutes } from './resources/imports/routes.ts'
 import { faqRoutes } from './resources/faqs/routes.ts'
 import { duplicateGuide } from './resources/guides/duplicate.ts'
 import { guides } from './resources/guides/queries.ts'
@@ -134,6 +135,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     shareRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
     exportRoutes(routes, inTenant, nouns)
+    importRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, actAs, deps)
     subscriptionRoutes(routes, inTenant, asServer)
     checkoutRoutes(routes, asServer, deps)

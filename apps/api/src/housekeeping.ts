@@ -8,6 +8,7 @@ import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
+import { removeOldImports } from './resources/imports/jobs.ts'
 import { removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
@@ -57,6 +58,7 @@ export const chores: readonly Chore[] = [
   inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
+  inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
   { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {
     name: 'remove-export-leftovers',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { chores } from './housekeeping.ts'
 import { answerLetterRequest } from './identity/answer-letter-request.ts'
-import { asServerOf } from './identity/authenticate.ts'
+import { actAs, asServerOf } from './identity/authenticate.ts'
 import { deskOf } from './identity/desk.ts'
 import type { Deps } from './kit/deps.ts'
 import { sendLetter } from './kit/letter.ts'
 import { removeFiles } from './kit/stored-files.ts'
+import { workImport } from './resources/imports/jobs.ts'
 import type { Handlers } from './platform/queue/queue.ts'
 
 const named = z.object({ name: z.string() })
@@ -16,6 +17,7 @@ export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): H
   'letter-requests': (job) => answerLetterRequest(deskOf(deps, onLateError), job),
   letters: (job) => sendLetter(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
+  imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),
   housekeeping: async (job) => {
     const { name } = named.parse(job)
     const chore = chores.find((one) => one.name === name)

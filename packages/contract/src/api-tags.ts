@@ -22,6 +22,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   places: 'Finding places on the map.',
   audit: 'Who changed what and when.',
   outbox: 'Letters that were kept instead of sent, where no mail server is set up.',
+  imports: 'CSV files on their way into a list.',
   export: 'Everything a company has, to take away.',
   revisions: 'Earlier versions of an itinerary.',
 }

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Page } from '@sojourn/contract/kit/page'
+import type { z } from 'zod'
 import type { Context } from './context.ts'
 import { countOnce, type Total } from './counted-once.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
@@ -12,8 +13,8 @@ import { recordSql, type Stored } from './records.ts'
 import { type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
 
-/** What a page is taken from. */
-type Listing = {
+/** What records are taken from. */
+export type Listing = {
   ctx: Context
   noun: Noun
   query: ListQuery
@@ -34,13 +35,31 @@ export const listRecords = async (
   noun: Noun,
   raw: RawQuery,
   path: string,
-  shelf: Shelf = noun.shelves?.[0] ?? { name: noun.resource.plural },
+  shelf?: Shelf,
 ): Promise<Page<Stored>> => {
+  const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf })
+  const { query } = listing
+  const { rows, total, isEstimate } = await (query.q
+    ? searched(listing, narrowing)
+    : narrowing.length > 0
+      ? narrowed(listing, narrowing)
+      : everything(listing))
+  const data = await answersOf(ctx, noun, rows)
+  return pageAround(data, total, isEstimate, query, path, raw)
+}
+
+/** Reads what a list is asked for: 404 for who may not read it, 422 for what it does not take. */
+export const listingOf = (
+  ctx: Context,
+  noun: Noun,
+  raw: RawQuery,
+  { shelf = noun.shelves?.[0] ?? { name: noun.resource.plural }, schema }: { shelf?: Shelf; schema?: z.ZodObject } = {},
+): { listing: Listing; narrowing: Condition[] } => {
   const { resource, policy } = noun
   const grant = policy.read(ctx.actor)
   if (grant === false) throw new Problem('not_found')
   refuseHidden(noun, policy.hidden?.(ctx.actor) ?? [], raw)
-  const query = parseListQuery(resource, raw)
+  const query = parseListQuery(resource, raw, schema)
   const listing: Listing = {
     ctx,
     noun,
@@ -55,13 +74,7 @@ export const listRecords = async (
     return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) ? [filterCondition(field, values)] : []
   })
   if (query.letter) narrowing.push(letterCondition(query.letter))
-  const { rows, total, isEstimate } = await (query.q
-    ? searched(listing, narrowing)
-    : narrowing.length > 0
-      ? narrowed(listing, narrowing)
-      : everything(listing))
-  const data = await answersOf(ctx, noun, rows)
-  return pageAround(data, total, isEstimate, query, path, raw)
+  return { listing, narrowing }
 }
 
 /** What is kept from somebody cannot be asked for either: there is no such parameter for them. */
@@ -238,16 +251,18 @@ const nearerEnd = (
   return { span: { offset: total - offset - size, limit: size }, isReversed: true }
 }
 
-const whereOf = ({ within, mine }: Listing, bind: (value: unknown) => string): string =>
+/** The rows `r` a listing is taken from, before it is searched or filtered. */
+export const whereOf = ({ within, mine }: Listing, bind: (value: unknown) => string): string =>
   `r.tenant = $1 and ${within}${mine ? ` and ${mine(bind)}` : ''}`
 
-const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {
+/** The key a list is sorted by, and which way. */
+export const sortOf = ({ sort }: ListQuery): { key: string; isDescending: boolean } => {
   if (sort === null) return { key: 'createdAt', isDescending: true }
   return sort.startsWith('-') ? { key: sort.slice(1), isDescending: true } : { key: sort, isDescending: false }
 }
 
 /** `ORDER BY` of a sort key. What is missing comes last either way; walked from its end, an order is turned around as a whole. */
-const orderOf = (resource: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
+export const orderOf = (resource: AnyResource, key: string, isDescending: boolean, isReversed = false): string => {
   const sql = recordSql(resource)
   const column = key === resource.title ? `fold(${sql.columnOf(key)})` : sql.columnOf(key)
   const direction = isDescending ? 'desc' : 'asc'

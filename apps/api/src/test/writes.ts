@@ -93,6 +93,11 @@ const special: Record<string, Prepare> = {
     path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}/invitation`),
     body: {},
   }),
+  'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
+  'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
+  'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
+  'POST /v1/:tenant/imports/:uuid/start': (company) => importBefore('start')(company),
+  'POST /v1/:tenant/imports/:uuid/cancel': (company) => importBefore('cancel')(company),
   'POST /v1/:tenant/subscription': async (company) => {
     await unsubscribe(company)
     return { path: company.path('subscription'), body: { stripe_plan: 'studio-yearly' } }
@@ -105,6 +110,25 @@ const special: Record<string, Prepare> = {
     await subscribe(company, 'agency-monthly')
     return { path: company.path('subscription/cancel'), body: {} }
   },
+}
+
+/** A file of one row that was sent, with what came before `step`. */
+const importBefore =
+  (step: 'map' | 'check' | 'start' | 'cancel'): Prepare =>
+  async (company) => {
+    const answer = await company.people.Owner.sendRaw('POST', company.path('imports'), { raw: importForm() })
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
+    const { uuid } = answer.json.data
+    if (step === 'start') await send(company, 'POST', `imports/${uuid}/check`, {})
+    if (step === 'map') return { path: company.path(`imports/${uuid}`), body: { options: { onDuplicate: 'create' } } }
+    return { path: company.path(`imports/${uuid}/${step}`), body: {} }
+  }
+
+const importForm = (): FormData => {
+  const form = new FormData()
+  form.append('resource', 'accommodations')
+  form.append('file', new Blob(['Name\nOnce\n'], { type: 'text/csv' }), 'once.csv')
+  return form
 }
 
 const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })

@@ -199,7 +199,7 @@ const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, 
   /** Whether what is deleted can be brought back. */
   const hasBin = 'deletedAt' in resource.fields
   const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
-  return { list, get, path, useScope, hasBin, remember, forget, ...writes }
+  return { list, get, path, plural: resource.plural, fixed, useScope, hasBin, remember, forget, ...writes }
 }
 
 /** The client of one noun, for what works with any. */
@@ -218,7 +218,8 @@ export const resourceCounts = (tenant: string) =>
 /** `company-pages` → `companyPages`. */
 const camelCase = (plural: string): string => plural.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const searchOf = (parameters: Parameters): string => {
+/** `?q=dune&status=quoted`, or nothing. */
+export const searchOf = (parameters: Parameters): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters))
     for (const one of [value ?? []].flat()) search.append(name, one)

@@ -36,6 +36,7 @@ const startOne = async (letters: Handlers['letters']) => {
       letters,
       'letter-requests': async () => {},
       'stored-files': async () => {},
+      imports: async () => {},
       housekeeping: async () => {},
     },
     schedules: [],

@@ -49,6 +49,17 @@ export const queues = {
     deleteAfterSeconds: hour,
     notify: true,
   },
+  imports: {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: hour,
+    heartbeatSeconds: 15,
+    retentionSeconds: 30 * day,
+    deleteAfterSeconds: hour,
+    notify: true,
+  },
   housekeeping: {
     retryLimit: 3,
     retryDelay: 60,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -11,6 +11,7 @@ import type { Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { makeWorkFolder } from './make-work-folder.ts'
 import {
   auditOf,
   type Batches,
@@ -77,13 +78,6 @@ export const exportCompany = async (
     await clear()
     throw error
   }
-}
-
-/** In the server's own folder, where only it looks and where leftovers are found. */
-const makeWorkFolder = async ({ deps, tenant }: Workspace): Promise<string> => {
-  const exports = join(deps.workFolder, 'exports')
-  await mkdir(exports, { recursive: true, mode: 0o700 })
-  return mkdtemp(join(exports, `${tenant}-`))
 }
 
 /** One export of a company at a time; one that is older than any may be was broken off by a crash. */

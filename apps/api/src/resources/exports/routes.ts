@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { may } from '../../kit/actor.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { allQueryOf } from '../../kit/list-all.ts'
+import { shelfAsked } from '../itineraries/queries.ts'
 import { exportCompany, exportLimitMs } from './export-company.ts'
+import { exportList } from './export-list.ts'
 
 /** Everything a company has, to take away; for those who manage it, also without a subscription. */
 export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
@@ -30,20 +34,58 @@ export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
       if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
       const [unknown] = Object.keys(request.query as object)
       if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
-      const left = new AbortController()
-      reply.raw.on('close', () => left.abort())
-      reply.raw.setTimeout(exportLimitMs)
-      const limit = AbortSignal.timeout(exportLimitMs)
-      const signal = AbortSignal.any([left.signal, limit])
-      const { filename, archive } = await exportCompany(workspace, nouns, signal).catch((error: unknown) => {
-        if (limit.aborted) throw new Problem('unavailable')
-        throw left.signal.aborted ? new Problem('malformed', { detail: 'the connection was closed' }) : error
-      })
-      return reply
-        .type('application/zip')
-        .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
-        .header('cache-control', 'no-store')
-        .send(archive)
+      const { filename, archive } = await whileAwaited(reply, (signal) => exportCompany(workspace, nouns, signal))
+      return asDownload(reply, 'application/zip', filename).send(archive)
+    },
+  )
+  for (const noun of nouns) listExportRoute(app, inTenant, noun)
+}
+
+/** `GET …/export.csv` of one noun, with the filters of its list. */
+const listExportRoute = (app: FastifyInstance, inTenant: InTenant, noun: Noun): void => {
+  const { resource } = noun
+  app.get(
+    `/v1/:tenant/${resource.plural}/export.csv`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        tags: [resource.plural],
+        operationId: `export${resource.plural.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
+        summary: `Export ${resource.plural.replaceAll('-', ' ')} as CSV`,
+        description:
+          'All records of the list that you may see, searched, filtered and sorted like the list: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        querystring: allQueryOf(resource),
+        response: { 200: fileAnswer('text/csv', 'The list.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const query = request.query as RawQuery
+      const shelf = resource.name === 'itinerary' ? shelfAsked(query) : undefined
+      const { filename, file } = await whileAwaited(reply, (signal) =>
+        exportList(workspace, { noun, query, shelf }, signal),
+      )
+      return asDownload(reply, 'text/csv; charset=utf-8', filename).send(file)
     },
   )
 }
+
+/** Work that is given up when nobody waits for it any more, or after ten minutes. */
+const whileAwaited = async <T>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const left = new AbortController()
+  reply.raw.on('close', () => left.abort())
+  reply.raw.setTimeout(exportLimitMs)
+  const limit = AbortSignal.timeout(exportLimitMs)
+  return work(AbortSignal.any([left.signal, limit])).catch((error: unknown) => {
+    if (limit.aborted) throw new Problem('unavailable')
+    throw left.signal.aborted ? new Problem('malformed', { detail: 'the connection was closed' }) : error
+  })
+}
+
+const asDownload = (reply: FastifyReply, type: string, filename: string) =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
+    .header('cache-control', 'no-store')

@@ -50,10 +50,15 @@ export const itineraries: Noun = {
 
 /** Trips, or templates with `template=true`; never both. */
 export const listItineraries = (ctx: Context, query: RawQuery, path: string) => {
-  const { template = 'false', ...others } = query
+  const shelf = shelfAsked(query)
+  return listRecords(ctx, itineraries, { ...query, template: query.template ?? 'false' }, path, shelf)
+}
+
+/** The list that a query asks for. */
+export const shelfAsked = ({ template = 'false' }: RawQuery): Shelf => {
   if (template !== 'true' && template !== 'false')
     throw invalidField('template', 'invalid_value', 'must be true or false')
-  return listRecords(ctx, itineraries, { ...others, template }, path, template === 'true' ? templates : trips)
+  return template === 'true' ? templates : trips
 }
 
 /** A stored row in the type its schema gives it. */

@@ -90,6 +90,10 @@ const prepare = async (method: string, url: string, company: Company): Promise<C
   if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
+  if (plural === 'imports') {
+    const sent = await prepareWrite('PUT', '/v1/:tenant/imports/:uuid')?.(company)
+    return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
+  }
   const trip = url.includes('/itineraries/:uuid/')
   const write2 = trip ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish') : prepareWrite('DELETE', url)
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)

@@ -23,6 +23,7 @@ const routesOf = (plural: string, { read, write, create, readOwn, writeOwn }: Ri
   return [
     [`GET ${base}`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
     [`POST ${base}`, { status: 201, may: create }],
+    [`GET ${base}/export.csv`, { status: 200, may: read.replaceAll('-', plural === 'suppliers' ? '-' : '+') }],
     [`GET ${base}/:uuid`, reads],
     [`PUT ${base}/:uuid`, writes],
     [`DELETE ${base}/:uuid`, writes],
@@ -104,6 +105,19 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/imports', { status: 200, may: everybody }],
+  ['POST /v1/:tenant/imports', { status: 201, may: '++++xxx+' }],
+  ...[
+    'GET :uuid',
+    'PUT :uuid',
+    'POST :uuid/check',
+    'POST :uuid/start',
+    'POST :uuid/cancel',
+    'GET :uuid/errors.csv',
+  ].map((route): [string, Row] => [
+    route.replace(' ', ' /v1/:tenant/imports/'),
+    { status: 200, may: '++-----+', mayWithOwn: '++++...+' },
+  ]),
   ['GET /v1/:tenant/subscription/info', { status: 200, may: everybody }],
   ['POST /v1/:tenant/subscription', { status: 201, may: '++xxx+x+' }],
   ['PUT /v1/:tenant/subscription', { status: 200, may: '++xxx+x+' }],

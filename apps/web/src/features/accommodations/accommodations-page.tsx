@@ -33,6 +33,7 @@ const definition: ListDefinition<typeof accommodation> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'accommodations:create',
   removeWith: 'accommodations:delete',
   tagWith: 'accommodations:update',

@@ -62,6 +62,7 @@ const definition: ListDefinition<typeof contact> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'contacts:create',
   removeWith: 'contacts:delete',
   tagWith: 'contacts:update',

@@ -25,6 +25,7 @@ const definition: ListDefinition<typeof destination> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'destinations:create',
   removeWith: 'destinations:delete',
   tagWith: 'destinations:update',

@@ -33,6 +33,7 @@ const definition: ListDefinition<typeof excursion> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'excursions:create',
   removeWith: 'excursions:delete',
   tagWith: 'excursions:update',

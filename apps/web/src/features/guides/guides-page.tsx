@@ -48,6 +48,7 @@ const definition: ListDefinition<typeof guide> = {
   ],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'guides:create',
   removeWith: 'guides:delete',
   tagWith: 'guides:update',

@@ -25,6 +25,7 @@ const definition: ListDefinition<typeof itinerary> = {
   columns: [titleColumn, statusColumn, datesColumn, daysColumn, travellersColumn, updatedColumn],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
   tagWith: 'itineraries:update',

@@ -16,6 +16,7 @@ const definition: ListDefinition<typeof itinerary> = {
   columns: [titleColumn, daysColumn, updatedColumn],
   nameOf: ({ title }) => title,
   hasPages: true,
+  csv: 'export',
   addWith: 'itineraries:create',
   removeWith: 'itineraries:delete',
   tagWith: 'itineraries:update',

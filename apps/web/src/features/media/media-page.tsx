@@ -76,6 +76,7 @@ const definition: ListDefinition<typeof mediaItem> = {
   ],
   nameOf: ({ caption, filename }) => caption ?? filename,
   hasPages: false,
+  csv: 'export',
   addWith: 'media:create',
   removeWith: 'media:delete',
   tagWith: 'media:update',

@@ -61,6 +61,7 @@ const definition: ListDefinition<typeof supplier> = {
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
+  csv: 'export and import',
   addWith: 'suppliers:create',
   removeWith: 'suppliers:delete',
   tagWith: 'suppliers:update',

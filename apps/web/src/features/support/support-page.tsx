@@ -118,6 +118,7 @@ const ofCompany: ListDefinition<typeof supportRequest> = {
   ],
   nameOf: ({ subject }) => subject,
   hasPages: true,
+  csv: 'export',
   addWith: 'support:create',
   emptyText: 'Ask us anything: what does not work, how something is done, what you miss. We answer here and by mail.',
   radio: { parameter: 'status', label: 'Status', options: optionsOf(statusWords(false)) },

@@ -51,7 +51,9 @@ export function ReferenceField<R extends Wire>(props: ReferenceFieldProps<R>) {
       itemText={(record) => (record.uuid === '' ? '' : nameOf(record))}
       renderItem={(record) => <span>{record.uuid === '' ? noneText : nameOf(record)}</span>}
       placeholder={
-        value !== null && query.isError ? `${withArticle(one)} that is not there any more` : (placeholder ?? `Search for a ${one}`)
+        value !== null && query.isError
+          ? `${withArticle(one)} that is not there any more`
+          : (placeholder ?? `Search for a ${one}`)
       }
       emptyText={`No ${one} like that.`}
       value={chosen}

@@ -25,6 +25,8 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin'> 
   /** The page of a record, where it is not simply below the list. */
   hrefOf?: (record: Summary<R>) => string
   addWith: Permission
+  /** Whether the list can be taken away as CSV, and whether records can be brought in from one. */
+  csv?: 'export' | 'export and import'
   /** Beside *Add*. */
   actions?: ReactNode
   /** Who may delete from the list; without it nobody does there. */

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import type { Wire } from '../resource-client.ts'
 import { currentTenant, mayIn, useCan, useSession } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
+import { CsvActions } from './csv-actions.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { type ListState, parametersOf } from './list-state.ts'
@@ -21,7 +22,8 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const rules = useRules(definition)
   const { state, change } = useListState(rules)
   const query = useQuery(definition.client.list(scope, parametersOf(state, rules)))
-  const hasAdd = useCan(definition.addWith) && definition.hasPages && !state.binned
+  const mayAdd = useCan(definition.addWith)
+  const hasAdd = mayAdd && definition.hasPages && !state.binned
   const page = query.data
   usePageThatExists(page, state, change)
   return (
@@ -30,8 +32,19 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         title={state.binned ? `Deleted ${many}` : title}
         count={page?.meta.total}
         actions={
-          (definition.actions || hasAdd) && (
+          (definition.csv || definition.actions || hasAdd) && (
             <>
+              {definition.csv && !state.binned && (
+                <CsvActions
+                  base={definition.client.path(scope)}
+                  parameters={{ ...definition.client.fixed, ...parametersOf(state, rules) }}
+                  imported={
+                    mayAdd && definition.csv === 'export and import'
+                      ? { plural: definition.client.plural, many: definition.many }
+                      : null
+                  }
+                />
+              )}
               {definition.actions}
               {hasAdd && (
                 <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Context } from '../../kit/context.ts'
+import { csvColumnsOf, type CsvColumn } from '../../kit/csv/columns.ts'
+import { cellsOf, type Names, referencesIn } from '../../kit/csv/write-cells.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
+import { listAll } from '../../kit/list-all.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { namesOf } from '../../kit/names.ts'
+import type { Noun, Shelf } from '../../kit/noun.ts'
+import type { Stored } from '../../kit/records.ts'
+import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
+import { makeWorkFolder } from './make-work-folder.ts'
+import { companyOf } from './queries.ts'
+
+/** What of a noun is exported: all of it, or one of its lists. */
+export type ListAsked = { noun: Noun; query: RawQuery; shelf?: Shelf }
+
+/**
+ * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read, as they were at one moment. It is written to
+ * a folder of its own first, so that a slow reader holds no connection; the folder goes when it is read or given up.
+ */
+export const exportList = async (
+  workspace: Workspace,
+  asked: ListAsked,
+  signal: AbortSignal,
+): Promise<{ filename: string; file: Readable }> => {
+  const folder = await makeWorkFolder(workspace)
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    const path = join(folder, 'list.csv')
+    const company = await workspace.transact(async (ctx) => {
+      await writeList(ctx, asked, path, signal)
+      return companyOf(ctx)
+    }, 'isolation level repeatable read, read only')
+    const file = createReadStream(path)
+    file.once('close', () => void clear())
+    const { plural } = asked.noun.resource
+    return { filename: `${company.slug}-${plural}-${new Date().toISOString().slice(0, 10)}.csv`, file }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+const writeList = async (ctx: Context, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
+  const hidden = noun.policy.hidden?.(ctx.actor) ?? []
+  const columns = csvColumnsOf(noun.resource).filter(({ path: [field] }) => !hidden.includes(field))
+  const output = await open(path, 'wx', 0o600)
+  try {
+    await output.write(byteOrderMark + csvOf([columns.map(({ header }) => header)]))
+    for await (const records of listAll(ctx, noun, query, shelf)) {
+      signal.throwIfAborted()
+      const names = await namesIn(ctx, columns, records)
+      await output.write(csvOf(records.map((record) => cellsOf(columns, record, names))))
+    }
+  } finally {
+    await output.close()
+  }
+}
+
+const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Stored[]): Promise<Names> => {
+  const names = new Map<string, ReadonlyMap<string, string>>()
+  for (const [noun, uuids] of referencesIn(columns, records)) names.set(noun, await namesOf(ctx, noun, [...uuids]))
+  return names
+}

@@ -1,0 +1,120 @@
+import { type Import, type Importable, importListQuery } from '@sojourn/contract/imports'
+import type { Page } from '@sojourn/contract/kit/page'
+import type { Context } from '../../kit/context.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { pageAround } from '../../kit/page-around.ts'
+import { parsePageQuery } from '../../kit/page-query.ts'
+import { Problem } from '../../kit/problem.ts'
+import { columnsFor, targets } from './targets.ts'
+
+/** An import as it is stored. */
+export type StoredImport = Omit<Import, 'sample' | 'fields' | 'counts' | 'errors'> & { total: number }
+
+type RowError = Import['errors'][number]
+
+const columns = `i.uuid, i.created_at as "createdAt", i.updated_at as "updatedAt", i.created_by as "createdBy", i.resource, i.filename,
+  i.delimiter, i.encoding, i.state, i.columns, i.mapping, i.on_duplicate as "onDuplicate", i.total`
+
+/** Who began it, and Admins. */
+const mine = `(i.created_by = $2 or $3)`
+const whose = ({ tenant, actor }: Context): unknown[] => [tenant, actor.uuid, actor.isAdmin]
+
+/** So many rows are shown before a mapping is chosen, and so many errors in an answer. */
+const mostShown = { sample: 5, errors: 200 }
+
+/** An import that the actor may know, locked until the transaction ends when it is to be changed; else 404. */
+export const findImport = async (ctx: Context, uuid: string, { lock = false } = {}): Promise<StoredImport> => {
+  const [found] = await ctx.tx.query<StoredImport>(
+    `select ${columns} from imports i where i.tenant = $1 and ${mine} and i.uuid = $4${lock ? ' for update' : ''}`,
+    [...whose(ctx), uuid],
+  )
+  if (!found || !targets[found.resource].noun.policy.create(ctx.actor)) throw new Problem('not_found')
+  return found
+}
+
+/** One import with how far it has come. */
+export const readImport = async (ctx: Context, uuid: string): Promise<Import> => {
+  const [answer] = await answersFor(ctx, [await findImport(ctx, uuid)])
+  if (!answer) throw new Problem('not_found')
+  return answer
+}
+
+/** The imports that the actor may know, newest first. */
+export const listImports = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Import>> => {
+  const query = parsePageQuery(importListQuery, raw)
+  const known = Object.entries(targets).flatMap(([plural, { noun }]) => (noun.policy.create(ctx.actor) ? [plural] : []))
+  const where = `i.tenant = $1 and ${mine} and i.resource = any($4)`
+  const [counted] = await ctx.tx.query<{ total: number }>(
+    `select count(*)::int as total from imports i where ${where}`,
+    [...whose(ctx), known],
+  )
+  const found = await ctx.tx.query<StoredImport>(
+    `select ${columns} from imports i where ${where} order by i.created_at desc, i.uuid desc limit $5 offset $6`,
+    [...whose(ctx), known, query.perPage, (query.page - 1) * query.perPage],
+  )
+  return pageAround(await answersFor(ctx, found), counted?.total ?? 0, false, query, path, raw)
+}
+
+const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]> => {
+  const answers: Import[] = []
+  for (const { total, ...one } of found) {
+    const sample = await ctx.tx.query<{ cells: string[] }>(
+      'select cells from import_rows where tenant = $1 and import = $2 order by n limit $3',
+      [ctx.tenant, one.uuid, mostShown.sample],
+    )
+    const counted = await ctx.tx.query<{ state: string; count: number }>(
+      'select state, count(*)::int as count from import_rows where tenant = $1 and import = $2 group by state',
+      [ctx.tenant, one.uuid],
+    )
+    const count = (...states: string[]) =>
+      counted.filter(({ state }) => states.includes(state)).reduce((sum, { count: some }) => sum + some, 0)
+    const isDraft = one.state === 'draft'
+    answers.push({
+      ...one,
+      sample: sample.map(({ cells }) => cells),
+      fields: columnsFor(targets[one.resource], ctx.actor).map(({ key, header, isRequired }) => ({
+        key,
+        label: header,
+        isRequired,
+      })),
+      counts: {
+        total,
+        checked: isDraft ? 0 : total - count('waiting'),
+        invalid: count('invalid'),
+        created: count('created'),
+        updated: count('updated'),
+        skipped: count('skipped'),
+        failed: count('invalid', 'failed'),
+      },
+      errors: await errorsOf(ctx, one.uuid, mostShown.errors),
+    })
+  }
+  return answers
+}
+
+/** What is wrong with the rows of an import, in their order. */
+export const errorsOf = (ctx: Context, uuid: string, most: number | null = null): Promise<RowError[]> =>
+  ctx.tx.query<RowError>(
+    `select r.n as row, e->>'column' as column, e->>'message' as message
+     from import_rows r cross join lateral jsonb_array_elements(r.errors) with ordinality x(e, at)
+     where r.tenant = $1 and r.import = $2 and r.state in ('invalid', 'failed') order by r.n, x.at limit $3`,
+    [ctx.tenant, uuid, most],
+  )
+
+/** The terms that titles are found under, by the name as it was given. */
+export const titleTerms = async (ctx: Context, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.tx.query<{ given: string; term: string }>(
+    `select given, '"' || fold(given) as term from unnest($1::text[]) given`,
+    [names],
+  )
+  return new Map(rows.map(({ given, term }) => [given, term]))
+}
+
+/** The oldest record of a noun with a title's term. The term is given, as under row security no function is asked of an index. */
+export const recordCalled = async (ctx: Context, resource: Importable, term: string): Promise<string | undefined> => {
+  const [found] = await ctx.tx.query<{ uuid: string }>(
+    'select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term = $3 order by t.at, t.uuid limit 1',
+    [ctx.tenant, resource, term],
+  )
+  return found?.uuid
+}

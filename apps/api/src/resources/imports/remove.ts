@@ -1,0 +1,9 @@
+import type { Context } from '../../kit/context.ts'
+
+/** Removes imports that were begun more than 30 days before `now`, with their rows; what they brought in stays. */
+export const removeOldImports = async (ctx: Context, now: Date): Promise<void> => {
+  await ctx.tx.query(`delete from imports where tenant = $1 and created_at < $2::timestamptz - interval '30 days'`, [
+    ctx.tenant,
+    now.toISOString(),
+  ])
+}

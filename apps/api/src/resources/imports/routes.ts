@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { importCreate, importLimits, importListQuery, importRead, importUpdate } from '@sojourn/contract/imports'
+import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import { readForm } from '../../kit/form.ts'
+import { type InTenant, refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { fileAnswer } from '../../kit/openapi/route.ts'
+import { invalid, invalidField } from '../../kit/problem.ts'
+import { pathOf } from '../../kit/routes.ts'
+import { createImport, readFile, readResource } from './create.ts'
+import { writeErrors } from './write-errors.ts'
+import { moveImport } from './move.ts'
+import { listImports, readImport } from './queries.ts'
+import { updateImport } from './update.ts'
+
+const base = '/v1/:tenant/imports'
+const docs = { tags: ['imports'], security: [{ bearer: [] }] }
+const ofTenant = z.object({ tenant: z.uuid() })
+const ofImport = ofTenant.extend({ uuid: z.uuid() })
+const one = { 200: dataOf(importRead) }
+const nothing = z.strictObject({})
+
+/** CSV files on their way into a list: sent, mapped, checked, begun, given up. Who began one sees it, and Admins. */
+export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listImports',
+        summary: 'List imports',
+        description: 'Yours of the last 30 days, newest first; Admins see all.',
+        params: ofTenant,
+        querystring: importListQuery,
+        response: { 200: pageOf(importRead) },
+      },
+    },
+    (request) => inTenant(request, (ctx) => listImports(ctx, request.query as RawQuery, pathOf(request))),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createImport',
+        summary: 'Send a CSV file to import',
+        description:
+          'A form with `resource` and a `file` of at most 20 MB and 50,000 rows. The answer guesses encoding, delimiter and which column is which field.',
+        consumes: ['multipart/form-data'],
+        filePart: 'file',
+        params: ofTenant,
+        body: importCreate,
+        response: { 201: dataOf(importRead) },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const { file, fields } = request.isMultipart()
+        ? await readForm(request, { file: { field: 'file', bytes: importLimits.bytes } })
+        : { file: undefined, fields: request.body ?? {} }
+      const resource = readResource(workspace, fields)
+      if (!file) throw invalidField('file', 'required', 'must be given, in a form')
+      const read = await readFile(file)
+      return reply.code(201).send({ data: await workspace.transact((ctx) => createImport(ctx, resource, read)) })
+    },
+  )
+  app.get(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getImport',
+        summary: 'Read an import',
+        description: 'How far it has come, and the first of its errors.',
+        params: ofImport,
+        response: one,
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const data = await readImport(ctx, uuidParam(request))
+        refuseParameters(request)
+        return { data }
+      }),
+  )
+  app.put(
+    `${base}/:uuid`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'updateImport',
+        summary: 'Say which column is which field',
+        description: 'Until it begins. What was checked is to be checked again.',
+        params: ofImport,
+        body: importUpdate,
+        response: one,
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => ({ data: await updateImport(ctx, uuidParam(request), request.body ?? {}) })),
+  )
+  stepRoute(app, inTenant, 'check', [
+    'Check an import',
+    'Looks at every row and stores nothing; `errors` tell what is wrong.',
+  ])
+  stepRoute(app, inTenant, 'start', [
+    'Begin an import',
+    'Stores the rows that passed the check, 100 at a time. It survives a restart of the server.',
+  ])
+  stepRoute(app, inTenant, 'cancel', ['Give an import up', 'What is stored by then stays.'])
+  errorsRoute(app, inTenant)
+}
+
+const stepRoute = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  step: 'check' | 'start' | 'cancel',
+  [summary, description]: [string, string],
+): void => {
+  app.post(
+    `${base}/:uuid/${step}`,
+    { schema: { ...docs, operationId: `${step}Import`, summary, description, params: ofImport, response: one } },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const data = await moveImport(ctx, uuidParam(request), step)
+        const parsed = nothing.safeParse(request.body ?? {})
+        if (!parsed.success) throw invalid(parsed.error)
+        return { data }
+      }),
+  )
+}
+
+const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
+  app.get(
+    `${base}/:uuid/errors.csv`,
+    {
+      exposeHeadRoute: false,
+      schema: {
+        ...docs,
+        operationId: 'exportImportErrors',
+        summary: 'All errors of an import as CSV',
+        description: 'Row, column and what is wrong.',
+        params: ofImport,
+        response: { 200: fileAnswer('text/csv', 'The errors.') },
+      },
+    },
+    async (request, reply) => {
+      const { filename, text } = await inTenant(request, async (ctx) => {
+        const written = await writeErrors(ctx, uuidParam(request))
+        refuseParameters(request)
+        return written
+      })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${filename}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from([text]))
+    },
+  )
+}

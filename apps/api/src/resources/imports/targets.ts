@@ -1,0 +1,43 @@
+import type { Importable } from '@sojourn/contract/imports'
+import type { Context } from '../../kit/context.ts'
+import { createRecord, type Precondition, updateRecord } from '../../kit/crud.ts'
+import { csvColumnsOf, type CsvColumn } from '../../kit/csv/columns.ts'
+import type { Actor } from '../../kit/actor.ts'
+import type { Noun } from '../../kit/noun.ts'
+import type { Stored } from '../../kit/records.ts'
+import { accommodations } from '../accommodations/queries.ts'
+import { createContact } from '../contacts/create.ts'
+import { contacts } from '../contacts/queries.ts'
+import { updateContact } from '../contacts/update.ts'
+import { createDestination } from '../destinations/create.ts'
+import { destinations } from '../destinations/queries.ts'
+import { updateDestination } from '../destinations/update.ts'
+import { excursions } from '../excursions/queries.ts'
+import { suppliers } from '../suppliers/queries.ts'
+
+/** A noun that files are imported into, with the verbs that a person's own hand would use. */
+export type Target = {
+  noun: Noun
+  create(ctx: Context, input: unknown): Promise<Stored>
+  update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored>
+}
+
+const plain = (noun: Noun): Target => ({
+  noun,
+  create: (ctx, input) => createRecord(ctx, noun, input),
+  update: (ctx, uuid, input, precondition) => updateRecord(ctx, noun, uuid, input, precondition),
+})
+
+export const targets: Readonly<Record<Importable, Target>> = {
+  accommodations: plain(accommodations),
+  destinations: { noun: destinations, create: createDestination, update: updateDestination },
+  excursions: plain(excursions),
+  contacts: { noun: contacts, create: createContact, update: updateContact },
+  suppliers: plain(suppliers),
+}
+
+/** The columns that an actor may fill. */
+export const columnsFor = ({ noun }: Target, actor: Actor): CsvColumn[] => {
+  const hidden = noun.policy.hidden?.(actor) ?? []
+  return csvColumnsOf(noun.resource).filter(({ isReadOnly, path: [field] }) => !isReadOnly && !hidden.includes(field))
+}

@@ -1,0 +1,43 @@
+import { type Import, importUpdate } from '@sojourn/contract/imports'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { invalid, invalidField, Problem } from '../../kit/problem.ts'
+import { findImport, readImport } from './queries.ts'
+import { columnsFor, targets } from './targets.ts'
+
+/** Says which column is which field and what happens to names that are there; whatever was checked is to be checked again. */
+export const updateImport = async (ctx: Context, uuid: string, input: unknown): Promise<Import> => {
+  const before = await findImport(ctx, uuid, { lock: true })
+  const parsed = importUpdate.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  if (before.state !== 'draft' && before.state !== 'checked')
+    throw new Problem('conflict', { detail: 'this import has begun; what it does cannot be changed any more' })
+  const { mapping = before.mapping, options } = parsed.data
+  refuseMapping(ctx, before, mapping)
+  await ctx.tx.query(
+    `update imports set mapping = $3, on_duplicate = $4, state = 'draft', updated_at = now() where tenant = $1 and uuid = $2`,
+    [ctx.tenant, uuid, mapping, options?.onDuplicate ?? before.onDuplicate],
+  )
+  await ctx.tx.query(
+    `update import_rows set state = 'waiting', errors = '[]' where tenant = $1 and import = $2 and state <> 'waiting'`,
+    [ctx.tenant, uuid],
+  )
+  await leaveEvent(ctx, 'import.update', uuid, Object.keys(parsed.data))
+  return readImport(ctx, uuid)
+}
+
+const refuseMapping = (
+  ctx: Context,
+  { resource, columns }: Pick<Import, 'resource' | 'columns'>,
+  mapping: (string | null)[],
+) => {
+  if (mapping.length !== columns.length)
+    throw invalidField('mapping', 'invalid_value', `must have ${columns.length} entries, one for each column`)
+  const known = new Set(columnsFor(targets[resource], ctx.actor).map(({ key }) => key))
+  for (const [at, key] of mapping.entries()) {
+    if (key === null) continue
+    if (!known.has(key)) throw invalidField(`mapping.${at}`, 'invalid_value', 'is no field of this list')
+    if (mapping.indexOf(key) !== at)
+      throw invalidField(`mapping.${at}`, 'invalid_value', 'is chosen for another column')
+  }
+}

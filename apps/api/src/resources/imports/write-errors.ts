@@ -1,0 +1,13 @@
+import type { Context } from '../../kit/context.ts'
+import { defused } from '../../kit/csv/cells.ts'
+import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
+import { errorsOf, findImport } from './queries.ts'
+
+/** All errors of an import as CSV. */
+export const writeErrors = async (ctx: Context, uuid: string): Promise<{ filename: string; text: string }> => {
+  const { filename } = await findImport(ctx, uuid)
+  const errors = await errorsOf(ctx, uuid)
+  const rows = errors.map(({ row, column, message }) => [String(row), defused(column), defused(message)])
+  const stem = filename.replace(/\.[a-z]+$/i, '').replaceAll(/[^A-Za-z0-9._-]/g, '_')
+  return { filename: `${stem}-errors.csv`, text: byteOrderMark + csvOf([['Row', 'Column', 'Message'], ...rows]) }
+}

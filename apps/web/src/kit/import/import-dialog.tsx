@@ -1,0 +1,67 @@
+import { ApiProblem } from '../http.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Waiting } from '../waiting.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportChecked } from './import-checked.tsx'
+import { ImportEnd, ImportRuns } from './import-runs.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { newImport, useImport, useImportAsked } from './use-import.ts'
+
+/** Brings records in from a CSV file, step by step: choose, map, check, import. The address says which import it is. */
+export function ImportDialog({ plural, many }: { plural: string; many: string }) {
+  const { asked, ask } = useImportAsked()
+  const work = useImport(asked ?? newImport, plural)
+  const found = work.query.data
+  if (asked === null) return null
+  const close = () => {
+    if (found?.state === 'running')
+      toast({
+        title: 'The import goes on',
+        description: 'You can work on; it does not need this page.',
+        action: { label: 'Show', onAction: () => ask(found.uuid) },
+      })
+    ask(null)
+  }
+  const step = () => {
+    if (asked === newImport)
+      return (
+        <ChooseFile many={many} onSent={({ uuid }) => ask(uuid)} send={work.send} problem={wordsOf(work.send.error)} />
+      )
+    if (!found) return <Waiting query={work.query} what="the import" rows={4} />
+    const problem = wordsOf(work.map.error ?? work.move.error)
+    switch (found.state) {
+      case 'draft':
+        return <MapColumns key={found.updatedAt} found={found} work={work} problem={problem} />
+      case 'checked':
+        return <ImportChecked found={found} many={many} work={work} problem={problem} />
+      case 'checking':
+      case 'running':
+        return <ImportRuns found={found} many={many} work={work} />
+      default:
+        return <ImportEnd found={found} many={many} tenant={work.tenant} onClose={close} />
+    }
+  }
+  return (
+    <Dialog
+      title={`Import ${many}`}
+      width="wide"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
+    >
+      {step()}
+    </Dialog>
+  )
+}
+
+const wordsOf = (error: unknown): string | null => {
+  if (error === null) return null
+  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
+  const [first] = Object.entries(error.errors).map(
+    ([field, [one]]) => `${field === 'file' ? 'The file' : field} ${one?.message ?? ''}`,
+  )
+  return first ?? error.message
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Import } from '@sojourn/contract/imports'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import type { useImport } from './use-import.ts'
+
+type MapColumnsProps = { found: Import; work: ReturnType<typeof useImport>; problem: string | null }
+
+const leftOut = '-'
+const duplicates: { id: Import['onDuplicate']; label: string }[] = [
+  { id: 'skip', label: 'Leave it as it is' },
+  { id: 'update', label: 'Change it' },
+  { id: 'create', label: 'Add another one' },
+]
+
+/** The second step: which column is which field. */
+export function MapColumns({ found, work, problem }: MapColumnsProps) {
+  const [mapping, setMapping] = useState(found.mapping)
+  const [onDuplicate, setOnDuplicate] = useState(found.onDuplicate)
+  const missing = found.fields.filter(({ key, isRequired }) => isRequired && !mapping.includes(key))
+  const check = async () => {
+    await work.map.mutateAsync({ mapping, options: { onDuplicate } })
+    await work.move.mutateAsync('check')
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        {found.filename} holds {found.counts.total.toLocaleString('en-GB')} rows. Say what each column is; we have
+        guessed where we could.
+      </p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {found.columns.map((head, at) => (
+          // A file may head two columns alike.
+          <li key={`${at} ${head}`} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
+            <div className="min-w-0">
+              <p className="truncate font-medium">{head || `Column ${at + 1}`}</p>
+              <p className="truncate text-sm text-ink-soft">
+                {found.sample
+                  .map((row) => row[at])
+                  .filter(Boolean)
+                  .slice(0, 3)
+                  .join(' · ') || 'empty at first'}
+              </p>
+            </div>
+            <Select
+              label={`${head || `Column ${at + 1}`} is`}
+              isLabelHidden
+              options={[
+                { id: leftOut, label: 'Leave out' },
+                ...found.fields
+                  .filter(({ key }) => key === mapping[at] || !mapping.includes(key))
+                  .map(({ key, label, isRequired }) => ({
+                    id: key,
+                    label: isRequired ? `${label} (required)` : label,
+                  })),
+              ]}
+              value={mapping[at] ?? leftOut}
+              onChange={(key) => setMapping(mapping.with(at, key === leftOut ? null : key))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Select
+        label="When a name is there already"
+        options={duplicates}
+        value={onDuplicate}
+        onChange={(chosen) => setOnDuplicate(chosen)}
+      />
+      {missing.length > 0 && (
+        <p className="text-sm text-danger">Choose the column for {missing.map(({ label }) => label).join(', ')}.</p>
+      )}
+      <ProblemNote>{problem}</ProblemNote>
+      <div className="flex justify-end">
+        <Button
+          variant="primary"
+          isDisabled={missing.length > 0}
+          isPending={work.map.isPending || work.move.isPending}
+          // What goes wrong is told above.
+          onPress={() => void check().catch(() => {})}
+        >
+          Check the rows
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronDown, Download, FileUp } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { newImport, useImportAsked } from '../import/use-import.ts'
+import { LazyDialog } from '../lazy-dialog.tsx'
+import type { Parameters } from '../resource-client.ts'
+import { exportList } from './export-list.ts'
+
+type CsvActionsProps = {
+  base: string
+  parameters: Parameters
+  /** The nouns in the path and in a sentence, when records can be brought in. */
+  imported: { plural: string; many: string } | null
+}
+
+/** Takes a whole list away as CSV, with the search and the filters of this moment; or brings records in from one. */
+export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
+  const [isExporting, setIsExporting] = useState(false)
+  const { asked, ask } = useImportAsked()
+  const start = () => {
+    setIsExporting(true)
+    void exportList(base, parameters).finally(() => setIsExporting(false))
+  }
+  if (!imported)
+    return (
+      <Button icon={Download} isPending={isExporting} pendingLabel="Exporting" onPress={start}>
+        Export CSV
+      </Button>
+    )
+  return (
+    <>
+      <MenuTrigger>
+        <Button icon={ChevronDown} isPending={isExporting} pendingLabel="Exporting">
+          CSV
+        </Button>
+        <Menu>
+          <MenuItem icon={Download} onAction={start}>
+            Export CSV
+          </MenuItem>
+          <MenuItem icon={FileUp} onAction={() => ask(newImport)}>
+            Import CSV
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <LazyImport {...imported} isOpen={asked !== null} onFail={() => ask(null)} />
+    </>
+  )
+}
+
+type LazyImportProps = { plural: string; many: string; isOpen: boolean; onFail: () => void }
+
+function LazyImport({ plural, many, isOpen, onFail }: LazyImportProps) {
+  const load = useCallback(async () => {
+    const { ImportDialog } = await import('../import/import-dialog.tsx')
+    return () => <ImportDialog plural={plural} many={many} />
+  }, [plural, many])
+  return <LazyDialog isOpen={isOpen} load={load} onFail={onFail} />
+}

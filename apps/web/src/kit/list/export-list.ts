@@ -1,0 +1,36 @@
+import { toast } from '../../ui/toast.ts'
+import { fetchFile, saveFile } from '../download.ts'
+import { ApiProblem } from '../http.ts'
+import { type Parameters, searchOf } from '../resource-client.ts'
+import { onWipe } from '../wipe.ts'
+
+const running = new Set<AbortController>()
+
+/** Fetches a list as CSV, all of what is asked for and not only a page, and hands it over as a file. */
+export const exportList = async (base: string, { page: _, perPage: __, ...asked }: Parameters): Promise<void> => {
+  const controller = new AbortController()
+  running.add(controller)
+  try {
+    const { signal } = controller
+    const { blob, filename } = await fetchFile(`${base}/export.csv${searchOf(asked)}`, { signal, onBytes: () => {} })
+    saveFile(blob, filename)
+    toast({ title: 'The list is exported', description: filename, tone: 'success' })
+  } catch (error) {
+    if (signalled(controller)) return
+    toast({ title: 'The list was not exported', description: reasonOf(error), tone: 'danger' })
+  } finally {
+    running.delete(controller)
+  }
+}
+
+const signalled = ({ signal }: AbortController): boolean => signal.aborted
+
+// What was asked for as somebody else is not handed to who comes after.
+onWipe(() => {
+  for (const controller of running) controller.abort()
+})
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) return 'Something went wrong on this device. Try again.'
+  return error.status === 0 ? 'The connection broke. Try again.' : `${error.message}. Try again in a moment.`
+}
