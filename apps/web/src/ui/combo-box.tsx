@@ -46,7 +46,10 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
-    setTyped({ text, valueId, isFromOutside: false })
+    // What stands there already was not typed: React Aria repeats it when the value has changed.
+    setTyped((last) =>
+      last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
+    )
     clearTimeout(timer.current)
     if (text !== valueText || text === '') timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
   }
