@@ -95,9 +95,11 @@ for (const size of [desk, phone]) {
       await expect(rowsOf(page)).toHaveCount(1)
       await unfold(page)
       await expect(tag).toHaveValue('quiet')
-      await page.goBack()
+      await tag.click()
+      await page.getByRole('option', { name: 'Tag: all' }).click()
       await expect(rowsOf(page)).toHaveCount(24)
       await expect(tag).toHaveValue('')
+      await expect(page.getByRole('listbox')).toHaveCount(0)
     })
 
     await test.step('by destination, found by typing', async () => {
