@@ -9,10 +9,10 @@ export type Importable = (typeof importable)[number]
 
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 200 } as const
 
-export const importStates = ['draft', 'checking', 'checked', 'running', 'done', 'cancelled', 'failed'] as const
+const importStates = ['draft', 'checking', 'checked', 'running', 'done', 'cancelled', 'failed'] as const
 
 /** What happens to a row whose name is there already. */
-export const onDuplicateChoices = ['skip', 'create', 'update'] as const
+const onDuplicateChoices = ['skip', 'create', 'update'] as const
 
 /** What is wrong with a row: as spreadsheets count rows, the first being the heads. */
 const rowError = z.object({ row: z.int(), column: z.string(), message: z.string() })

@@ -11,7 +11,7 @@ import type { Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { createZip, type Zip } from '../../platform/archive/zip.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { makeWorkFolder } from './make-work-folder.ts'
+import { makeWorkFolder } from '../../kit/work-folder.ts'
 import {
   auditOf,
   type Batches,

@@ -12,7 +12,7 @@ import { namesOf } from '../../kit/names.ts'
 import type { Noun, Shelf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
-import { makeWorkFolder } from './make-work-folder.ts'
+import { makeWorkFolder } from '../../kit/work-folder.ts'
 import { companyOf } from './queries.ts'
 
 /** What of a noun is exported: all of it, or one of its lists. */

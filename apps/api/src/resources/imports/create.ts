@@ -7,7 +7,7 @@ import { guessMapping } from '../../kit/csv/guess-mapping.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { rowsOf } from '../../platform/csv/csv.ts'
 import { readImport } from './queries.ts'
-import { columnsFor, targets } from './targets.ts'
+import { columnsFor, targets } from './import-into.ts'
 
 /** What a file turned out to hold. Rows are counted as spreadsheets do: the heads are the first. */
 export type ReadFile = Pick<Import, 'filename' | 'delimiter' | 'encoding' | 'columns'> & {

@@ -4,7 +4,7 @@ import { type Answer, type Company, createWorld, type Json, type World } from '.
 import { actAs, asServerOf } from '../../identity/authenticate.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { removeOldImports } from './jobs.ts'
-import { workBatch } from './work-batch.ts'
+import { importBatch } from './import-batch.ts'
 
 let world: World
 let company: Company
@@ -169,9 +169,9 @@ describe('an import', () => {
     dataOf(await move(of, uuid, 'check'))
     await of.rows(`update imports set state = 'running', on_duplicate = 'create' where uuid = $1`, [uuid])
     const asServer = asServerOf(world.deps, () => {})
-    expect(await asServer(of.uuid, 'import', (ctx) => workBatch(ctx, actAs, uuid))).toBe(true)
+    expect(await asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))).toBe(true)
     const killed = asServer(of.uuid, 'import', async (ctx) => {
-      await workBatch(ctx, actAs, uuid)
+      await importBatch(ctx, actAs, uuid)
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')
@@ -184,7 +184,7 @@ describe('an import', () => {
         (tx) => world.deps.queue.enqueue(tx, 'imports', { tenant: of.uuid, import: uuid }),
         { access: 'read write', onLateError: () => {} },
       )
-    await Promise.all([world.lettersSettled(), asServer(of.uuid, 'import', (ctx) => workBatch(ctx, actAs, uuid))])
+    await Promise.all([world.lettersSettled(), asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))])
     expect(await read(of, uuid)).toMatchObject({ state: 'done', counts: { created: 250, failed: 0 } })
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(250)
   })
@@ -200,9 +200,9 @@ describe('an import', () => {
     dataOf(await move(of, uuid, 'check'))
     await of.rows(`update imports set state = 'running' where uuid = $1`, [uuid])
     const asServer = asServerOf(world.deps, () => {})
-    await asServer(of.uuid, 'import', (ctx) => workBatch(ctx, actAs, uuid))
+    await asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))
     expect(dataOf(await move(of, uuid, 'cancel'))).toMatchObject({ state: 'cancelled', counts: { created: 100 } })
-    expect(await asServer(of.uuid, 'import', (ctx) => workBatch(ctx, actAs, uuid))).toBe(false)
+    expect(await asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))).toBe(false)
     for (const step of ['check', 'start', 'cancel']) expect((await move(of, uuid, step)).status, step).toBe(409)
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(100)
   })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { ActAs, AsServer } from '../../kit/in-tenant.ts'
 import type { Batch } from '../../kit/each-tenant.ts'
 import { removeOldImports as removeOld } from './remove.ts'
-import { workBatch } from './work-batch.ts'
+import { importBatch } from './import-batch.ts'
 
 const job = z.object({ tenant: z.uuid(), import: z.uuid() })
 
 /** Goes on with an import until it is checked, done or given up. Done twice, or by two at once, it changes nothing more. */
 export const workImport = async (asServer: AsServer, actAs: ActAs, data: unknown): Promise<void> => {
   const { tenant, import: uuid } = job.parse(data)
-  while (await asServer(tenant, 'import', (ctx) => workBatch(ctx, actAs, uuid)));
+  while (await asServer(tenant, 'import', (ctx) => importBatch(ctx, actAs, uuid)));
 }
 
 /** Removes imports that were begun more than 30 days ago. */

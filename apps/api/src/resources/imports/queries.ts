@@ -5,7 +5,7 @@ import type { RawQuery } from '../../kit/list-query.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
-import { columnsFor, targets } from './targets.ts'
+import { columnsFor, targets } from './import-into.ts'
 
 /** An import as it is stored. */
 export type StoredImport = Omit<Import, 'sample' | 'fields' | 'counts' | 'errors'> & { total: number }

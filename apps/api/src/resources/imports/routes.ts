@@ -10,7 +10,7 @@ import { fileAnswer } from '../../kit/openapi/route.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { pathOf } from '../../kit/routes.ts'
 import { createImport, readFile, readResource } from './create.ts'
-import { writeErrors } from './write-errors.ts'
+import { exportErrors } from './export-errors.ts'
 import { moveImport } from './move.ts'
 import { listImports, readImport } from './queries.ts'
 import { updateImport } from './update.ts'
@@ -148,7 +148,7 @@ const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
     },
     async (request, reply) => {
       const { filename, text } = await inTenant(request, async (ctx) => {
-        const written = await writeErrors(ctx, uuidParam(request))
+        const written = await exportErrors(ctx, uuidParam(request))
         refuseParameters(request)
         return written
       })

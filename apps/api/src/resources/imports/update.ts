@@ -3,7 +3,7 @@ import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import { findImport, readImport } from './queries.ts'
-import { columnsFor, targets } from './targets.ts'
+import { columnsFor, targets } from './import-into.ts'
 
 /** Says which column is which field and what happens to names that are there; whatever was checked is to be checked again. */
 export const updateImport = async (ctx: Context, uuid: string, input: unknown): Promise<Import> => {

@@ -12,10 +12,10 @@ export function ImportChecked({ found, many, work, problem }: ImportCheckedProps
   const good = total - invalid
   return (
     <div className="flex flex-col gap-5">
-      <p role="status">
+      <output className="block">
         {good.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} rows can be imported.
         {invalid > 0 && ` ${invalid.toLocaleString('en-GB')} cannot, and will be left out:`}
-      </p>
+      </output>
       <RowErrors found={found} tenant={work.tenant} />
       <ProblemNote>{problem}</ProblemNote>
       <div className="flex flex-wrap justify-end gap-2">

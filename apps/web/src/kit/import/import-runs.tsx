@@ -51,9 +51,9 @@ export function ImportEnd({ found, many, tenant, onClose }: ImportEndProps) {
   ] as const
   return (
     <div className="flex flex-col gap-5">
-      <p role="status">
+      <output className="block">
         {ends[found.state]} {counts.map(([count, word]) => `${numbers(count)} ${word}`).join(', ')}.
-      </p>
+      </output>
       <RowErrors found={found} tenant={tenant} />
       <div className="flex justify-end">
         <Button variant="primary" onPress={onClose}>

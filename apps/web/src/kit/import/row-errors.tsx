@@ -19,15 +19,10 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <div
-        role="region"
-        aria-label="Rows that cannot be imported"
-        tabIndex={0}
-        className="focus-ring max-h-72 w-full overflow-auto rounded-md border border-line"
-      >
+      <section aria-label="Rows that cannot be imported" className="w-full rounded-md border border-line">
         <table className="w-full text-start text-sm">
           <caption className="sr-only">What is wrong in {filename}</caption>
-          <thead className="sticky top-0 bg-sunken">
+          <thead className="bg-sunken">
             <tr>
               {['Row', 'Column', 'What is wrong'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
@@ -46,7 +41,7 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Button size="small" icon={Download} onPress={() => void download()}>
         Download all errors
       </Button>

@@ -8,7 +8,7 @@ import { recordsNamed } from '../../kit/names.ts'
 import { Problem } from '../../kit/problem.ts'
 import { contactName } from '../contacts/queries.ts'
 import { findImport, recordCalled, type StoredImport, titleTerms } from './queries.ts'
-import { columnsFor, type Target, targets } from './targets.ts'
+import { columnsFor, type Target, targets } from './import-into.ts'
 
 /** So many rows are stored, or checked, in one transaction. */
 const atOnce = { running: 100, checking: 500 }
@@ -22,7 +22,7 @@ type Outcome = { n: number; state: string; errors: RowError[]; record: string | 
  * became of each. The import stays locked meanwhile: two workers do nothing twice.
  * @returns whether there may be more to do.
  */
-export const workBatch = async (server: Context, actAs: ActAs, uuid: string): Promise<boolean> => {
+export const importBatch = async (server: Context, actAs: ActAs, uuid: string): Promise<boolean> => {
   const found = await findImport(server, uuid, { lock: true }).catch((error: unknown) => {
     if (error instanceof Problem) return null
     throw error

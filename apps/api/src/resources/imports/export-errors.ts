@@ -4,7 +4,7 @@ import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { errorsOf, findImport } from './queries.ts'
 
 /** All errors of an import as CSV. */
-export const writeErrors = async (ctx: Context, uuid: string): Promise<{ filename: string; text: string }> => {
+export const exportErrors = async (ctx: Context, uuid: string): Promise<{ filename: string; text: string }> => {
   const { filename } = await findImport(ctx, uuid)
   const errors = await errorsOf(ctx, uuid)
   const rows = errors.map(({ row, column, message }) => [String(row), defused(column), defused(message)])

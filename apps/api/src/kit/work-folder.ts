@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Workspace } from '../../kit/in-tenant.ts'
+import type { Workspace } from './in-tenant.ts'
 
 /** A folder for what is made for somebody to take, in the server's own, where only it looks and where leftovers are found. */
 export const makeWorkFolder = async ({ deps, tenant }: Workspace): Promise<string> => {
