@@ -140,6 +140,7 @@ describe('the job queue', () => {
     const made = await state()
     expect((await (await boss()).getQueues()).map(({ name }) => name).toSorted()).toEqual([
       'housekeeping',
+      'imports',
       'letter-requests',
       'letters',
       'letters-failed',
