@@ -60,10 +60,14 @@ export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => 
       const { file, fields } = request.isMultipart()
         ? await readForm(request, { file: { field: 'file', bytes: importLimits.bytes } })
         : { file: undefined, fields: request.body ?? {} }
-      const resource = readResource(workspace, fields)
-      if (!file) throw invalidField('file', 'required', 'must be given, in a form')
-      const read = await readFile(file)
-      return reply.code(201).send({ data: await workspace.transact((ctx) => createImport(ctx, resource, read)) })
+      // Within the steps: another file under the same key is told so before it is told what is wrong with it.
+      const data = await workspace.inSteps(async (steps) => {
+        const resource = readResource(steps, fields)
+        if (!file) throw invalidField('file', 'required', 'must be given, in a form')
+        const read = await readFile(file)
+        return steps.conclude((ctx) => createImport(ctx, resource, read))
+      })
+      return reply.code(201).send({ data })
     },
   )
   app.get(
