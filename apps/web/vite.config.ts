@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, ProxyOptions } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { prefetchedPages } from './src/app/shell/prefetched-pages.ts'
 
 const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: true }
 
@@ -59,17 +60,29 @@ export default defineConfig({
 
 /**
  * Puts the script that sets the colours into the page, as a file it would hold up the first paint, and tells it the file
- * that somebody who is logged in needs next.
+ * that somebody who is logged in needs next; and names the files of the pages that are fetched in an idle moment.
  */
 function bootScript(): Plugin {
   const text = readFileSync(new URL('src/app/boot-script.js', import.meta.url), 'utf8')
   return {
     name: 'boot-script',
-    // After what names the encoding, before the first file.
     transformIndexHtml: (html, { bundle = {} }) => {
-      const shell = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'shell')
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const shell = chunks.find(({ name }) => name === 'shell')
       const told = text.replace('%SHELL%', shell ? `/${shell.fileName}` : '')
-      return html.replace('<title>', () => `<script>\n${told}</script>\n    <title>`)
+      const first = new Set(['index', 'framework', 'guest', 'shell', 'rolldown-runtime'])
+      const later = new Set<string>()
+      const visit = (chunk: (typeof chunks)[number] | undefined): void => {
+        if (!chunk || later.has(chunk.fileName) || first.has(chunk.name)) return
+        later.add(chunk.fileName)
+        for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file))
+      }
+      for (const page of prefetchedPages)
+        visit(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${page}`))))
+      const names = [...later].map((file) => `/${file}`).join(' ')
+      const meta = names ? `<meta name="prefetched" content="${names}" />\n    ` : ''
+      // After what names the encoding, before the first file.
+      return html.replace('<title>', () => `<script>\n${told}</script>\n    ${meta}<title>`)
     },
   }
 }

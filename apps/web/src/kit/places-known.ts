@@ -1,30 +1,34 @@
 import { country } from '@sojourn/contract/kit/values'
+import { once } from './once.ts'
 
 type Known = { id: string; label: string }
 
 const byLabel = (one: Known, other: Known) => one.label.localeCompare(other.label, 'en')
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const countryNames = once(() => new Intl.DisplayNames('en', { type: 'region' }))
+const currencyNames = once(() => new Intl.DisplayNames('en', { type: 'currency' }))
 
 /** Every country of the contract by its English name. */
-export const knownCountries = (): Known[] =>
+export const knownCountries = once((): Known[] =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => country().safeParse(code).success)
-    .map((id) => ({ id, label: countryNames.of(id) ?? id }))
-    .toSorted(byLabel)
+    .map((id) => ({ id, label: countryNames().of(id) ?? id }))
+    .toSorted(byLabel),
+)
 
 /** Every currency, as `EUR – Euro`. */
-export const knownCurrencies = (): Known[] =>
-  Intl.supportedValuesOf('currency').map((id) => ({ id, label: `${id} – ${currencyNames.of(id) ?? id}` }))
+export const knownCurrencies = once((): Known[] =>
+  Intl.supportedValuesOf('currency').map((id) => ({ id, label: `${id} – ${currencyNames().of(id) ?? id}` })),
+)
 
 /** Every time zone, as `Africa/Windhoek`; UTC is one as well. */
-export const knownZones = (): Known[] =>
+export const knownZones = once((): Known[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map((id) => ({
     id,
     label: id.replaceAll('_', ' '),
-  }))
+  })),
+)
 
 /** A country by its English name. */
-export const countryName = (code: string): string => countryNames.of(code) ?? code
+export const countryName = (code: string): string => countryNames().of(code) ?? code

@@ -81,8 +81,8 @@ export const destinationSections = (
       <>
         <LocationInput form={form} name="location" />
         <div className="grid gap-6 sm:grid-cols-2">
-          <ComboInput form={form} name="timezone" options={zones} emptyOption="No time zone" />
-          <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+          <ComboInput form={form} name="timezone" options={knownZones()} emptyOption="No time zone" />
+          <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
         </div>
         <LanguagesInput form={form} name="languages" />
         <ChecksInput form={form} name="bestMonths" options={months} />
@@ -114,8 +114,6 @@ export const destinationSections = (
 ]
 
 const kinds = destination.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
-const zones = knownZones()
-const currencies = knownCurrencies()
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const months = Array.from({ length: 12 }, (_, n) => ({
   id: String(n + 1),

@@ -84,7 +84,7 @@ export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSect
     title: 'Terms',
     content: (
       <div className="grid gap-6 sm:grid-cols-2">
-        <ComboInput form={form} name="currency" options={currencies} emptyOption="No currency" />
+        <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
         <NumberInput form={form} name="paymentTermsDays" minValue={0} maxValue={365} step={1} suffix="days" />
         <PercentInput form={form} name="commissionBps" />
         <TextInput form={form} name="taxId" isNullable maxLength={60} />
@@ -108,4 +108,3 @@ export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSect
 
 const statuses = supplier.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))
 const kinds = segmentKinds.map((id) => ({ id, label: inWords(id) }))
-const currencies = knownCurrencies()

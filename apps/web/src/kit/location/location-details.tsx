@@ -5,9 +5,6 @@ import { knownCountries, knownZones } from '../places-known.ts'
 
 type Props = { value: Location; onChange: (location: Location) => void; onBlur?: () => void }
 
-const countries = knownCountries()
-const zones = knownZones()
-
 /** Everything that is known of a place beside its pin, to be written by hand. */
 export function LocationDetails({ value, onChange, onBlur }: Props) {
   const line = (name: 'address' | 'city' | 'region' | 'postcode', label: string, maxLength: number) => (
@@ -21,6 +18,7 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
   )
   const { timezone } = value
   // A zone may have been stored under a name that lists know by another.
+  const zones = knownZones()
   const isListed = timezone === null || zones.some(({ id }) => id === timezone)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +37,7 @@ export function LocationDetails({ value, onChange, onBlur }: Props) {
       {line('postcode', 'Postcode', 20)}
       <KnownCombo
         label="Country"
-        options={countries}
+        options={knownCountries()}
         emptyOption="No country"
         value={value.country}
         onChange={(country) => onChange({ ...value, country })}
