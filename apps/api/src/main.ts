@@ -49,12 +49,6 @@ const start = async (): Promise<void> => {
   if (role !== 'worker')
     await removeLeftovers(deps.workFolder, new Date(), config.database.kind === 'embedded' ? 0 : undefined)
   const complainOf = (error: unknown) => complain(error instanceof Error ? error.message : String(error))
-  if (database.migrationUrl) {
-    const filling = fillPlaces(database.migrationUrl)
-    closing.add(() => filling.close())
-    // Without places everything else works.
-    filling.done.catch(complainOf)
-  }
   const work = async () => {
     const worker = startWorker({
       url: database.url,
@@ -65,14 +59,23 @@ const start = async (): Promise<void> => {
     closing.add(async () => (await worker).stop())
     await worker
   }
+  // Not before the address is known to be free: what does not start leaves nothing behind.
+  const fill = (url: string) => {
+    const filling = fillPlaces(url)
+    closing.add(() => filling.close())
+    // Without places everything else works.
+    filling.done.catch(complainOf)
+  }
   if (role === 'worker') {
     await work()
+    if (database.migrationUrl) fill(database.migrationUrl)
     say(`\n${config.productName} is ready to work jobs\n`)
     return
   }
   const app = await buildApp(deps)
   closing.add(() => app.close())
   await app.listen({ host: config.host, port: config.port })
+  if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
   // Nobody who opens a page waits for the worker.

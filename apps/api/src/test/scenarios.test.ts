@@ -60,6 +60,7 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /login': { anonymous: 204, member: 204 },
   'GET /checkout/:token': { anonymous: 404, member: 404 },
   'POST /checkout/:token': { anonymous: 404, member: 404 },
+  'GET /v1/places': { anonymous: 401, member: 422 },
   'GET /v1/dashboard/faqs': { anonymous: 401, member: 200 },
   'POST /v1/dashboard/faqs': { anonymous: 401, member: 403 },
   'GET /v1/dashboard/faqs/:uuid': { anonymous: 401, member: 404 },
@@ -119,7 +120,7 @@ describe('every route', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
       expect(
-        [...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search', 'tags'],
+        [...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search', 'tags', 'imports'],
         url,
       ).toContain(url.split('/')[3])
     expect(

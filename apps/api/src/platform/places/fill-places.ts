@@ -16,11 +16,13 @@ export const fillPlaces = (url: string): Filling => {
   })
   let isGivenUp = false
   const fill = async () => {
-    if (await isEmpty(url))
-      await child.run({ url }).catch((error: unknown) => {
-        if (!isGivenUp) throw error
-      })
-    await child.close()
+    try {
+      if (await isEmpty(url)) await child.run({ url })
+    } catch (error) {
+      if (!isGivenUp) throw error
+    } finally {
+      await child.close()
+    }
   }
   return {
     done: fill(),

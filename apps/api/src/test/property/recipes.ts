@@ -4,7 +4,7 @@ import { tokenHash } from '../../identity/sessions.ts'
 import { tokenIn } from '../letters.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
-import { subscribe, unsubscribe } from '../writes.ts'
+import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
 import type { Draw } from './value-of.ts'
 
@@ -14,8 +14,8 @@ export type Preparation = {
   /** The body to begin with; some of its fields are then drawn anew, unless `isExact`. */
   body?: Record<string, unknown>
   isExact?: boolean
-  /** Sent as a form-encoded body. */
-  form?: URLSearchParams
+  /** Sent as a form, encoded in its way. */
+  form?: URLSearchParams | FormData
   by?: Person
 }
 type Recipe = (ground: Ground, draw: Draw) => Promise<Preparation> | Preparation
@@ -87,7 +87,27 @@ const helpPage = async ({ people }: Ground): Promise<Preparation> => {
 }
 
 /** By operation id. */
+/** A file on its way into a list, at the point where the step can be taken. */
+const ofImport =
+  (method: string, step: string): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `/v1/:tenant/imports${step}`)?.(company)
+    const uuid = /imports\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
+    const params: Record<string, string> = uuid ? { uuid } : {}
+    return { by: people.Owner, params, isExact: true, ...formOrBody(call) }
+  }
+
+const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
+  call?.form ? { form: call.form() } : { body: Object(call?.body) }
+
 export const recipes: Readonly<Record<string, Recipe>> = {
+  createImport: ofImport('POST', ''),
+  getImport: ofImport('PUT', '/:uuid'),
+  updateImport: ofImport('PUT', '/:uuid'),
+  checkImport: ofImport('POST', '/:uuid/check'),
+  startImport: ofImport('POST', '/:uuid/start'),
+  cancelImport: ofImport('POST', '/:uuid/cancel'),
+  exportImportErrors: ofImport('PUT', '/:uuid'),
   logout: asPasserBy,
   endOtherSessions: asPasserBy,
   endSession: async ({ world }) => {
