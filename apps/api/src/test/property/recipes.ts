@@ -89,12 +89,12 @@ const helpPage = async ({ people }: Ground): Promise<Preparation> => {
 /** By operation id. */
 /** A file on its way into a list, at the point where the step can be taken. */
 const ofImport =
-  (method: string, step: string): Recipe =>
+  (method: string, step: string, isRead = false): Recipe =>
   async ({ company, people }) => {
     const call = await prepareWrite(method, `/v1/:tenant/imports${step}`)?.(company)
     const uuid = /imports\/([0-9a-f-]{36})/.exec(call?.path ?? '')?.[1]
     const params: Record<string, string> = uuid ? { uuid } : {}
-    return { by: people.Owner, params, isExact: true, ...formOrBody(call) }
+    return { by: people.Owner, params, isExact: true, ...(isRead ? {} : formOrBody(call)) }
   }
 
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
@@ -102,12 +102,12 @@ const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined)
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   createImport: ofImport('POST', ''),
-  getImport: ofImport('PUT', '/:uuid'),
+  getImport: ofImport('PUT', '/:uuid', true),
   updateImport: ofImport('PUT', '/:uuid'),
   checkImport: ofImport('POST', '/:uuid/check'),
   startImport: ofImport('POST', '/:uuid/start'),
   cancelImport: ofImport('POST', '/:uuid/cancel'),
-  exportImportErrors: ofImport('PUT', '/:uuid'),
+  exportImportErrors: ofImport('PUT', '/:uuid', true),
   logout: asPasserBy,
   endOtherSessions: asPasserBy,
   endSession: async ({ world }) => {
