@@ -95,11 +95,9 @@ for (const size of [desk, phone]) {
       await expect(rowsOf(page)).toHaveCount(1)
       await unfold(page)
       await expect(tag).toHaveValue('quiet')
-      await tag.click()
-      await page.getByRole('option', { name: 'Tag: all' }).click()
+      await page.goBack()
       await expect(rowsOf(page)).toHaveCount(24)
       await expect(tag).toHaveValue('')
-      await expect(page.getByRole('listbox')).toHaveCount(0)
     })
 
     await test.step('by destination, found by typing', async () => {
