@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
-import { arrowTo, skipToContent, tabAndPress, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, refusalsOf } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
@@ -251,61 +250,4 @@ test('what cannot be done with one of several is named, and that one stays chose
   await expect(page.getByText('“Camp 04”: It would have more than 20 tags.').first()).toBeVisible()
   await expect(bar).toContainText('1 chosen')
   await expect(page.getByRole('row', { name: 'Camp 04' }).getByRole('checkbox')).toBeChecked()
-})
-
-test('by key presses alone: a list is filtered, rows are chosen and deleted, and one restored', async ({
-  page,
-  request,
-  server,
-}) => {
-  await page.setViewportSize(desk)
-  const { designer } = await makeLibrary(request, server)
-  await logIn(page, designer)
-  await page.goto('/accommodations?sort=name')
-  await expect(rowsOf(page)).toHaveCount(24)
-
-  await test.step('filter', async () => {
-    const tag = page.getByRole('combobox', { name: 'Tag' })
-    await skipToContent(page)
-    await tabTo(page, tag)
-    await type(page, tag, 'qui')
-    await expect(page.getByRole('option', { name: 'quiet' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(rowsOf(page)).toHaveCount(1)
-    await page.goto('/accommodations?sort=name')
-    await expect(rowsOf(page)).toHaveCount(24)
-    await skipToContent(page)
-    await tabTo(page, page.getByRole('radio', { name: 'All', exact: true }))
-    await arrowTo(page, 'ArrowRight', page.getByRole('radio', { name: 'Lodge', exact: true }))
-    await expect(rowsOf(page)).toHaveCount(15)
-  })
-
-  await test.step('choose a range, and none', async () => {
-    await tabTo(page, rowsOf(page).first())
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
-    const bar = page.getByRole('region', { name: 'Chosen accommodations' })
-    await expect(bar).toContainText('3 chosen')
-    await page.keyboard.press('Escape')
-    await expect(bar).toBeHidden()
-    await page.keyboard.press('Space')
-    await expect(bar).toContainText('1 chosen')
-    await tabAndPress(page, bar.getByRole('button', { name: 'Delete' }))
-    await expect(rowsOf(page)).toHaveCount(14)
-  })
-
-  await test.step('restore from the bin', async () => {
-    await page.goto('/accommodations')
-    await expect(rowsOf(page)).toHaveCount(24)
-    await skipToContent(page)
-    await tabAndPress(page, page.getByRole('button', { name: 'Bin', exact: true }))
-    const restore = page.getByRole('button', { name: /^Restore Lodge/ })
-    await expect(rowsOf(page)).toHaveCount(1)
-    await tabTo(page, rowsOf(page).first())
-    await arrowTo(page, 'ArrowRight', restore)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('The bin is empty')).toBeVisible()
-  })
 })
