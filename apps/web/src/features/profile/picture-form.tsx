@@ -1,7 +1,7 @@
 import { avatarLimits } from '@sojourn/contract/uploads'
 import type { AccountUser } from '@sojourn/contract/account'
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem } from '../../kit/http.ts'
 import { sizeInWords } from '../../kit/words.ts'
@@ -17,8 +17,11 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null)
   const [complaint, setComplaint] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!chosen) return undefined
+    // The button that opened the file chooser is gone; what it is for now comes first.
+    buttons.current?.querySelector('button')?.focus()
     return () => URL.revokeObjectURL(chosen.preview)
   }, [chosen])
 
@@ -58,13 +61,12 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
         <p className="text-sm wrap-anywhere text-ink-soft">
           {chosen ? 'This is how colleagues will see you.' : (jobTitle ?? 'No job title yet')}
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div ref={buttons} className="mt-2 flex flex-wrap gap-2">
           {chosen ? (
             <>
               <Button
                 size="small"
                 variant="primary"
-                autoFocus
                 onPress={() => use(chosen.file)}
                 isPending={isSending}
                 pendingLabel="Sending"
