@@ -1,6 +1,6 @@
 import { Contact } from 'lucide-react'
 import { contact } from '@sojourn/contract/resources/contact'
-import { formatWhen } from '../../kit/dates.ts'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
@@ -51,14 +51,7 @@ const definition: ListDefinition<typeof contact> = {
       width: '10rem',
       render: ({ phones }) => <span className="whitespace-nowrap tabular-nums">{phones[0] ?? '–'}</span>,
     },
-    {
-      id: 'updatedAt',
-      title: 'Changed',
-      isSortable: true,
-      align: 'end',
-      width: '9rem',
-      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
-    },
+    changedColumn(),
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
@@ -81,13 +74,7 @@ const definition: ListDefinition<typeof contact> = {
     },
   ],
   open: [ownerFilter, tagFilter('contacts')],
-  sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'name', label: 'Name, A to Z' },
-    { id: '-name', label: 'Name, Z to A' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
-  ],
+  sorts: sortsBy('name', 'Name'),
 }
 
 /** The people and organisations the company knows. */

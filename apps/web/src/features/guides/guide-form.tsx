@@ -65,10 +65,11 @@ export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection
 /** The profile of a person who guides has a contact and languages. */
 function PersonInputs({ form }: { form: KeptForm<FieldValues> }) {
   const [kind, contact]: unknown[] = useWatch({ control: form.form.control, name: ['kind', 'contact'] })
-  if (kind !== 'person' && contact === null) return <LanguagesInput form={form} name="languages" />
   return (
     <>
-      <ContactInput form={form} name="contact" description="For the profile of somebody who guides." />
+      {(kind === 'person' || contact !== null) && (
+        <ContactInput form={form} name="contact" description="For the profile of somebody who guides." />
+      )}
       <LanguagesInput form={form} name="languages" />
     </>
   )

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { guide } from '@sojourn/contract/resources/guide'
-import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/dates.ts'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { destinationFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
@@ -37,14 +38,7 @@ const definition: ListDefinition<typeof guide> = {
       width: '9rem',
       render: ({ validUntil }) => (validUntil ? formatDate(validUntil) : '–'),
     },
-    {
-      id: 'updatedAt',
-      title: 'Changed',
-      isSortable: true,
-      align: 'end',
-      width: '9rem',
-      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
-    },
+    changedColumn(),
   ],
   nameOf: ({ title }) => title,
   hasPages: true,
@@ -75,15 +69,10 @@ const definition: ListDefinition<typeof guide> = {
     },
   ],
   open: [destinationFilter, tagFilter('guides')],
-  sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'title', label: 'Title, A to Z' },
-    { id: '-title', label: 'Title, Z to A' },
+  sorts: sortsBy('title', 'Title', [
     { id: 'validUntil', label: 'Runs out first' },
     { id: '-validUntil', label: 'Runs out last' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
-  ],
+  ]),
 }
 
 /** Reading for travellers and colleagues. */

@@ -1,7 +1,8 @@
 import { Truck } from 'lucide-react'
 import { segmentKinds } from '@sojourn/contract/itinerary/document'
 import { supplier } from '@sojourn/contract/resources/supplier'
-import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { formatDate } from '../../kit/dates.ts'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
@@ -50,14 +51,7 @@ const definition: ListDefinition<typeof supplier> = {
       width: '6rem',
       render: ({ rating }) => rating ?? '–',
     },
-    {
-      id: 'updatedAt',
-      title: 'Changed',
-      isSortable: true,
-      align: 'end',
-      width: '9rem',
-      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
-    },
+    changedColumn(),
   ],
   nameOf: ({ name }) => name,
   hasPages: true,
@@ -74,17 +68,12 @@ const definition: ListDefinition<typeof supplier> = {
   },
   filters: [{ parameter: 'kind', label: 'Supplies', options: segmentKinds.map((id) => ({ id, label: inWords(id) })) }],
   open: [tagFilter('suppliers')],
-  sorts: [
-    { id: '-createdAt', label: 'Newest first' },
-    { id: 'name', label: 'Name, A to Z' },
-    { id: '-name', label: 'Name, Z to A' },
+  sorts: sortsBy('name', 'Name', [
     { id: '-rating', label: 'Best rating first' },
     { id: 'rating', label: 'Worst rating first' },
     { id: 'insuranceExpiry', label: 'Insurance ends first' },
     { id: '-insuranceExpiry', label: 'Insurance ends last' },
-    { id: '-updatedAt', label: 'Last changed first' },
-    { id: 'updatedAt', label: 'Last changed last' },
-  ],
+  ]),
 }
 
 /** Those the company buys from. */

@@ -15,9 +15,7 @@ export function ChecksInput<V extends FieldValues>({ form, name, label, options,
         <CheckboxGroup
           {...fieldProps({ ...shown, name })}
           value={Array.isArray(value) ? value.map(String) : []}
-          onChange={(chosen) =>
-            onChange(options.filter(({ id }) => chosen.includes(id)).map(({ id }) => asKept(id, value)))
-          }
+          onChange={(chosen) => onChange(options.filter(({ id }) => chosen.includes(id)).map(({ id }) => asKept(id)))}
           onBlur={onBlur}
         >
           <FieldLabel label={shown.label} />
@@ -36,5 +34,4 @@ export function ChecksInput<V extends FieldValues>({ form, name, label, options,
 }
 
 /** Months are numbers in the contract; everything else that is ticked is a word. */
-const asKept = (id: string, value: unknown): string | number =>
-  /^\d+$/.test(id) && !(Array.isArray(value) && value.some((one) => typeof one === 'string')) ? Number(id) : id
+const asKept = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id)

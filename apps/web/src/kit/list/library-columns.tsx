@@ -1,6 +1,7 @@
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import { formatWhen } from '../dates.ts'
+import { countryName } from '../places-known.ts'
 import type { Wire } from '../resource-client.ts'
 
 type LibraryItem = {
@@ -9,8 +10,6 @@ type LibraryItem = {
   location: { label?: string | null; country?: string | null } | null
   completeness: { percent: number; missing: string[] }
 }
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The columns that all library items share, and the orders they can be listed in. */
 export const libraryColumns = <R extends Wire>() => {
@@ -28,28 +27,34 @@ export const libraryColumns = <R extends Wire>() => {
       <span title={missing.length > 0 ? `Missing: ${missing.join(', ')}` : undefined}>{percent} %</span>
     ),
   }
-  const updated: TableColumn<Summary<R> & LibraryItem> = {
-    id: 'updatedAt',
-    title: 'Changed',
-    isSortable: true,
-    align: 'end',
-    width: '9rem',
-    render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
-  }
-  return { place, completeness, updated, sorts }
+  return { place, completeness, updated: changedColumn<Summary<R> & LibraryItem>(), sorts: sortsBy('name', 'Name') }
 }
 
-const sorts = [
+/** When a record was changed last. */
+export const changedColumn = <Row extends { updatedAt: string }>(): TableColumn<Row> => ({
+  id: 'updatedAt',
+  title: 'Changed',
+  isSortable: true,
+  align: 'end',
+  width: '9rem',
+  render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+})
+
+type Order = { id: string; label: string }
+
+/** The orders every list offers, with its own between those by name and those by change. */
+export const sortsBy = (field: string, label: string, own: readonly Order[] = []): Order[] => [
   { id: '-createdAt', label: 'Newest first' },
-  { id: 'name', label: 'Name, A to Z' },
-  { id: '-name', label: 'Name, Z to A' },
+  { id: field, label: `${label}, A to Z` },
+  { id: `-${field}`, label: `${label}, Z to A` },
+  ...own,
   { id: '-updatedAt', label: 'Last changed first' },
   { id: 'updatedAt', label: 'Last changed last' },
 ]
 
 /** `Sesriem, Namibia`; a label that names the country already stays as it is. */
 const placeOf = (location: LibraryItem['location']): string => {
-  const country = location?.country ? countries.of(location.country) : undefined
+  const country = location?.country ? countryName(location.country) : undefined
   const label = location?.label
   if (!label) return country ?? '–'
   return country && !label.includes(country) ? `${label}, ${country}` : label

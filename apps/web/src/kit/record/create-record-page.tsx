@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NoPermission } from './no-permission.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,12 +11,11 @@ import { blankOf, schemaOf } from './record-values.ts'
 
 /** `/{resource}/create`: the form for a new record of one noun. */
 export function CreateRecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
-  const { resource, labels, path, title, one, nameOf, addWith, startsWith } = definition
+  const { resource, labels, path, title, one, nameOf, addWith } = definition
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
   const create = useCreateOf(definition)
   const mayAdd = useCan(addWith)
-  const [initial] = useState(() => ({ ...blankOf(resource, labels), ...startsWith?.(search) }))
+  const [initial] = useState(() => blankOf(resource, labels))
   const crumbs = [{ label: title, href: path }]
   return (
     <div className="mx-auto max-w-240">

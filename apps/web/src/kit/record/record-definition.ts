@@ -1,6 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormSection } from '../form/form-page.tsx'
@@ -30,12 +29,8 @@ export type RecordDefinition<R extends Noun> = {
   removeWith: Permission
   /** What people read beside each field, in the order of the read-only view; only these fields are in the form. */
   labels: Readonly<Record<string, string>>
-  /** What a new record starts with beside the contract's own initial values, e.g. from the address. */
-  startsWith?: (search: Readonly<Record<string, unknown>>) => FieldValues
   /** The parts of the form. `record` is null for a new one. */
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
-  /** Under the title of a known record: its state, in badges. */
-  marks?: (record: Read<R>) => ReactNode
   /** Fields whose name others may already stand under; a new record is held against them while it is named. */
   namedBy?: (values: FieldValues) => string
 }

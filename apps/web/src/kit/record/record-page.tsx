@@ -38,7 +38,7 @@ export function RecordPage<R extends Noun>({ definition }: { definition: RecordD
 }
 
 function Found<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, marks, editWith } = definition
+  const { nameOf, path, title, editWith } = definition
   const mayEdit = useCan(editWith)
   return (
     <>
@@ -47,7 +47,6 @@ function Found<R extends Noun>({ definition, found }: { definition: RecordDefini
         crumbs={[{ label: title, href: path }]}
         actions={<RecordActions definition={definition} record={found} />}
       >
-        {marks?.(found)}
         <span>Changed {formatWhen(updatedAtOf(found))}</span>
       </PageHeader>
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10">
