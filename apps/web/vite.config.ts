@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, ProxyOptions } from 'vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { prefetchedPages } from './src/app/shell/prefetched-pages.ts'
+import { webFonts } from './web-fonts.ts'
 
 const api: ProxyOptions = { target: process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000', changeOrigin: true }
 
@@ -13,7 +13,18 @@ const logout: ProxyOptions = { ...api, bypass: (request) => (request.method === 
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwind(), bootScript(), englishOnly(), withoutPerformanceTracks(), serviceWorker()],
+  plugins: [
+    webFonts(),
+    react(),
+    tailwind(),
+    bootScript(),
+    styleInPage(),
+    oneByOne(),
+    englishOnly(),
+    withoutQuestionsToIntl(),
+    withoutPerformanceTracks(),
+    serviceWorker(),
+  ],
   server: {
     // A pattern where a page of the app begins with the same letters: /profile, /media.
     proxy: {
@@ -49,6 +60,19 @@ export default defineConfig({
             // Named, because the service worker does not keep it (below).
             { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },
             { name: 'maplibre', test: /node_modules\/maplibre-gl\// },
+            // For a single icon nobody fetches the whole of another page.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            // Lists, forms and the editor share these; the editor does without the checks and the forms around them.
+            { name: 'checks', test: /node_modules\/zod\// },
+            {
+              name: 'fields',
+              test: /src\/(?:ui\/(?!gallery|table|toast|colour|pagination|date-|time-|month-)[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-)[\w-]+-(?:list|field|combo)\.|kit\/(?:places-known|money|download)\.)/,
+            },
+            {
+              name: 'dates',
+              test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
+            },
+            { name: 'location', test: /src\/kit\/location\/(?!tile|outline)/ },
             { name: 'lists', test: /src\/kit\/list\// },
             { name: 'forms', test: /src\/kit\/form\// },
           ],
@@ -59,30 +83,68 @@ export default defineConfig({
 })
 
 /**
- * Puts the script that sets the colours into the page, as a file it would hold up the first paint, and tells it the file
- * that somebody who is logged in needs next; and names the files of the pages that are fetched in an idle moment.
+ * Puts the script that sets the colours into the page, as a file it would hold up the first paint, and tells it the files
+ * that somebody who is logged in needs next. All others the service worker fetches, once the page is there.
  */
 function bootScript(): Plugin {
   const text = readFileSync(new URL('src/app/boot-script.js', import.meta.url), 'utf8')
   return {
     name: 'boot-script',
     transformIndexHtml: (html, { bundle = {} }) => {
-      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-      const shell = chunks.find(({ name }) => name === 'shell')
-      const told = text.replace('%SHELL%', shell ? `/${shell.fileName}` : '')
-      const first = new Set(['index', 'framework', 'guest', 'shell', 'rolldown-runtime'])
-      const later = new Set<string>()
-      const visit = (chunk: (typeof chunks)[number] | undefined): void => {
-        if (!chunk || later.has(chunk.fileName) || first.has(chunk.name)) return
-        later.add(chunk.fileName)
-        for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file))
+      const fileOf = (name: string) => {
+        const part = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
+        return part ? `/${part.fileName}` : ''
       }
-      for (const page of prefetchedPages)
-        visit(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${page}`))))
-      const names = [...later].map((file) => `/${file}`).join(' ')
-      const meta = names ? `<meta name="prefetched" content="${names}" />\n    ` : ''
+      const told = text.replace('%SHELL%', fileOf('shell')).replace('%CACHE%', fileOf('persisted-cache'))
       // After what names the encoding, before the first file.
-      return html.replace('<title>', () => `<script>\n${told}</script>\n    ${meta}<title>`)
+      return html.replace('<title>', () => `<script>\n${told}</script>\n    <title>`)
+    },
+  }
+}
+
+/**
+ * Runs the parts that the entry needs one by one before it: short tasks answer a tap sooner than one long one. Their
+ * preloads stay, because they name the files all at once. They draw nothing before all are there: the fonts go first.
+ */
+function oneByOne(): Plugin {
+  return {
+    name: 'one-by-one',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const parts = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g)]
+        const scripts = parts.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>\n    `)
+        return html
+          .replace('<script type="module"', (entry) => `${scripts.join('')}${entry}`)
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+      },
+    },
+  }
+}
+
+/**
+ * Puts the style sheet into the page: as a file it would hold up the first paint. The service worker keeps the page, so
+ * that it comes from the network once. The fonts of nearly every text come along with the code, not after it has drawn one.
+ */
+function styleInPage(): Plugin {
+  return {
+    name: 'style-in-page',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const fonts = Object.keys(bundle).filter((file) => /(?:inter|fraunces)-latin-(?!ext).*\.woff2$/.test(file))
+        const sooner = fonts.map(
+          (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">\n    `,
+        )
+        return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/, (link, file: string) => {
+          const sheet = bundle[file]
+          return sooner.join('') + (sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : link)
+        })
+      },
     },
   }
 }
@@ -96,6 +158,46 @@ function englishOnly(): Plugin {
     load: {
       filter: { id: /\/react-(aria|aria-components|stately)\/dist\/private\/intl\/.*[a-z]{2}-[A-Z]{2}\.mjs$/ },
       handler: (id) => (id.endsWith('/en-US.mjs') ? null : 'export default {};'),
+    },
+  }
+}
+
+/**
+ * React Aria asks `Intl` as it is loaded what every browser we build for can do, and for the browser's language, though
+ * the app names its own (ui/ui-provider.tsx): a tenth of a second on a phone, before anything is drawn.
+ */
+function withoutQuestionsToIntl(): Plugin {
+  const answers = [
+    {
+      file: 'i18n/useDefaultLocale.mjs',
+      asks: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\);/,
+      answer: '',
+    },
+    {
+      file: 'i18n/useDefaultLocale.mjs',
+      asks: /direction: \(0, [$\w]+\)\(locale\) \? 'rtl' : 'ltr'/,
+      answer: `direction: 'ltr'`,
+    },
+    {
+      file: 'private/NumberFormatter.mjs',
+      asks: /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+      answer: 'true',
+    },
+  ]
+  return {
+    name: 'without-questions-to-intl',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|NumberFormatter)\.mjs$/,
+      },
+      handler: (code, id) =>
+        answers
+          .filter(({ file }) => id.endsWith(file))
+          .reduce((text, { asks, answer }) => {
+            if (!asks.test(text)) throw new Error(`${id} asks Intl in another way now`)
+            return text.replace(asks, answer)
+          }, code),
     },
   }
 }

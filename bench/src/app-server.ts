@@ -7,8 +7,8 @@ import { assemble } from '@sojourn/api/assemble'
 import { readConfig } from '@sojourn/api/config'
 import { serveParent } from './child.ts'
 
-/** The app as `npm start` runs it, on a database that is already open. */
-serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
+/** The app as `npm start` runs it, on a database that is already open; with its pages where they are given. */
+serveParent(async ({ databaseUrl, webFolder = null }: { databaseUrl: string; webFolder?: string | null }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sojourn-bench-app-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' })
@@ -16,7 +16,7 @@ serveParent(async ({ databaseUrl }: { databaseUrl: string }) => {
     config,
     databaseUrl,
     publicUrl: () => 'http://localhost',
-    webFolder: null,
+    webFolder,
     level: 'warn',
   })
   const app = await buildApp(deps)

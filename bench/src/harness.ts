@@ -94,3 +94,8 @@ export const tableOf = (rows: readonly (readonly string[])[]): string => {
 /** The calibration loop in a line: how noisy the machine was. */
 export const calibrationLine = (calibration: readonly number[]): string =>
   `calibration loop: median ${threeFigures(median(calibration))} ms, spread ${(100 * spread(calibration)).toFixed(0)} %`
+
+/** The value that a part of all values, e.g. 0.95, does not pass. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(part * values.length))] ??
+  Number.NaN

@@ -2,6 +2,8 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
+import { editor } from './editor.bench.ts'
+import { lists } from './lists.bench.ts'
 import { pages } from './pages.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
@@ -31,7 +33,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, search, brochure, start, pages].filter(
+const benches = [records, search, brochure, start, pages, lists, editor].filter(
   ({ name }) => values.only === undefined || name === values.only,
 )
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)

@@ -8,7 +8,10 @@ import { median, tableOf } from './harness.ts'
 
 const atLeast: Readonly<Record<string, number>> = { performance: 90, accessibility: 100, 'best-practices': 100 }
 
-/** Lighthouse with its mobile settings (a slow phone on a slow network, simulated) over login and home. */
+/**
+ * Lighthouse with its mobile settings (a slow phone on a slow network, simulated) over login and home; the median counts. It
+ * multiplies what the clock showed, so neighbours on the machine take points away: the best visit stands beside it.
+ */
 export const pages: Bench = {
   name: 'pages',
   run: async ({ rounds }) => {
@@ -18,16 +21,20 @@ export const pages: Bench = {
       const { token } = await logInToDemo(server.url, 'owner@demo.test')
       const measure = async (name: string, path: string, kept?: string) => {
         const runs: Record<string, number>[] = []
-        for (let n = 0; n < Math.min(rounds, 3); n += 1)
+        for (let n = 0; n < Math.max(rounds, 7); n += 1)
           runs.push(await scoresOf(executablePath, server.url, path, kept))
-        return { name, scores: Object.keys(atLeast).map((what) => median(runs.map((run) => run[what] ?? 0))) }
+        const all = Object.keys(atLeast).map((what) => runs.map((run) => run[what] ?? 0))
+        return { name, scores: all.map(median), best: all.map((some) => Math.max(...some)) }
       }
       const rows = [await measure('login', '/login'), await measure('home', '/', token)]
       return {
         lines: [
           tableOf([
             ['Lighthouse, mobile', ...Object.keys(atLeast)],
-            ...rows.map(({ name, scores }) => [name, ...scores.map((score) => score.toFixed(0))]),
+            ...rows.map(({ name, scores, best }) => [
+              name,
+              ...scores.map((score, n) => `${score.toFixed(0)} (best ${best[n]?.toFixed(0)})`),
+            ]),
           ]),
         ],
         shortfalls: rows.flatMap(({ name, scores }) =>

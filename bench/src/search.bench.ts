@@ -7,7 +7,16 @@ import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
 import { openSessions, sampleUuids } from './accommodations-data.ts'
 import type { Bench, BenchOptions, BenchReport } from './bench.ts'
 import { type Child, startChild } from './child.ts'
-import { calibrationLine, measureInterleaved, median, ratio, type Run, tableOf, threeFigures } from './harness.ts'
+import {
+  calibrationLine,
+  measureInterleaved,
+  median,
+  percentile,
+  ratio,
+  type Run,
+  tableOf,
+  threeFigures,
+} from './harness.ts'
 import type { LoadRequest, LoadResult, LoadTask } from './load-client.ts'
 import { loadForSearching, type SearchData } from './search-data.ts'
 
@@ -176,7 +185,3 @@ const rowOf = (name: string, { alternatives }: Run): { row: string[]; times: num
     times: times('p95'),
   }
 }
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(part * values.length))] ??
-  Number.NaN

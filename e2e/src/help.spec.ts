@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './demo-test.ts'
+import { dot } from './dot.ts'
 
 const logIn = async (browser: Browser, baseURL: string, email: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
@@ -273,12 +274,6 @@ test('a designer asks for help with a file, the staff answer, the designer reads
   await staff.context().close()
   await designer.context().close()
 })
-
-/** A picture of one point. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a lapsed company may still ask, and somebody without a company still reads the answers', async ({
   browser,

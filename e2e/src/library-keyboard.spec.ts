@@ -59,7 +59,40 @@ test('a pin is placed and moved by key presses alone', async ({ page, request, s
   const pin = page.getByRole('button', { name: /^Pin/ })
   await tabTo(page, pin)
   await expect(page.getByText('Pin at 19.17830° S, 23.41650° E')).toBeVisible()
-  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Pin at 19.17830° S, 23.41650° E')).toBeHidden()
   await expect(page.getByText('Botswana · Africa/Gaborone')).toBeVisible()
+  // No way by Tab to the save button at the end of the form; and the pin still has the focus.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(pin).toBeFocused()
+  const kept = await call('GET', `/v1/${company.uuid}/accommodations/${made.json.data.uuid}`)
+  expect(kept.json.data.location).toMatchObject({ lng: 23.4165, country: 'BW', timezone: 'Africa/Gaborone' })
+  expect(kept.json.data.location.lat).toBeGreaterThan(-19.1783)
+})
+
+test('the keys that save take what is typed and not yet added, stand in the list of keys, and leave other forms alone', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const call = await callerOf(request, designer)
+  const made = await call('POST', `/v1/${company.uuid}/accommodations/`, { name: 'Reed Camp' })
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'Reed Camp', 'Reed Camp')
+  await expectArrival(page, 'Reed Camp')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('Save what is typed')).toBeVisible()
+  // What lies below a dialog is not saved from it.
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Add a tag' }).fill('quiet')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  const { json } = await call('GET', `/v1/${company.uuid}/accommodations/${made.json.data.uuid}`)
+  expect(json.data).toMatchObject({ tags: ['quiet'], rev: 2 })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { binAndRestore } from './bin-and-restore.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { makeCompany, makeSomebody, type Somebody } from './own-companies.ts'
@@ -64,6 +65,7 @@ for (const { path, one, field } of nouns) {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
       await expect(page.getByRole('row', { name: copy })).toBeVisible()
+      await binAndRestore(page, path, copy)
     })
   }
 }

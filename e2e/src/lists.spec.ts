@@ -1,51 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { DemoServer } from '@sojourn/tools/demo-server'
+import type { Page } from '@playwright/test'
+import { boxOf } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, refusalsOf } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { makeLibrary, rowsOf } from './own-library.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
 
 test.describe.configure({ timeout: 120_000 })
 
-/** A company with two destinations and thirty accommodations, the even ones camps, and its Designer. */
-const makeLibrary = async (request: APIRequestContext, server: DemoServer) => {
-  const company = await makeCompany(request)
-  const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await callerOf(request, designer)
-  const make = async (plural: string, body: object): Promise<string> => {
-    const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
-    expect(status, JSON.stringify(json)).toBe(201)
-    return json.data.uuid
-  }
-  const destination = await make('destinations', { name: 'Etosha' })
-  await make('destinations', { name: 'Fish River' })
-  for (let n = 1; n <= 30; n += 1) {
-    const isCamp = n % 2 === 0
-    await make('accommodations', {
-      name: `${isCamp ? 'Camp' : 'Lodge'} ${String(n).padStart(2, '0')}`,
-      type: isCamp ? 'camp' : 'lodge',
-      destination: n <= 10 ? destination : null,
-      tags: n === 7 ? ['quiet'] : [],
-    })
-  }
-  return { company, designer, call }
-}
-
 /** On a phone the filters are folded. */
 const unfold = async (page: Page): Promise<void> => {
   const folded = page.getByRole('button', { name: /^Filters/ })
   if (await folded.isVisible()) await folded.click()
 }
-
-/** The rows of the list, without its head. */
-const rowsOf = (page: Page): Locator =>
-  page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
 
 const choose = async (page: Page, ...names: string[]): Promise<void> => {
   for (const name of names)
@@ -99,6 +69,19 @@ for (const size of [desk, phone]) {
       await expect(tag).toHaveValue('')
     })
 
+    await test.step('by no tag any more, and the list of tags is closed', async () => {
+      const tag = page.getByRole('combobox', { name: 'Tag' })
+      await tag.click()
+      await page.getByRole('option', { name: 'quiet' }).click()
+      await expect(rowsOf(page)).toHaveCount(1)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await tag.click()
+      await page.getByRole('option', { name: 'Tag: all' }).click()
+      await expect(rowsOf(page)).toHaveCount(24)
+      await expect(tag).toHaveValue('')
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+    })
+
     await test.step('by destination, found by typing', async () => {
       const destination = page.getByRole('combobox', { name: 'Destination' })
       await destination.click()
@@ -106,6 +89,12 @@ for (const size of [desk, phone]) {
       await page.getByRole('option', { name: 'Etosha' }).click()
       await expect(rowsOf(page)).toHaveCount(10)
       if (size === phone) await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+      await destination.click()
+      await page.getByRole('option', { name: 'Destination: all' }).click()
+      await expect(rowsOf(page)).toHaveCount(24)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await page.goBack()
+      await expect(rowsOf(page)).toHaveCount(10)
     })
 
     await test.step('by letter', async () => {
@@ -176,6 +165,18 @@ for (const size of [desk, phone]) {
       expect(tagged.json.meta.total).toBe(3)
       const kept = await call('GET', `/v1/${company.uuid}/accommodations/${uuid}`)
       expect(kept.json.data.teaser).toBe('By the water')
+    })
+
+    await test.step('take two away as a file', async () => {
+      await choose(page, 'Camp 02', 'Camp 06')
+      const downloading = page.waitForEvent('download')
+      await bar.getByRole('button', { name: 'Export' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toMatch(/-accommodations-\d{4}-\d\d-\d\d\.csv$/)
+      const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Camp 02', 'Camp 06'])
+      await expect(bar).toContainText('2 chosen')
+      await bar.getByRole('button', { name: 'Choose none' }).click()
     })
 
     await test.step('delete two, and take it back', async () => {
@@ -250,4 +251,38 @@ test('what cannot be done with one of several is named, and that one stays chose
   await expect(page.getByText('“Camp 04”: It would have more than 20 tags.').first()).toBeVisible()
   await expect(bar).toContainText('1 chosen')
   await expect(page.getByRole('row', { name: 'Camp 04' }).getByRole('checkbox')).toBeChecked()
+})
+
+test('a list of options goes along with a page that scrolls, and what is typed stays', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize(phone)
+  const { designer } = await makeLibrary(request, server)
+  await logIn(page, designer)
+  await page.goto('/accommodations')
+  await expect(rowsOf(page)).toHaveCount(24)
+  await unfold(page)
+  const box = page.getByRole('combobox', { name: 'Destination' })
+  const option = page.getByRole('option', { name: 'Etosha' })
+  await box.click()
+  await box.pressSequentially('etos')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(option).toBeVisible()
+  const gap = async () => {
+    const [above, below] = [await boxOf(box), await boxOf(page.getByRole('listbox'))]
+    return below.y > above.y ? below.y - above.y - above.height : above.y - below.y - below.height
+  }
+  const wasScrolled = await page.evaluate(() => scrollY)
+  for (const by of [90, -60]) {
+    await page.mouse.wheel(0, by)
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(wasScrolled)
+    await expect(box).toHaveValue('etos')
+    await expect(option).toBeVisible()
+    await expect.poll(gap).toBeLessThan(16)
+  }
+  await option.click()
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expect(box).toHaveValue('Etosha')
 })

@@ -5,7 +5,8 @@ import { newEmail, tokenSentTo } from './letters.ts'
 import { type Credentials, ownPassword, superAdmin, tokenOf } from './log-in.ts'
 
 type Json = ReturnType<JSON['parse']>
-type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; json: Json }>
+type Form = NonNullable<Parameters<APIRequestContext['fetch']>[1]>['multipart']
+type Call = (method: string, path: string, body?: unknown, form?: Form) => Promise<{ status: number; json: Json }>
 
 /** Somebody that a test made for itself. */
 export type Somebody = Credentials & { uuid: string; name: string }
@@ -19,8 +20,8 @@ export type StaffedCompany = OwnCompany & { owner: Somebody; admin: Somebody; de
 /** Calls the API as somebody; the super admin of the demo when nobody is named. */
 export const callerOf = async (request: APIRequestContext, person: Credentials = superAdmin): Promise<Call> => {
   const authorization = `Bearer ${await tokenOf(request, person)}`
-  return async (method, path, body) => {
-    const answer = await request.fetch(path, { method, headers: { authorization }, data: body })
+  return async (method, path, body, form) => {
+    const answer = await request.fetch(path, { method, headers: { authorization }, data: body, multipart: form })
     return { status: answer.status(), json: await answer.json().catch(() => null) }
   }
 }
@@ -81,6 +82,19 @@ export const makeSomebody = async (
     expect((await (await callerOf(request, somebody))('POST', '/v1/auth/join', another)).status).toBe(200)
   }
   return somebody
+}
+
+/** A new company with a Designer, who makes records of it: `make('destinations', {…})` answers the uuid. */
+export const makeDesignersCompany = async (request: APIRequestContext, server: DemoServer) => {
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer')
+  const call = await callerOf(request, designer)
+  const make = async (plural: string, body: object): Promise<string> => {
+    const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
+    expect(status, JSON.stringify(json)).toBe(201)
+    return json.data.uuid
+  }
+  return { company, designer, call, make }
 }
 
 const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {

@@ -1,4 +1,5 @@
 import { expect, test } from './demo-test.ts'
+import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
 
 test('a person shows a picture, sees it first, and takes it away again', async ({ page }) => {
@@ -35,8 +36,3 @@ test('a person shows a picture, sees it first, and takes it away again', async (
   await expect(inMenu).toHaveCount(0)
   await expect(picture.getByRole('heading')).toBeFocused()
 })
-
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contextOf, type DemoSession, logInToDemo, recordsOf } from '@sojourn/tools/walk/demo-session'
-import { emailOf, type Screen, screens } from '@sojourn/tools/walk/screens'
+import { editorDialogs, emailOf, type OpenedScreen, screens } from '@sojourn/tools/walk/screens'
 import { expect, test } from './demo-test.ts'
 
 /** `npm run walk` walks everything; the test command takes every sixth step of each walk. */
@@ -67,7 +67,16 @@ const listen = (page: Page): Complaints => {
 /** Waits until a page has found its place: its title stands and nothing is on its way any more. */
 const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 })
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: 30_000 })
+}
+
+const shown: readonly OpenedScreen[] = [...screens, ...editorDialogs]
+
+/** Opens what a button opens, and waits for it. */
+const openBy = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name }).first().click()
+  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]').first()).toBeVisible({ timeout: 15_000 })
+  await page.waitForLoadState('networkidle', { timeout: 30_000 })
 }
 
 for (const who of people) {
@@ -115,19 +124,19 @@ for (const width of [375, 768, 1440]) {
     test.setTimeout(3_600_000)
     const wrong: string[] = []
     const records = await liveRecords(server.url)
-    for (const [by, some] of Object.entries(
-      Object.groupBy(sampled(screens, width % 7), (screen: Screen) => screen.by),
-    )) {
+    for (const [by, some] of Object.entries(Object.groupBy(sampled(shown, width % 7), (screen) => screen.by))) {
       const email = emailOf(by)
       const session = email === null ? null : await logInToDemo(server.url, email)
       const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const
       const context = await contextOf(browser, session, options)
       const page = await context.newPage()
       const complaints = listen(page)
-      for (const { path, record } of some ?? []) {
-        const address = path.replace('$uuid', (record && records.get(record)) ?? uuid)
-        await page.goto(address)
+      for (const { path, record, press } of some ?? []) {
+        const asked = path.replace('$uuid', (record && records.get(record)) ?? uuid)
+        const address = press ? `${asked} ${press.source}` : asked
+        await page.goto(asked)
         await settle(page)
+        if (press) await openBy(page, press)
         const whole = await new AxeBuilder({ page }).withTags(rules).analyze()
         expect(whole.passes.length).toBeGreaterThan(5)
         wrong.push(...described(address, 'standard', whole.violations))
@@ -162,6 +171,12 @@ const chooseScheme = async (page: Page, scheme: string): Promise<void> => {
     globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
   }, scheme)
   await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+  // Half-way from one colour to the other no contrast is right; a busy machine may take that long for the few milliseconds.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 }
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']

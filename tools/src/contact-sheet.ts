@@ -2,47 +2,56 @@ import sharp from 'sharp'
 
 type Tile = { name: string; png: Buffer }
 
+/** How large each tile is drawn: as wide, cut at `tallest`, or as high. */
+type Size = { width: number; tallest: number } | { height: number }
+
 const gap = 24
 const caption = 32
 
-/** One picture of many: tiles of equal width in rows, each under its name; tall ones are cut at `tallest`. */
+/** One picture of many: tiles in rows, each under its name. */
 export const contactSheet = async (
   tiles: Tile[],
-  { columns, width, tallest }: { columns: number; width: number; tallest: number },
+  { columns, ...size }: { columns: number } & Size,
 ): Promise<Buffer> => {
-  const drawn = await Promise.all(
-    tiles.map(async ({ name, png }) => {
-      const scaled = await sharp(png).resize({ width }).png().toBuffer({ resolveWithObject: true })
-      const height = Math.min(scaled.info.height, tallest)
-      return {
-        name,
-        height,
-        png: await sharp(scaled.data).extract({ left: 0, top: 0, width, height }).png().toBuffer(),
-      }
-    }),
-  )
+  const drawn = await Promise.all(tiles.map(async ({ name, png }) => ({ name, ...(await scaled(png, size)) })))
   const rows = Array.from({ length: Math.ceil(drawn.length / columns) }, (_, row) =>
     drawn.slice(row * columns, (row + 1) * columns),
   )
   let top = gap
+  let right = 0
   const placed = rows.flatMap((row) => {
     const y = top
     top += caption + Math.max(...row.map((tile) => tile.height)) + gap
-    return row.flatMap((tile, column) => {
-      const left = gap + column * (width + gap)
+    let left = gap
+    const inRow = row.flatMap(({ name, png, width }) => {
+      const x = left
+      left += width + gap
       return [
-        { input: label(tile.name, width), left, top: y },
-        { input: tile.png, left, top: y + caption },
+        { input: label(name, width), left: x, top: y },
+        { input: png, left: x, top: y + caption },
       ]
     })
+    right = Math.max(right, left)
+    return inRow
   })
-  return sharp({ create: { width: gap + columns * (width + gap), height: top, channels: 3, background: '#8c8c8c' } })
+  return sharp({ create: { width: right, height: top, channels: 3, background: '#8c8c8c' } })
     .composite(placed)
     .png()
     .toBuffer()
 }
 
+const scaled = async (png: Buffer, size: Size): Promise<{ png: Buffer; width: number; height: number }> => {
+  if ('height' in size) {
+    const { data, info } = await sharp(png).resize({ height: size.height }).png().toBuffer({ resolveWithObject: true })
+    return { png: data, width: info.width, height: info.height }
+  }
+  const whole = await sharp(png).resize({ width: size.width }).png().toBuffer({ resolveWithObject: true })
+  const height = Math.min(whole.info.height, size.tallest)
+  const part = { left: 0, top: 0, width: size.width, height }
+  return { png: await sharp(whole.data).extract(part).png().toBuffer(), width: size.width, height }
+}
+
 const label = (name: string, width: number): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${caption}"><text x="0" y="22" font-family="sans-serif" font-size="18" fill="#fff">${name.replaceAll(/[<&]/g, '')}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${caption}"><text x="0" y="22" font-family="sans-serif" font-size="16" fill="#fff">${name.replaceAll(/[<&]/g, '')}</text></svg>`,
   )

@@ -7,16 +7,20 @@ import { startDemoServer } from './demo-server.ts'
 import { drawPdfPages } from './pdf-pages.ts'
 import { contextOf, type DemoSession, getJson, logInToDemo, recordsOf } from './walk/demo-session.ts'
 import { emailOf, type Screen, screens } from './walk/screens.ts'
+import { addressOf, states } from './walk/states.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /**
  * `npm run pictures`: contact sheets in `.pictures`, to be looked at: every screen at three widths in two schemes, the
- * traveller's page and the brochure. `npm run pictures -- help faqs` draws the screens whose address holds one of the words.
+ * states of a list and its forms, the traveller's page and the brochure. `npm run pictures -- help guides` draws the screens
+ * whose address holds one of the words, and the states of those nouns.
  */
 const widths = [375, 768, 1440] as const
 const schemes = ['standard', 'dark'] as const
 const folder = join(workspaceRoot, '.pictures')
-const onASheet = 8
+/** So many rows of this height fit on a screen. */
+const onASheet = 3
+const height = 420
 
 type Itinerary = { uuid: string; title: string; dayCount: number; shares: { url: string; pdfUrl: string }[] }
 type Tile = { name: string; png: Buffer }
@@ -32,6 +36,9 @@ const main = async (): Promise<void> => {
     const chosen = screens.filter(({ path }) => wanted.length === 0 || wanted.some((word) => path.includes(word)))
     const records = await recordsOf(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
     for (const scheme of schemes) await drawScreens(browser, server.url, { chosen, records, scheme })
+    const nouns = new Set(screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : [])))
+    const drawn = wanted.length === 0 ? ['accommodations'] : [...nouns].filter((plural) => wanted.includes(plural))
+    for (const plural of drawn) await drawStates(browser, server.url, { plural, records, owner })
     if (wanted.length === 0) await drawPublished(browser, server.url, owner)
   } finally {
     await browser.close()
@@ -65,8 +72,42 @@ const drawScreens = async (browser: Browser, url: string, { chosen, records, sch
     }
     for (const one of pages) await one.context().close()
   }
-  for (let n = 0; n * onASheet < tiles.length; n += 1)
-    await sheet(`screens-${scheme}-${n + 1}`, 3, 480, tiles.slice(n * onASheet, (n + 1) * onASheet).flat(), 1400)
+  await sheets(`screens-${scheme}`, tiles)
+}
+
+type Stated = { plural: string; records: ReadonlyMap<string, string>; owner: DemoSession }
+
+/** What a noun's pages show when there is nothing, too much, no answer, or something wrong. */
+const drawStates = async (browser: Browser, url: string, { plural, records, owner }: Stated): Promise<void> => {
+  const tiles: Tile[][] = []
+  for (const state of states) {
+    const row: Tile[] = []
+    for (const width of widths) {
+      const viewport = { width, height: width < 700 ? 812 : 900 }
+      const context = await contextOf(browser, owner, { viewport, reducedMotion: 'reduce' })
+      const one = await context.newPage()
+      if (state.answer) await one.route(new RegExp(`/v1/[^/]+/${plural}/`), state.answer)
+      await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
+      await one.locator('main').waitFor()
+      if (state.name !== 'loading') await one.waitForLoadState('networkidle')
+      // What is refused is asked for again before the page says so.
+      await one.waitForTimeout(state.name === 'refused' ? 9000 : 1500)
+      await state.act?.(one)
+      await one.waitForTimeout(400)
+      row.push({ name: `${plural}, ${state.of}: ${state.name} ${width}`, png: await one.screenshot() })
+      await one.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
+    tiles.push(row)
+  }
+  await sheets(`states-${plural}`, tiles)
+}
+
+const sheets = async (name: string, rows: Tile[][]): Promise<void> => {
+  for (let n = 0; n * onASheet < rows.length; n += 1) {
+    const tiles = rows.slice(n * onASheet, (n + 1) * onASheet).flat()
+    await sheet(`${name}-${n + 1}`, tiles, { columns: widths.length, height })
+  }
 }
 
 const drawPublished = async (browser: Browser, url: string, { token, tenant }: DemoSession): Promise<void> => {
@@ -80,16 +121,16 @@ const drawPublished = async (browser: Browser, url: string, { token, tenant }: D
       return { name: `public page ${width}`, png: await shot(await context.newPage(), share.url, 'whole') }
     }),
   )
-  await sheet('public-page', 3, 480, shown, 12_000)
+  await sheet('public-page', shown, { columns: 3, width: 480, tallest: 12_000 })
   const pdf = await (await fetch(share.pdfUrl)).arrayBuffer()
   const drawn = await drawPdfPages(browser, new Uint8Array(pdf), 720)
   const brochure = drawn.map((png, index) => ({ name: `page ${index + 1}`, png }))
-  await sheet('brochure', 4, 420, brochure, 800)
+  await sheet('brochure', brochure, { columns: 4, width: 420, tallest: 800 })
 }
 
-const sheet = async (name: string, columns: number, width: number, tiles: Tile[], tallest: number) => {
+const sheet = async (name: string, tiles: Tile[], layout: Parameters<typeof contactSheet>[1]): Promise<void> => {
   const file = join(folder, `${name}.png`)
-  await writeFile(file, await contactSheet(tiles, { columns, width, tallest }))
+  await writeFile(file, await contactSheet(tiles, layout))
   console.log(`${tiles.length} pictures in ${file}`)
 }
 

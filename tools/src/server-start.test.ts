@@ -114,6 +114,49 @@ const fileIn = async (name: string) => {
   return path
 }
 
+/** Makes the first super admin from the command line and logs in. */
+const becomeBoss = async (url: string): Promise<string> => {
+  const admin = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'],
+    {
+      cwd: checkout,
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+    },
+  )
+  let output = ''
+  admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
+  const [, password] = /with the password (\S+)/.exec(output) ?? []
+  const login = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'boss@example.test', password }),
+  })
+  const { access_token: token } = (await login.json()) as { access_token: string }
+  return token
+}
+
+type Json = ReturnType<JSON['parse']>
+
+/** Calls the API as somebody; what is no JSON is answered as `text`. */
+const callerAt =
+  (url: string, token: string) =>
+  async (method: string, path: string, body?: object): Promise<Json> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(300)
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
+  }
+
+/** Enough for an import to be met in the middle. */
+const rows = 3000
+
 describe('the server', () => {
   it('stops wholly at Ctrl-C: its PostgreSQL too, and starts again warm', async () => {
     const first = start({})
@@ -127,24 +170,7 @@ describe('the server', () => {
 
   it('gets its first super admin from the command line, while it runs', async () => {
     const url = await start({}).ready
-    const admin = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'],
-      {
-        cwd: checkout,
-        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-      },
-    )
-    let output = ''
-    admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
-    const [, password] = /with the password (\S+)/.exec(output) ?? []
-    const login = await fetch(`${url}/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'boss@example.test', password }),
-    })
-    const { access_token: token } = (await login.json()) as { access_token: string }
+    const token = await becomeBoss(url)
     const account = await fetch(`${url}/v1/auth/account`, { headers: { authorization: `Bearer ${token}` } })
     expect(await account.json()).toMatchObject({ user: { email: 'boss@example.test', is_god: true } })
   })
@@ -157,4 +183,40 @@ describe('the server', () => {
     const second = start({})
     expect(await isUp(await second.ready)).toBe(true)
   })
+
+  it('goes on after kill -9 with an import that was half done: every row is there once', async () => {
+    const url = await start({}).ready
+    const token = await becomeBoss(url)
+    const call = callerAt(url, token)
+    const { uuid: tenant } = (await call('POST', '/v1/tenants/', { name: 'Dunes' })).data
+    const subscribed = await call('POST', `/v1/${tenant}/subscription`, { stripe_plan: 'studio-monthly' })
+    await fetch(subscribed.subscription.checkoutUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'paid' }),
+      redirect: 'manual',
+    })
+    const names = Array.from({ length: rows }, (_, at) => `Camp ${String(at).padStart(4, '0')}`)
+    const file = new FormData()
+    file.append('resource', 'accommodations')
+    file.append('file', new Blob([['Name', ...names].join('\n')], { type: 'text/csv' }), 'camps.csv')
+    const path = `/v1/${tenant}/imports/${(await call('POST', `/v1/${tenant}/imports/`, file)).data.uuid}`
+    // A row that is taken twice would be there twice.
+    await call('PUT', path, { options: { onDuplicate: 'create' } })
+    await call('POST', `${path}/check`, {})
+    await expect.poll(async () => (await call('GET', path)).data.state, { timeout: 60_000 }).toBe('checked')
+    await call('POST', `${path}/start`, {})
+    const created = async () => (await call('GET', path)).data.counts.created
+    await expect.poll(created, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+    const [first] = running
+    first?.child.kill('SIGKILL')
+    await first?.ended
+    const again = callerAt(await start({}).ready, token)
+    const read = async () => (await again('GET', path)).data
+    expect((await read()).counts.created, 'it was killed in the middle').toBeLessThan(rows)
+    await expect.poll(async () => (await read()).state, { timeout: 150_000, interval: 500 }).toBe('done')
+    expect((await read()).counts).toMatchObject({ total: rows, created: rows, updated: 0, skipped: 0, failed: 0 })
+    const { text } = await again('GET', `/v1/${tenant}/accommodations/export.csv?sort=name`)
+    const stored = text.trim().split('\r\n').slice(1)
+    expect(stored.map((line: string) => line.split(',')[0])).toEqual(names)
+  }, 300_000)
 })

@@ -8,7 +8,7 @@ import { resourceCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { documentLimits } from '@sojourn/contract/itinerary/document'
+import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { z } from 'zod'
 import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
@@ -41,6 +41,7 @@ import { faqRoutes } from './resources/faqs/routes.ts'
 import { duplicateGuide } from './resources/guides/duplicate.ts'
 import { guides } from './resources/guides/queries.ts'
 import { invitationRoutes } from './resources/invitations/routes.ts'
+import { itinerarySourceRoutes } from './resources/itinerary-sources/routes.ts'
 import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-letters/routes.ts'
@@ -130,6 +131,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     placeRoutes(routes, onPlatform)
     tenantRoutes(routes, onPlatform, deps)
     itineraryRoutes(routes, inTenant)
+    itinerarySourceRoutes(routes, inTenant)
     publishRoutes(routes, inTenant)
     revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)

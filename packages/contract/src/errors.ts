@@ -12,6 +12,7 @@ export const errors = {
   conflict: [409, 'That conflicts with something that exists'],
   in_use: [409, 'It is in use'],
   invalid_transition: [409, 'That step is not possible from here'],
+  blocked: [409, 'Something in the trip must be mended first'],
   login_required: [409, 'Log in with the account this is meant for'],
   key_in_progress: [409, 'The same request is still being worked on'],
   stale: [412, 'Somebody changed this in the meantime'],

@@ -28,6 +28,16 @@ const pages = [
     ],
     limit: 220_000,
   },
+  {
+    // Before the map, the formatted text and what a tab or a form needs, all of which come when they are opened.
+    name: 'editor',
+    modules: [
+      /^_shell-[\w-]{8}\.js$|(?:^|\/)app\/shell\/shell\.tsx$/,
+      /^_shell-[\w-]{8}\.js$|(?:^|\/)app\/shell\/tenant-outlet\.tsx$/,
+      /(?:^|\/)editor\/editor-page\.tsx$/,
+    ],
+    limit: 300_000,
+  },
 ]
 
 /** What a visitor of a page downloads as JavaScript, gzipped: the entry, the page and what both import. */

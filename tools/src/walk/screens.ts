@@ -4,10 +4,31 @@ export type Viewer = 'nobody' | 'owner' | 'super' | 'lapsed-owner' | 'lapsed-mem
 /** A screen of the product: its address, with `$uuid` where a record's stands, and whose record that is. */
 export type Screen = { path: string; by: Viewer; record?: string }
 
+/** A dialog or menu over a screen, and the button that opens it. */
+export type OpenedScreen = Screen & { press?: RegExp }
+
 const library = (plural: string, by: Viewer = 'owner'): Screen[] => [
   { path: `/${plural}`, by },
   { path: `/${plural}/create`, by },
   { path: `/${plural}/$uuid`, by, record: plural },
+]
+
+const editor = (query = ''): Screen => ({ path: `/itineraries/$uuid${query}`, by: 'owner', record: 'itineraries' })
+
+/** The parts of the editor beside the days, which its plain address shows. */
+const editorTabs = ['overview', 'price', 'people', 'presentation', 'history', 'publish'].map((tab) =>
+  editor(`?tab=${tab}`),
+)
+
+/** What the editor opens over itself. */
+export const editorDialogs: readonly OpenedScreen[] = [
+  { ...editor(), press: /^Add from library to day 1$/ },
+  { ...editor(), press: /^Add free segment to day 1$/ },
+  { ...editor(), press: /^Add from template$/ },
+  { ...editor(), press: /^Actions for day 1$/ },
+  { ...editor(), press: /^Status:/ },
+  { ...editor('?tab=history'), press: /^Name this version$/ },
+  { ...editor('?tab=presentation'), press: /^(Add|Edit) highlights$/ },
 ]
 
 /** Every address of specification section 2, and ours beside it. */
@@ -27,6 +48,7 @@ export const screens: readonly Screen[] = [
     by: 'owner',
   })),
   ...library('itineraries'),
+  ...editorTabs,
   ...library('templates'),
   ...library('destinations'),
   ...library('accommodations'),

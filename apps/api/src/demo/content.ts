@@ -1,6 +1,7 @@
 import type { CreateInput } from '@sojourn/contract/kit/define-resource'
 import type { Status } from '@sojourn/contract/itinerary/statuses'
-import type { SegmentInput, segmentKinds } from '@sojourn/contract/itinerary/document'
+import type { SegmentInput } from '@sojourn/contract/itinerary/document'
+import type { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import type { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { contact } from '@sojourn/contract/resources/contact'

@@ -48,6 +48,25 @@ export const findRecord = async (
   return sql.decode(row, ctx.deps.secretKey)
 }
 
+/** Those of the named live records that a grant reaches, as they are stored. */
+export const findRecords = async (
+  ctx: Context,
+  { resource }: Noun,
+  grant: Grant,
+  uuids: readonly string[],
+): Promise<Stored[]> => {
+  if (grant === false || uuids.length === 0) return []
+  const sql = recordSql(resource)
+  const values: unknown[] = [ctx.tenant, uuids]
+  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const rows = await ctx.tx.query<Stored>(
+    `select ${sql.columns} from ${resource.table} r
+     where r.tenant = $1 and r.uuid = any($2::uuid[]) and r.deleted_at is null${mine} order by r.uuid`,
+    values,
+  )
+  return rows.map((row) => sql.decode(row, ctx.deps.secretKey))
+}
+
 /** Creates a record from what a client sent and answers it. */
 export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Promise<Stored> => {
   requireCreate(ctx, noun)

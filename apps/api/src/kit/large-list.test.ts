@@ -20,6 +20,15 @@ beforeAll(async () => {
       ),
     )
   }
+  // Of few known words a whole table is read with reason.
+  const wordy = await world.createCompany()
+  await world.inTenant(wordy.uuid, (query) =>
+    query(
+      `select learn_words($1, array_agg(translate(left(md5(n::text), 12), '0123456789', 'ghijklmnop')))
+       from generate_series(1, 800) n`,
+      [wordy.uuid],
+    ),
+  )
   const owner = new Client({ connectionString: inject('migrationUrl') })
   await owner.connect()
   await owner.query('analyze accommodations, search_terms, search_spellings')

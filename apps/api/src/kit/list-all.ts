@@ -1,5 +1,6 @@
-import { listQueryOf } from '@sojourn/contract/kit/page'
+import { listQueryOf, perPageChoices } from '@sojourn/contract/kit/page'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { z } from 'zod'
 import type { Context } from './context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
@@ -8,8 +9,16 @@ import { recordSql, type Stored } from './records.ts'
 import { type Condition, holding, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
 
-/** What the whole of a list is asked for with: what the list takes but its pages. */
-export const allQueryOf = (resource: AnyResource) => listQueryOf(resource).omit({ page: true, perPage: true })
+/** What the whole of a list is asked for with: what the list takes but its pages; or so many of its records as a page shows. */
+export const allQueryOf = (resource: AnyResource) =>
+  listQueryOf(resource)
+    .omit({ page: true, perPage: true })
+    .extend({
+      uuid: z
+        .array(z.uuid())
+        .max(Math.max(...perPageChoices))
+        .optional(),
+    })
 
 /** So many records are in memory at once. */
 const atOnce = 200
@@ -25,9 +34,11 @@ export async function* listAll(ctx: Context, noun: Noun, raw: RawQuery, shelf?: 
   const sql = recordSql(noun.resource)
   const { key, isDescending } = sortOf(listing.query)
   const { values, bind } = statement(ctx.tenant)
+  const { uuid: chosen } = listing.query.filters
   await ctx.tx.query(
     `declare every_record no scroll cursor for
-     select ${sql.summaryColumns} from ${noun.resource.table} r where ${allOf(listing, conditions, bind)}
+     select ${sql.summaryColumns} from ${noun.resource.table} r
+     where ${allOf(listing, conditions, bind)}${chosen ? ` and r.uuid = any(${bind(chosen)}::uuid[])` : ''}
      order by ${orderOf(noun.resource, key, isDescending)}`,
     values,
   )

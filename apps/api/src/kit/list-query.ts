@@ -69,6 +69,7 @@ const valueOf = (resource: AnyResource, name: string, text: string | string[]): 
     const itemType = type === 'text[]' || type === 'jsonb' ? 'text' : type === 'integer[]' ? 'integer' : type
     return [text].flat().map((one) => asDeclared(itemType, one))
   }
+  if (name === 'uuid') return [text].flat()
   if (Array.isArray(text)) return text
   if (name === 'page' || name === 'perPage') return asDeclared('integer', text)
   return name === 'binned' ? asDeclared('boolean', text) : text

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Money } from '@sojourn/contract/kit/values'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { escape } from '../kit/letter.ts'
 import type { OpenCheckout } from './pay-checkout.ts'
 
@@ -37,7 +37,7 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
       product,
       `<p class="soft">The plan ${escape(plan.name)} is paid. There is nothing left to do here.</p>${backTo(site)}`,
     )
-  const price = inWords(plan.price)
+  const price = moneyInWords(plan.price)
   return page(
     company,
     product,
@@ -45,7 +45,7 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
 <p class="soft">${hasTrial ? `The first ${plan.trialDays} days are free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
 <form method="post">
-<button class="pay" name="outcome" value="paid">Pay ${escape(hasTrial ? `${inWords({ ...plan.price, amount: 0 })} today` : price)}</button>
+<button class="pay" name="outcome" value="paid">Pay ${escape(hasTrial ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button>
 <button name="outcome" value="declined">Decline the card</button>
 <button name="outcome" value="cancelled">Cancel and go back</button>
 </form>
@@ -68,8 +68,3 @@ const page = (heading: string, product: string, content: string) => `<!doctype h
 <title>${escape(heading)} – ${escape(product)}</title><style>${style}</style></head>
 <body><main><p class="eyebrow">${escape(product)} checkout</p><h1 dir="auto">${escape(heading)}</h1>
 ${content}</main></body></html>`
-
-const inWords = ({ amount, currency }: Money): string => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { errors, fieldErrorCodes } from '@sojourn/contract/errors'
-import { documentLimits } from '@sojourn/contract/itinerary/document'
+import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { perPageChoices } from '@sojourn/contract/kit/page'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import { authLimits, letterLimits } from '../identity/auth-limits.ts'

@@ -7,12 +7,14 @@ import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { confirmAccount } from './enter.ts'
 import { keepFocus } from './focus-keeper.ts'
+import { followBrand } from './follow-brand.ts'
 import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { preloadPage, router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
 
 followAppearance()
+followBrand()
 followNavigation(router)
 keepFocus()
 watchSession(() => void router.invalidate())

@@ -1,6 +1,7 @@
 // Stands in the page itself and runs before anything is painted, so that no other colours flash up and nothing waits for
-// one more file; the server's policy allows it by its hash (kit/site.ts). What it sets is what ui/appearance.ts sets. For
-// somebody who is logged in it asks for the shell's code at once, which the entry would ask for only after it has run.
+// one more file; the server's policy allows it by its hash (kit/site.ts). What it sets is what ui/appearance.ts sets. It
+// asks at once for what the entry would ask for only after it has run (taken by kit/early-answers.ts): the configuration,
+// and for somebody who is logged in the account, the shell's code and what this device has kept.
 try {
   const chosen = JSON.parse(localStorage.getItem('sojourn.appearance')) || {}
   const page = document.documentElement.dataset
@@ -8,12 +9,24 @@ try {
   if (/^(110|125|150|175|200)$/.test(chosen.textSize)) page.textSize = chosen.textSize
   if (typeof chosen.hasReducedMotion === 'boolean') page.motion = chosen.hasReducedMotion ? 'reduced' : 'full'
   if (chosen.hasUnderlinedLinks === true) page.links = 'underlined'
-  const shell = '%SHELL%'
-  if (shell && localStorage.getItem('sojourn.token')) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: shell })
-    link.crossOrigin = ''
-    document.head.append(link)
+  const ask = (path, headers) => {
+    const answer = fetch(path, { headers: { accept: 'application/json', ...headers } })
+    // Read at once, because a page that does not need it leaves it and it would hold its connection; who takes it hears of a
+    // failure.
+    answer.then((read) => read.clone().text()).catch(() => {})
+    return answer
   }
+  const needed = ['%SHELL%', '%CACHE%'].filter((file) => file.startsWith('/'))
+  const token = localStorage.getItem('sojourn.token')
+  if (needed.length && token) {
+    for (const href of needed) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      link.crossOrigin = ''
+      document.head.append(link)
+    }
+    globalThis.earlyAccount = { token, answer: ask('/v1/auth/account', { authorization: `Bearer ${token}` }) }
+  }
+  globalThis.earlyConfig = ask('/config.json')
 } catch {
   // What cannot be read is as good as nothing.
 }

@@ -18,8 +18,23 @@ const prefetchCounts = async (tenant: string) => {
   await queryClient.prefetchQuery(resourceCounts(tenant))
 }
 
+/** What home shows first is asked for while its code is still on the way. */
+const today: Middleware = async () => {
+  const session = useSession.getState()
+  const tenant = currentTenant(session)
+  if (tenant) void prefetchToday(tenant.uuid).catch(() => {})
+  return null
+}
+
+const prefetchToday = async (tenant: string) => {
+  const { departingTrips, heldTrips, recentTrips } = await import('../features/home/queries.ts')
+  const queries = [departingTrips(tenant), heldTrips(tenant), recentTrips(tenant)]
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+}
+
 /** What the routes of the app may name in `staticData.middleware`. */
 export const pageMiddleware: ReadonlyMap<string, Middleware> = new Map([
   ['guard', enter],
   ['tenancy', tenancy],
+  ['today', today],
 ])

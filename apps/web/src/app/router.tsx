@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
+import { currentTenant, mayIn, useSession } from '../kit/session.ts'
 import { contact } from '../routes/contact.tsx'
 import { contactCreate } from '../routes/contact-create.tsx'
 import { destination } from '../routes/destination.tsx'
@@ -132,6 +133,22 @@ const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!isUuid(params.uuid)) notFound({ throw: true })
 }
 
+/** Who may not read suppliers has no list of them. */
+const requireSuppliers = () => {
+  const session = useSession.getState()
+  const company = currentTenant(session)
+  if (company && !mayIn(session, company.uuid, 'suppliers:read')) notFound({ throw: true })
+}
+
+/** One of them is looked for in the other companies of the person too, where it may be read. */
+const requireSomeSuppliers = (match: { params: { uuid: string } }) => {
+  requireUuid(match)
+  const session = useSession.getState()
+  // A super admin may visit a company without being of it.
+  const companies = [currentTenant(session), ...(session.user?.tenants ?? [])]
+  if (!companies.some((company) => company && mayIn(session, company.uuid, 'suppliers:read'))) notFound({ throw: true })
+}
+
 /** Letters are read here only where everything is a demonstration. */
 const requireDemo = async () => {
   const { demo } = await queryClient.ensureQueryData(publicConfig)
@@ -165,9 +182,19 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/guides', ...guides }),
   createRoute({ getParentRoute: () => tenant, path: '/guides/create', ...guideCreate }),
   createRoute({ getParentRoute: () => tenant, path: '/guides/$uuid', beforeLoad: requireUuid, ...guide }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers', ...suppliers }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers/create', ...supplierCreate }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers/$uuid', beforeLoad: requireUuid, ...supplier }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers', beforeLoad: requireSuppliers, ...suppliers }),
+  createRoute({
+    getParentRoute: () => tenant,
+    path: '/suppliers/create',
+    beforeLoad: requireSuppliers,
+    ...supplierCreate,
+  }),
+  createRoute({
+    getParentRoute: () => tenant,
+    path: '/suppliers/$uuid',
+    beforeLoad: requireSomeSuppliers,
+    ...supplier,
+  }),
   createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
   createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
   createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),

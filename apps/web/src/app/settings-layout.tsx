@@ -16,7 +16,7 @@ export function SettingsLayout() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   if (!isLoggedIn) return null
   return (
-    <div className="mx-auto max-w-280">
+    <div className="page-column max-w-280">
       <LinkTabs label="Settings and account" items={tabs} current={path} />
       <Fragment key={tenant?.uuid}>
         <div className="pt-6">

@@ -1,11 +1,9 @@
 import { Library, Plus } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-
-/** What is about to be added, and the day it goes to; null is the tray. */
-export type AddTo = { from: 'library' | 'scratch'; to: number | null }
+import { openDaysDialog } from './open-dialog.ts'
 
 /** Ways to add to a day or to the tray. */
-export function AddButtons({ to, onAdd }: { to: number | null; onAdd: (adding: AddTo) => void }) {
+export function AddButtons({ to }: { to: number | null }) {
   return (
     <div className="-ms-2.5 mt-1 flex flex-wrap">
       <Button
@@ -13,7 +11,7 @@ export function AddButtons({ to, onAdd }: { to: number | null; onAdd: (adding: A
         size="small"
         icon={Library}
         aria-label={`Add from library to ${placeWords(to)}`}
-        onPress={() => onAdd({ from: 'library', to })}
+        onPress={() => openDaysDialog({ from: 'library', to })}
       >
         Add from library
       </Button>
@@ -22,7 +20,7 @@ export function AddButtons({ to, onAdd }: { to: number | null; onAdd: (adding: A
         size="small"
         icon={Plus}
         aria-label={`Add free segment to ${placeWords(to)}`}
-        onPress={() => onAdd({ from: 'scratch', to })}
+        onPress={() => openDaysDialog({ from: 'scratch', to })}
       >
         Add free segment
       </Button>

@@ -1,11 +1,21 @@
 import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/itinerary/document'
+import type { destination } from '@sojourn/contract/resources/destination'
+import { ReferenceField } from '../kit/form/reference-field.tsx'
+import { resourceClient } from '../kit/resource-client.ts'
 import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { DayView } from './day-view.tsx'
 import { dateOfDayInWords } from './day-words.ts'
 import { FieldRow, FormHead, FormPart } from './form-head.tsx'
+import { LazyPane } from './lazy-pane.tsx'
+import { nameOf } from './people/trip-people.tsx'
+import { RichTextInView } from './rich-text-in-view.tsx'
+import { FoldedPart } from './segments/folded-part.tsx'
 import { useTrip, useTripState } from './trip-context.tsx'
-import { TypedParagraphs } from './typed-paragraphs.tsx'
 import { TypedLine, TypedText } from './typed-text.tsx'
+
+const destinations = resourceClient<typeof destination>('destinations')
 
 const mealChoices = [
   { id: 'stay', label: 'As the stays have it' },
@@ -23,10 +33,6 @@ const meals = [
 export function DayForm({ day, index }: { day: Day; index: number }) {
   const trip = useTrip()
   const startDate = useTripState((state) => state.document.startDate)
-  const set = (fields: Partial<Omit<Day, 'uuid'>>, typing = false) => {
-    const key = typing ? `${day.uuid} ${Object.keys(fields).join(' ')}` : null
-    trip.dispatch({ kind: 'setDay', day: day.uuid, fields }, key)
-  }
   return (
     <section aria-label={`Day ${index + 1}`}>
       <FormHead
@@ -34,6 +40,19 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
         eyebrow={dateOfDayInWords(startDate, index) || 'Dates open'}
         title={day.title ? `Day ${index + 1}: ${day.title}` : `Day ${index + 1}`}
       />
+      {trip.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} />}
+    </section>
+  )
+}
+
+function Fields({ day }: { day: Day }) {
+  const trip = useTrip()
+  const set = (fields: Partial<Omit<Day, 'uuid'>>, typing = false) => {
+    const key = typing ? `${day.uuid} ${Object.keys(fields).join(' ')}` : null
+    trip.dispatch({ kind: 'setDay', day: day.uuid, fields }, key)
+  }
+  return (
+    <>
       <FormPart>
         <TypedLine
           label="Title of the day"
@@ -49,19 +68,41 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
           value={day.routeLine}
           onType={(routeLine) => set({ routeLine }, true)}
         />
-        <TypedParagraphs
+        <ReferenceField<typeof destination>
+          label="Destination"
+          description="The day’s stop on the map. Without one it is where travellers sleep."
+          client={destinations}
+          nameOf={nameOf}
+          one="destination"
+          value={day.destination}
+          onChange={(chosen) => set({ destination: chosen })}
+        />
+        <RichTextInView
           label="Description"
           value={day.description}
           onType={(description) => set({ description }, true)}
         />
       </FormPart>
-      <FormPart title="Meals">
+      <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
+        <LazyPane
+          load={loadMediaList}
+          fallback={<Skeleton className="h-24" />}
+          with={{
+            label: 'Picture of the day',
+            isLabelHidden: true,
+            description: 'Without one, the day shows a picture of what happens on it.',
+            max: 1,
+            value: day.hero ? [day.hero] : [],
+            onChange: ([hero = null]: Day['hero'][]) => set({ hero }, true),
+          }}
+        />
+      </FoldedPart>
+      <FoldedPart title="Meals" summary={mealsSummary(day)}>
         <FieldRow>
           {meals.map(({ key, label }) => (
             <Select
               key={key}
               label={label}
-              isDisabled={trip.isReadOnly}
               options={mealChoices}
               value={choiceOf(day.meals[key])}
               onChange={(choice) =>
@@ -70,7 +111,7 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
             />
           ))}
         </FieldRow>
-      </FormPart>
+      </FoldedPart>
       <FormPart title="For your company only">
         <TypedText
           label="Internal notes"
@@ -80,8 +121,18 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
           onType={(notesInternal) => set({ notesInternal }, true)}
         />
       </FormPart>
-    </section>
+    </>
   )
 }
 
 const choiceOf = (included: boolean | null) => (included === null ? 'stay' : included ? 'yes' : 'no')
+
+/** `as the stays have them`, `lunch included, dinner not`. */
+const mealsSummary = ({ meals: said }: Day): string =>
+  meals
+    .flatMap(({ key, label }) =>
+      said[key] === null ? [] : [`${label.toLowerCase()} ${said[key] ? 'included' : 'not included'}`],
+    )
+    .join(', ') || 'as the stays have them'
+
+const loadMediaList = async () => (await import('../kit/form/media-list.tsx')).MediaList

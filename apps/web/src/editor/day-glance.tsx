@@ -1,5 +1,5 @@
 import { BedDouble, Pencil, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
@@ -11,11 +11,21 @@ import { noteOf, timesOf, titleOf } from './segment-words.ts'
 import { useTrip, useTripState } from './trip-context.tsx'
 import type { TripState } from './trip-store.ts'
 
-/** The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. */
+/**
+ * The chosen day in short, as a traveller will live it: what happens when, what is eaten, where one sleeps. It follows what is
+ * typed as soon as there is time, and holds no key up.
+ */
 export function DayGlance({ onOpen }: { onOpen?: () => void }) {
+  const document = useDeferredValue(useTripState((state) => state.document))
+  const selection = useDeferredValue(useTripState((state) => state.selection))
+  return <Glance document={document} selection={selection} onOpen={onOpen} />
+}
+
+type GlanceProps = Pick<TripState, 'document' | 'selection'> & { onOpen?: () => void }
+
+const Glance = memo(function DrawnGlance({ document, selection, onOpen }: GlanceProps) {
   const trip = useTrip()
-  const document = useTripState((state) => state.document)
-  const index = useTripState(chosenDay)
+  const index = chosenDay({ document, selection })
   const day = index === null ? undefined : document.days[index]
   if (!day || index === null) {
     return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
@@ -71,7 +81,7 @@ export function DayGlance({ onOpen }: { onOpen?: () => void }) {
       </div>
     </section>
   )
-}
+})
 
 function Happening({ segment }: { segment: Segment }) {
   const { icon: Icon, label } = kindLooks[segment.kind]
@@ -109,7 +119,7 @@ const nightWords = (stay: Segment, index: number): string => {
 }
 
 /** The day that is chosen, or the one the chosen segment is on; null in the tray. */
-const chosenDay = ({ selection, document }: TripState): number | null => {
+const chosenDay = ({ selection, document }: Pick<TripState, 'document' | 'selection'>): number | null => {
   const segment = document.segments.find((one) => one.uuid === selection?.uuid)
   if (segment) return segment.day
   const index = document.days.findIndex((one) => one.uuid === selection?.uuid)

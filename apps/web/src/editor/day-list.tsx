@@ -1,16 +1,17 @@
-import { CalendarPlus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { CalendarPlus, LayoutTemplate } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { Button } from '../ui/button.tsx'
 import { OrganisableList } from '../ui/organisable-list.tsx'
-import { type AddTo, AddButtons } from './add-buttons.tsx'
+import { AddButtons } from './add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { FreeSegmentDialog } from './free-segment-dialog.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
-import { SegmentActions, SegmentRow } from './segment-row.tsx'
+import { OutdatedFinder } from './library/outdated.ts'
+import { openDaysDialog } from './open-dialog.ts'
+import { SegmentRow } from './segment-row.tsx'
 import { titleOf } from './segment-words.ts'
+import { SegmentActions } from './segments/segment-menu.tsx'
 import { useTrip, useTripState } from './trip-context.tsx'
 import { useAddDay } from './use-add.ts'
 
@@ -19,7 +20,6 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   const trip = useTrip()
   const dayCount = useTripState((state) => state.document.days.length)
   const selection = useTripState((state) => state.selection)
-  const [adding, setAdding] = useState<AddTo | null>(null)
   const addDay = useAddDay()
 
   const select = useCallback(
@@ -29,7 +29,9 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
     },
     [trip, onSelect],
   )
-  const groups = useGroups(trip.isReadOnly, select, setAdding)
+  // The same each time, or all days would be drawn again with every key that is typed.
+  const selectSegment = useCallback((uuid: string) => select('segment', uuid), [select])
+  const groups = useGroups(trip.isReadOnly, select)
 
   const move = useCallback(
     (segment: string, to: { group: string; index: number }) => {
@@ -53,16 +55,25 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         renderItemActions={renderActions}
         onMove={move}
         selectedId={selection?.kind === 'segment' ? selection.uuid : null}
-        onSelect={(uuid) => select('segment', uuid)}
+        onSelect={selectSegment}
         isReadOnly={trip.isReadOnly}
+        groupClassName="put-off"
       />
       {!trip.isReadOnly && (
-        <Button icon={CalendarPlus} className="mt-6 w-full" onPress={() => addDay(dayCount)}>
-          Add day
-        </Button>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <Button icon={CalendarPlus} className="grow" onPress={() => addDay(dayCount)}>
+            Add day
+          </Button>
+          <Button
+            icon={LayoutTemplate}
+            className="grow"
+            onPress={() => openDaysDialog({ from: 'template', at: dayCount })}
+          >
+            Add from template
+          </Button>
+        </div>
       )}
-      {adding?.from === 'library' && <LibraryDialog to={adding.to} onClose={() => setAdding(null)} />}
-      {adding?.from === 'scratch' && <FreeSegmentDialog to={adding.to} onClose={() => setAdding(null)} />}
+      <OutdatedFinder />
     </>
   )
 }
@@ -71,31 +82,26 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
 const useGroups = (
   isReadOnly: boolean,
   select: (kind: 'day', uuid: string) => void,
-  onAdd: (adding: AddTo) => void,
 ): ReturnType<ReturnType<typeof drawnGrouping>> => {
   const document = useTripState((state) => state.document)
-  const group = useMemo(() => drawnGrouping(isReadOnly, select, onAdd), [isReadOnly, select, onAdd])
+  const group = useMemo(() => drawnGrouping(isReadOnly, select), [isReadOnly, select])
   return useMemo(() => group(document), [group, document])
 }
 
-const drawnGrouping = (
-  isReadOnly: boolean,
-  select: (kind: 'day', uuid: string) => void,
-  onAdd: (adding: AddTo) => void,
-) => createGrouping((group) => drawGroup(group, isReadOnly, select, onAdd))
+const drawnGrouping = (isReadOnly: boolean, select: (kind: 'day', uuid: string) => void) =>
+  createGrouping((group) => drawGroup(group, isReadOnly, select))
 
 const drawGroup = (
   { id, day, title, items }: DayGroup,
   isReadOnly: boolean,
   select: (kind: 'day', uuid: string) => void,
-  onAdd: (adding: AddTo) => void,
 ) => ({
   id,
   title,
   items,
   header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <TrayHeading />,
   actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
-  footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} onAdd={onAdd} />,
+  footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
   emptyText: day ? 'Nothing planned yet.' : 'What has no day yet waits here.',
 })
 
@@ -103,4 +109,4 @@ const uuidOf = ({ uuid }: Segment) => uuid
 
 const renderSegment = (segment: Segment) => <SegmentRow segment={segment} />
 
-const renderActions = ({ uuid }: Segment) => <SegmentActions uuid={uuid} />
+const renderActions = (segment: Segment) => <SegmentActions segment={segment} />

@@ -1,73 +1,145 @@
-import { useState, useSyncExternalStore } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { DayGlance } from './day-glance.tsx'
 import { DayList } from './day-list.tsx'
+import { prefetchPane } from './lazy-pane.tsx'
+import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { SelectionForm } from './selection-form.tsx'
-import { useTripState } from './trip-context.tsx'
+import { SidePane, sides, SideView } from './side-pane.tsx'
+import { useTrip } from './trip-context.tsx'
+import { useBackToList, useOpenForm, usePane, wideScreen } from './use-pane.ts'
+import { type Side, useSide } from './use-side.ts'
 
-type PaneId = 'list' | 'form' | 'glance'
+type PaneId = 'list' | 'form' | Side
 
 const panes: readonly { id: PaneId; label: string }[] = [
   { id: 'list', label: 'List' },
   { id: 'form', label: 'Details' },
-  { id: 'glance', label: 'At a glance' },
+  ...sides,
 ]
 
-/** Days and segments, the one being edited, and how its day looks: side by side, or one at a time on small screens. */
+/** Days and segments, the one being edited, and what stands beside it: side by side, or one at a time on small screens. */
 export function DaysTab() {
   const isWide = useIsWide()
-  const [pane, setPane] = useState<PaneId>('list')
+  const [pane, setPane] = usePane(panes)
+  const openForm = useOpenForm()
+  // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
+  useEffect(() => prefetchPane(loadSegmentForm), [])
   if (isWide) return <Panes />
   return (
-    <Tabs label="Days" items={panes} value={pane} onChange={setPane} className="-mt-4">
+    <Tabs label="Days" items={panes} value={pane ?? 'list'} onChange={setPane} className="-mt-4">
       <TabPanel id="list">
-        <DayList onSelect={() => setPane('form')} />
+        <DayList onSelect={openForm} />
       </TabPanel>
       <TabPanel id="form">
+        <BackToList />
         <SelectionForm />
       </TabPanel>
-      <TabPanel id="glance">
-        <DayGlance onOpen={() => setPane('form')} />
-      </TabPanel>
+      {sides.map(({ id }) => (
+        <TabPanel key={id} id={id}>
+          <SideView side={id} onOpen={openForm} />
+        </TabPanel>
+      ))}
     </Tabs>
   )
 }
 
-/** What scrolls by itself below the line of tabs, so that list, form and glance stay beside each other. */
+function BackToList() {
+  const back = useBackToList()
+  return (
+    <Button variant="quiet" size="small" icon={ChevronLeft} className="-ms-2.5 -mt-3 mb-2" onPress={back}>
+      Days and segments
+    </Button>
+  )
+}
+
+/** What scrolls by itself below the line of tabs, so that list, form and side stay beside each other. */
 const PANE =
   'lg:sticky lg:top-25 lg:max-h-[calc(100dvh-6.25rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:py-6'
 
 function Panes() {
-  const chosen = useTripState((state) => state.selection?.uuid)
+  const { store } = useTrip()
+  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const isRoomy = useIsRoomy(box)
+  const [side, setSide] = useSide()
+  // Another choice is another form: it begins at its top.
+  useEffect(
+    () =>
+      store.subscribe(({ selection }, before) => {
+        if (selection?.uuid !== before.selection?.uuid) form.current?.scrollTo({ top: 0, behavior: 'instant' })
+      }),
+    [store],
+  )
   return (
-    <div className="@container -mt-6">
-      <div className="grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] gap-x-8 @min-[62rem]:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)_18rem]">
+    <div ref={box} className="@container -mt-6">
+      <div
+        className={classNames(
+          'grid gap-x-8',
+          isRoomy ? roomyColumns[side] : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]',
+        )}
+      >
         <div className={`${PANE} -ms-3 ps-3 pe-2`}>
           <DayList />
         </div>
-        {/* Another choice is another form: it begins at its top. */}
-        <div key={chosen} className={`${PANE} -mx-3 min-w-0 px-3`}>
+        <div ref={form} className={`${PANE} -mx-3 min-w-0 px-3`}>
           <SelectionForm />
-          <div className="mt-10 @min-[62rem]:hidden">
-            <DayGlance />
+          {!isRoomy && (
+            <div className="mt-10 border-t border-line pt-6">
+              <SidePane side={side} onChange={setSide} />
+            </div>
+          )}
+        </div>
+        {isRoomy && (
+          <div className={PANE}>
+            <SidePane side={side} onChange={setSide} />
           </div>
-        </div>
-        <div className={`${PANE} hidden @min-[62rem]:block`}>
-          <DayGlance />
-        </div>
+        )}
       </div>
     </div>
   )
 }
 
-const wide = globalThis.matchMedia(`(width >= ${BREAKPOINTS.lg})`)
+/** A map and a page want more room than the day in short; the list gives it to them where there is little. */
+const withWideSide = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
+const roomyColumns: Readonly<Record<Side, string>> = {
+  day: 'grid-cols-[22rem_minmax(0,1fr)_18rem]',
+  route: withWideSide,
+  preview: withWideSide,
+}
+
+/** How wide all three are beside each other, in rem. */
+const roomyFrom = 62
+
+const roomyScreen = globalThis.matchMedia(`(width >= ${BREAKPOINTS['2xl']})`)
+
+/** Whether there is room for three panes. It is measured, so that a pane is there once, and a map in it too. */
+const useIsRoomy = (box: RefObject<HTMLElement | null>): boolean => {
+  // A guess, so that most screens need not draw everything twice.
+  const [isRoomy, setRoomy] = useState(roomyScreen.matches)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = () =>
+      setRoomy(
+        element.clientWidth >= roomyFrom * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      )
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return isRoomy
+}
 
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     (listener) => {
-      wide.addEventListener('change', listener)
-      return () => wide.removeEventListener('change', listener)
+      wideScreen.addEventListener('change', listener)
+      return () => wideScreen.removeEventListener('change', listener)
     },
-    () => wide.matches,
+    () => wideScreen.matches,
   )

@@ -1,61 +1,103 @@
-import { useState } from 'react'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { FindingsProvider } from './checks/findings.tsx'
+import { DaysDialogs } from './days-dialogs.tsx'
 import { DaysTab } from './days-tab.tsx'
-import { DraftNote } from './draft-note.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { HistoryKeys } from './history-keys.ts'
-import { OverviewTab } from './overview-tab.tsx'
-import { PublishTab } from './publish-tab.tsx'
 import { RefusalNote, SaveMark } from './save-mark.tsx'
-import { TripProvider } from './trip-context.tsx'
+import { TabsKey, tabsName } from './tabs-key.ts'
+import { LazyPane } from './lazy-pane.tsx'
+import { TripProvider, useTrip, useTripState } from './trip-context.tsx'
 import type { Itinerary } from './trip-document.ts'
 import { TripHeader } from './trip-header.tsx'
+import { type EditorTab, useEditorTab } from './use-editor-tab.ts'
 import { useOpenTrip } from './use-open-trip.ts'
 
-type TabId = 'overview' | 'days' | 'publish'
-
-const tabs: readonly { id: TabId; label: string }[] = [
+const tabs: readonly { id: EditorTab; label: string }[] = [
   { id: 'overview', label: 'Overview' },
   { id: 'days', label: 'Days' },
+  { id: 'price', label: 'Price' },
+  { id: 'people', label: 'People' },
+  { id: 'presentation', label: 'Presentation' },
+  { id: 'history', label: 'History' },
   { id: 'publish', label: 'Publish' },
 ]
 
 /** The editor of one itinerary or template. */
 export function Editor({ record }: { record: Itinerary }) {
   const trip = useOpenTrip(record)
-  const [tab, setTab] = useState<TabId>('days')
+  const [tab, setTab] = useEditorTab()
   return (
     <TripProvider trip={trip}>
-      <TripHeader />
-      <DraftNote />
-      <RefusalNote />
-      <Tabs
-        label="Itinerary"
-        isSticky
-        // A template is for making trips; it is not published itself.
-        items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
-        value={tab}
-        onChange={setTab}
-        actions={
-          <>
-            <SaveMark />
-            <HistoryButtons />
-          </>
-        }
-      >
-        <TabPanel id="overview">
-          <OverviewTab />
-        </TabPanel>
-        <TabPanel id="days">
-          <DaysTab />
-        </TabPanel>
-        <TabPanel id="publish">
-          <PublishTab />
-        </TabPanel>
-      </Tabs>
-      <ConflictDialog />
-      <HistoryKeys />
+      <FindingsProvider>
+        <TripHeader />
+        <Draft />
+        <RefusalNote />
+        <Tabs
+          label={tabsName}
+          isSticky
+          // A template is for making trips; it is not published itself.
+          items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
+          value={tab}
+          onChange={setTab}
+          actions={
+            <>
+              <SaveMark />
+              <HistoryButtons />
+            </>
+          }
+        >
+          <TabPanel id="overview">
+            <LazyPane load={loadOverview} with={nothing} />
+          </TabPanel>
+          <TabPanel id="days">
+            <DaysTab />
+          </TabPanel>
+          <TabPanel id="price">
+            <LazyPane load={loadPrice} with={nothing} />
+          </TabPanel>
+          <TabPanel id="people">
+            <LazyPane load={loadPeople} with={nothing} />
+          </TabPanel>
+          <TabPanel id="presentation">
+            <LazyPane load={loadPresentation} with={nothing} />
+          </TabPanel>
+          <TabPanel id="history">
+            <LazyPane load={loadHistory} with={nothing} />
+          </TabPanel>
+          <TabPanel id="publish">
+            <LazyPane load={loadPublish} with={nothing} />
+          </TabPanel>
+        </Tabs>
+        <Conflict />
+        <HistoryKeys />
+        <TabsKey />
+        {tab === 'days' && <DaysDialogs />}
+      </FindingsProvider>
     </TripProvider>
   )
 }
+
+/** Offers what an earlier visit left. */
+function Draft() {
+  const { olderDraft } = useTrip()
+  return olderDraft && <LazyPane load={loadDraft} with={nothing} fallback={null} />
+}
+
+/** Asks whose version goes on, when two people changed the same part of the trip. */
+function Conflict() {
+  const isAsked = useTripState((state) => state.save.kind === 'conflict')
+  return isAsked ? <LazyPane load={loadConflict} with={nothing} fallback={null} /> : null
+}
+
+const nothing = {}
+
+// What the days do without is fetched when it is opened.
+const loadOverview = async () => (await import('./overview-tab.tsx')).OverviewTab
+const loadPrice = async () => (await import('./price/price-tab.tsx')).PriceTab
+const loadPeople = async () => (await import('./people/people-tab.tsx')).PeopleTab
+const loadPresentation = async () => (await import('./presentation/presentation-tab.tsx')).PresentationTab
+const loadHistory = async () => (await import('./history/history-tab.tsx')).HistoryTab
+const loadPublish = async () => (await import('./publish/publish-tab.tsx')).PublishTab
+const loadDraft = async () => (await import('./draft-note.tsx')).DraftNote
+const loadConflict = async () => (await import('./conflict-dialog.tsx')).ConflictDialog

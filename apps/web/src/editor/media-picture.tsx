@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import { mediaItem } from '@sojourn/contract/resources/media-item'
+import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { resourceClient } from '../kit/resource-client.ts'
 import { useTenant } from '../kit/session.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const media = resourceClient(mediaItem)
+const media = resourceClient<typeof mediaItem>('media')
 
 /** A signed address lives for hours; there is no need to ask again while one works. */
 const hour = 60 * 60 * 1000

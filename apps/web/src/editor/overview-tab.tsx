@@ -1,25 +1,20 @@
-import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
-import { documentLimits } from '@sojourn/contract/itinerary/document'
+import { changeLength } from '@sojourn/contract/itinerary/change-length'
+import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { countOf } from '../kit/words.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
 import { FieldRow } from './form-head.tsx'
-import { HighlightsField } from './highlights-field.tsx'
-import { useTrip, useTripState } from './trip-context.tsx'
+import { useSetTrip, useTrip, useTripState } from './trip-context.tsx'
 import { TypedDate } from './typed-date.tsx'
 import { TypedNumber } from './typed-number.tsx'
-import { TypedParagraphs } from './typed-paragraphs.tsx'
+import { TypedRichText } from './typed-rich-text.tsx'
 import { TypedLine } from './typed-text.tsx'
 
-type Fields = Partial<Omit<TripDocument, 'days' | 'segments' | 'dayCount'>>
-
-/** What the trip is, when it is and who travels. */
+/** What the trip is and when it is. */
 export function OverviewTab() {
-  const trip = useTrip()
   const document = useTripState((state) => state.document)
   const isTemplate = useTripState((state) => state.record.isTemplate)
-  const set = (fields: Fields, typing: string | null = null) => trip.dispatch({ kind: 'set', fields }, typing)
+  const set = useSetTrip()
   return (
     <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title="The trip">
@@ -37,13 +32,11 @@ export function OverviewTab() {
             value={document.subtitle}
             onType={(subtitle) => set({ subtitle }, 'subtitle')}
           />
-          <TypedParagraphs
+          <TypedRichText
             label="Introduction"
-            rows={8}
             value={document.summary}
             onType={(summary) => set({ summary }, 'summary')}
           />
-          <HighlightsField value={document.highlights} onChange={(highlights, typing) => set({ highlights }, typing)} />
         </div>
       </Card>
       <div className="flex flex-col gap-6">
@@ -60,56 +53,24 @@ export function OverviewTab() {
             <LengthField />
           </FieldRow>
           <p className="mt-4 text-sm text-ink-soft">
-            A new start date moves the whole trip. A shorter trip moves what falls outside to the unscheduled tray.
+            A new start date moves the whole trip. A shorter trip moves what falls outside to the unscheduled tray; made
+            longer again, it brings it back.
           </p>
-        </Card>
-        <Card title="Party">
-          <FieldRow>
-            <TypedNumber
-              label="Adults"
-              hasSteps
-              minValue={0}
-              maxValue={99}
-              value={document.adults}
-              onType={(adults) => set({ adults: adults ?? 0 })}
-            />
-            <TypedNumber
-              label="Children"
-              hasSteps
-              minValue={0}
-              maxValue={99}
-              value={document.children}
-              onType={(children) => set(withChildren(document, children ?? 0))}
-            />
-            <TypedNumber
-              label="Infants"
-              hasSteps
-              minValue={0}
-              maxValue={20}
-              value={document.infants}
-              onType={(infants) => set({ infants: infants ?? 0 })}
-            />
-          </FieldRow>
         </Card>
       </div>
     </div>
   )
 }
 
-/** There are never more ages than children. */
-const withChildren = ({ childAges }: TripDocument, children: number): Fields => ({
-  children,
-  ...(childAges.length > children ? { childAges: childAges.slice(0, children) } : {}),
-})
-
 function LengthField() {
   const trip = useTrip()
-  const { dayCount, segments } = useTripState((state) => state.document)
+  const dayCount = useTripState((state) => state.document.dayCount)
   const change = (next: number | null) => {
     if (next === null) return
-    const newDays = Array.from({ length: Math.max(0, next - dayCount) }, () => emptyDay(crypto.randomUUID()))
-    const outside = segments.filter(({ day }) => day !== null && day >= next).length
-    const step = trip.dispatch({ kind: 'setDayCount', dayCount: next, newDays })
+    const { document, past } = trip.store.getState()
+    const outside = document.segments.filter(({ day }) => day !== null && day >= next).length
+    const inverses = past.map(({ inverse }) => inverse)
+    const step = trip.dispatch(changeLength(document, next, inverses, () => crypto.randomUUID()))
     if (!step || outside === 0) return
     toast({
       title: `The trip is ${countOf(next, 'day')} long now`,

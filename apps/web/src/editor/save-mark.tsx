@@ -5,12 +5,13 @@ import { classNames } from '../ui/class-names.ts'
 import { useTrip, useTripState } from './trip-context.tsx'
 import type { SaveState } from './trip-store.ts'
 
-type Look = { words: string; short: string; icon: LucideIcon; colour: string }
+/** `short` stands where there is no room for the words; none says that a mark is enough. */
+type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
 
 const calm = 'text-ink-soft'
 
 const looks: Readonly<Record<SaveState['kind'], Look>> = {
-  saved: { words: 'All changes saved', short: 'Saved', icon: Check, colour: calm },
+  saved: { words: 'All changes saved', icon: Check, colour: calm },
   waiting: { words: 'Saving …', short: 'Saving …', icon: LoaderCircle, colour: calm },
   saving: { words: 'Saving …', short: 'Saving …', icon: LoaderCircle, colour: calm },
   retrying: { words: 'Not saved – trying again', short: 'Not saved', icon: TriangleAlert, colour: 'text-warning' },
@@ -28,8 +29,10 @@ export function SaveMark() {
   return (
     <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
       <Icon aria-hidden size={16} className={Icon === LoaderCircle ? 'animate-spin' : ''} />
-      <span className="sr-only md:not-sr-only">{words}</span>
-      <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline md:hidden" />
+      <span className="sr-only lg:not-sr-only">{words}</span>
+      {short && (
+        <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline lg:hidden" />
+      )}
     </output>
   )
 }

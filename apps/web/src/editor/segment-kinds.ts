@@ -16,7 +16,8 @@ import {
   TrainFront,
   Utensils,
 } from 'lucide-react'
-import type { Segment, SegmentKind } from '@sojourn/contract/itinerary/document'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 
 /** What each kind of segment is called, and its icon. */
 export const kindLooks: Readonly<Record<SegmentKind, { label: string; icon: LucideIcon }>> = {

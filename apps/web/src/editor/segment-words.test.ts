@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SegmentInput } from '@sojourn/contract/itinerary/document'
 import { segment } from '@sojourn/contract/itinerary/document'
-import { durationOf, noteOf, timesOf, titleOf } from './segment-words.ts'
+import { noteOf, timesOf, titleOf } from './segment-words.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const of = (fields: Partial<SegmentInput>) => segment.parse({ uuid, kind: 'drive', title: 'Drive', ...fields })
@@ -24,8 +24,8 @@ describe('a segment in words', () => {
   })
 
   it('says how long something without times takes', () => {
-    expect(noteOf(of({ kind: 'excursion', durationMin: 150 }))).toBe('2 h 30')
-    expect([durationOf(45), durationOf(60), durationOf(65)]).toEqual(['45 min', '1 h', '1 h 05'])
+    expect(noteOf(of({ kind: 'excursion', durationMin: 150 }))).toBe('2 h 30 min')
+    expect(noteOf(of({ kind: 'excursion', durationMin: 3 * 24 * 60 }))).toBe('3 days')
   })
 
   it('says when it ends on another day', () => {

@@ -1,6 +1,6 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
-import { countOf } from '../kit/words.ts'
+import { countOf, durationInWords } from '../kit/words.ts'
 import { boardWords } from './segment-kinds.ts'
 
 /** What a segment is called, the designer's own words first. */
@@ -14,14 +14,6 @@ export const timesOf = ({ startTime, endTime, endDayOffset }: Segment): string =
   return endTime ? `until ${endTime}${later}` : ''
 }
 
-/** `2 h 30`, `45 min`. */
-export const durationOf = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
-}
-
 /** The line under a segment's title: what one wants to know while putting days in order. */
 export const noteOf = (segment: Segment): string => {
   const shown = effectiveSegment(segment)
@@ -30,7 +22,7 @@ export const noteOf = (segment: Segment): string => {
     kind === 'accommodation'
       ? [nights > 0 ? countOf(nights, 'night') : 'Day room', board && boardWords[board]]
       : [
-          timesOf(shown) || (durationMin ? durationOf(durationMin) : ''),
+          timesOf(shown) || (durationMin ? durationInWords(durationMin) : ''),
           origin && destination ? `${origin.label} → ${destination.label}` : (origin ?? destination)?.label,
           [carrier, number].filter(Boolean).join(' '),
         ]

@@ -1,7 +1,9 @@
 import { MousePointerClick } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonForm } from '../ui/skeleton.tsx'
 import { DayForm } from './day-form.tsx'
-import { SegmentForm } from './segment-form.tsx'
+import { LazyPane } from './lazy-pane.tsx'
+import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { useTripState } from './trip-context.tsx'
 
 /** The form of whatever is chosen in the list. */
@@ -10,7 +12,8 @@ export function SelectionForm() {
   const segment = useTripState(({ document }) => document.segments.find((one) => one.uuid === selection?.uuid))
   const index = useTripState(({ document }) => document.days.findIndex((one) => one.uuid === selection?.uuid))
   const day = useTripState(({ document }) => document.days[index])
-  if (segment) return <SegmentForm key={segment.uuid} segment={segment} />
+  if (segment)
+    return <LazyPane key={segment.uuid} load={loadSegmentForm} with={{ segment }} fallback={<SkeletonForm />} />
   if (day) return <DayForm key={day.uuid} day={day} index={index} />
   return (
     <EmptyState icon={MousePointerClick} title="Nothing chosen">

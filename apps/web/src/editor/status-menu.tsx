@@ -1,16 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { holdNeeded, reasonNeeded, refusalOfMove, transitions } from '@sojourn/contract/itinerary/status'
-import type { Status } from '@sojourn/contract/itinerary/statuses'
+import { type Status, transitions } from '@sojourn/contract/itinerary/statuses'
 import { request } from '../kit/http.ts'
-import { useIsAdmin, useTenant } from '../kit/session.ts'
+import { useCan, useIsAdmin, useTenant } from '../kit/session.ts'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
 import { STATUS_LOOKS, StatusBadge } from '../ui/status-badge.tsx'
 import { toast } from '../ui/toast.ts'
-import { HoldDialog } from './hold-dialog.tsx'
+import { LazyPane } from './lazy-pane.tsx'
 import { problemWords, sentence } from './problem-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { useTrip, useTripState } from './trip-context.tsx'
 import type { Itinerary } from './trip-document.ts'
 
@@ -19,6 +17,7 @@ export function StatusMenu() {
   const trip = useTrip()
   const tenant = useTenant()
   const isAdmin = useIsAdmin()
+  const seesPrices = useCan('pricing:read')
   const record = useTripState((state) => state.record)
   const document = useTripState((state) => state.document)
   const [asking, setAsking] = useState<Status | null>(null)
@@ -27,19 +26,20 @@ export function StatusMenu() {
   if (status === null) return null
   if (trip.isReadOnly) return <StatusBadge status={status} />
 
-  const refusal = (to: Status, statusReason: string | null, heldUntil: string | null) =>
-    refusalOfMove(
+  const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
+    // What may stand in the way is worked out with all the checks, whose code comes when it is asked for.
+    const rules = await loadRules().catch((error: unknown) => console.error(error))
+    if (!rules)
+      return toast({ title: 'The status did not change', description: 'Try again in a moment.', tone: 'danger' })
+    const why = rules.refusalOfMove(
       status,
       to,
-      { ...document, statusReason, heldUntil },
-      { isAdmin, now: new Date(), companyZone: tenant.timezone },
+      { ...document, statusReason: reason, heldUntil },
+      { isAdmin, now: new Date(), companyZone: tenant.timezone, seesPrices },
     )
-
-  const move = async (to: Status, reason: string | null, heldUntil: string | null = null) => {
-    const why = refusal(to, reason, heldUntil)
     // A move that only lacks what is said with it: what was given before is for another move.
-    if (why === reasonNeeded) return setAsking(to)
-    if (why === holdNeeded) return setHolding(true)
+    if (why === rules.reasonNeeded) return setAsking(to)
+    if (why === rules.holdNeeded) return setHolding(true)
     if (why)
       return toast({
         title: `Not ${STATUS_LOOKS[to].label.toLowerCase()} yet`,
@@ -78,27 +78,39 @@ export function StatusMenu() {
         </Menu>
       </MenuTrigger>
       {isHolding && (
-        <HoldDialog
-          onClose={() => setHolding(false)}
-          onGiven={(heldUntil) => {
-            setHolding(false)
-            void move('held', null, heldUntil)
+        <LazyPane
+          load={loadHold}
+          fallback={null}
+          with={{
+            onClose: () => setHolding(false),
+            onGiven: (heldUntil: string) => {
+              setHolding(false)
+              void move('held', null, heldUntil)
+            },
           }}
         />
       )}
       {asking && (
-        <ReasonDialog
-          title={`Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`}
-          onClose={() => setAsking(null)}
-          onGiven={(reason) => {
-            setAsking(null)
-            void move(asking, reason)
+        <LazyPane
+          load={loadReason}
+          fallback={null}
+          with={{
+            title: `Why is the trip ${STATUS_LOOKS[asking].label.toLowerCase()}?`,
+            onClose: () => setAsking(null),
+            onGiven: (reason: string) => {
+              setAsking(null)
+              void move(asking, reason)
+            },
           }}
         />
       )}
     </>
   )
 }
+
+const loadRules = () => import('@sojourn/contract/itinerary/status')
+const loadHold = async () => (await import('./hold-dialog.tsx')).HoldDialog
+const loadReason = async () => (await import('./reason-dialog.tsx')).ReasonDialog
 
 /** The menu's keys are the statuses it lists. */
 const asStatus = (from: Status, key: React.Key): Status => transitions[from].find((to) => to === key) ?? from

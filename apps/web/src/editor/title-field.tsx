@@ -23,7 +23,7 @@ export function TitleField() {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
-        className="title field-sizing-content block w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-0.5 text-2xl outline-none placeholder:text-danger data-focused:border-focus data-hovered:border-line data-invalid:border-danger sm:text-3xl read-only:data-hovered:border-transparent"
+        className="title field-sizing-content block w-full resize-none rounded-sm border border-transparent bg-transparent px-2 py-0.5 text-2xl outline-none placeholder:text-danger data-focused:border-focus data-focused:shadow-[0_0_0_1px_var(--focus)] data-hovered:border-line data-invalid:border-danger sm:text-3xl read-only:data-hovered:border-transparent"
       />
     </TextField>
   )

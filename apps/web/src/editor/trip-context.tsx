@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { EditOf } from '@sojourn/contract/itinerary/edit'
 import type { Trip } from './trip.ts'
 import type { TripState } from './trip-store.ts'
 
@@ -20,6 +21,13 @@ export const useTrip = (): Trip => {
 
 /** Reads from the open itinerary; draws anew when what is read changes. */
 export const useTripState = <T,>(read: (state: TripState) => T): T => useStore(useTrip().store, read)
+
+/** Changes fields of the trip itself. `typing` names the field being typed in. */
+export const useSetTrip = () => {
+  const trip = useTrip()
+  return (fields: EditOf<'set'>['fields'], typing: string | null = null) =>
+    trip.dispatch({ kind: 'set', fields }, typing)
+}
 
 /** Changes fields of a segment. `typing` says that they are being typed in. */
 export const useSetSegment = (uuid: string) => {

@@ -13,12 +13,23 @@ import type { itinerary } from '@sojourn/contract/resources/itinerary'
 /** A trip as the server answers it. */
 export type Itinerary = Read<typeof itinerary>
 
+/** Whether an answer holds a trip; the server checks its fields against the contract before it sends them. */
+export const isItinerary = (answer: unknown): answer is Itinerary =>
+  typeof answer === 'object' && answer !== null && 'rev' in answer && 'days' in answer && 'segments' in answer
+
 /** The part of an answer that a designer edits. */
 export const documentOf = (record: Itinerary): TripDocument => {
   const { title, days, segments, ...others } = record
   const entries = Object.entries(others).filter(([name]) => documentFields.some((field) => field === name))
   return { ...asDocument(Object.fromEntries(entries)), title, days, segments }
 }
+
+/** What a trip was, from the fields a revision kept; a field that did not exist then is as it is now. */
+export const documentOfSnapshot = (snapshot: Readonly<Record<string, unknown>>, now: TripDocument): TripDocument =>
+  asDocument({
+    ...now,
+    ...Object.fromEntries(documentFields.flatMap((name) => (name in snapshot ? [[name, snapshot[name]]] : []))),
+  })
 
 /** Object.fromEntries forgets which fields it was given; these are the fields of `documentFields`, all of them. */
 const asDocument = (fields: Record<string, unknown>): TripDocument => fields as TripDocument

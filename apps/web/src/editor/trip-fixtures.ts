@@ -85,6 +85,7 @@ export const openOn = (server: Server, { shelf = shelfOf(), record = server.reco
   const opened = openTrip({
     record,
     readOnlyReason: null,
+    mayPrice: true,
     draft: draftOn(shelf, owner),
     put: server.put,
     isOnline: () => isOnline,

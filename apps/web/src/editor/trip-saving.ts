@@ -1,8 +1,7 @@
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { itinerary } from '@sojourn/contract/resources/itinerary'
 import { ApiProblem } from '../kit/http.ts'
 import { problemWords } from './problem-words.ts'
-import { changedFields, disputedFields, documentOf, type Itinerary, rebase } from './trip-document.ts'
+import { changedFields, disputedFields, documentOf, isItinerary, type Itinerary, rebase } from './trip-document.ts'
 import { takeRebased, type TripStore } from './trip-store.ts'
 
 /** How long typing rests before it is saved, in milliseconds. */
@@ -82,15 +81,15 @@ export const createSaving = ({ store, put, isOnline, onSaved, onMerged }: Saving
 
   /** Somebody saved in the meantime. What does not touch the same fields goes together; otherwise the designer decides. */
   const meetOther = (problem: ApiProblem): void => {
-    const current = itinerary.read.safeParse(problem.document.current)
-    if (!current.success) return store.setState({ save: { kind: 'refused', why: problemWords(problem) } })
+    const { current } = problem.document
+    if (!isItinerary(current)) return store.setState({ save: { kind: 'refused', why: problemWords(problem) } })
     const { saved, document } = store.getState()
-    const theirs = documentOf(current.data)
+    const theirs = documentOf(current)
     if (disputedFields(saved, document, theirs).length > 0) {
-      return store.setState({ save: { kind: 'conflict', current: current.data } })
+      return store.setState({ save: { kind: 'conflict', current } })
     }
     const hasChanged = Object.keys(changedFields(saved, theirs)).length > 0
-    const lost = bringOver(current.data)
+    const lost = bringOver(current)
     if (hasChanged) onMerged(lost)
     schedule(0)
   }

@@ -310,6 +310,7 @@ describe('a trip that may only be read', () => {
     const opened = openTrip({
       record: trip,
       readOnlyReason: 'Your role reads.',
+      mayPrice: false,
       draft: draftOn(shelfOf(), owner),
       put: serverOf().put,
       isOnline: () => true,

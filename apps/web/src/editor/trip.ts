@@ -1,5 +1,6 @@
 import type { Share } from '@sojourn/contract/itinerary/document'
 import { type Edit, EditError, type TripDocument } from '@sojourn/contract/itinerary/edit'
+import { isPriceEdit } from '@sojourn/contract/itinerary/price-edit'
 import type { DraftShelf } from './draft.ts'
 import { documentOf, isEqual, type Itinerary, rebase } from './trip-document.ts'
 import {
@@ -18,6 +19,8 @@ type Opening = {
   record: Itinerary
   /** Why nothing can be changed here, in words; null when it can. */
   readOnlyReason: string | null
+  /** Whether prices can be changed, whatever else can. */
+  mayPrice: boolean
   draft: DraftShelf
   put: (changes: Partial<TripDocument>, rev: number, options: { isLeaving: boolean }) => Promise<Itinerary>
   isOnline: () => boolean
@@ -29,7 +32,7 @@ type Opening = {
 
 /** One open itinerary: its state, what can be done with it, and its way to the server. */
 export const openTrip = (opening: Opening) => {
-  const { record, readOnlyReason, draft, isOnline, onSaved, onMerged, onRefused } = opening
+  const { record, readOnlyReason, mayPrice, draft, isOnline, onSaved, onMerged, onRefused } = opening
   const store = createTripStore(record)
   let isLeaving = false
   const saving = createSaving({
@@ -54,7 +57,7 @@ export const openTrip = (opening: Opening) => {
   }
 
   /** A draft made on the version that is open is taken up; one made on another version waits to be asked about. */
-  const found = readOnlyReason === null ? draft.read() : null
+  const found = readOnlyReason === null || mayPrice ? draft.read() : null
   const asked = found && isWorthAsking(record, found.edits) ? found : null
   const isResumed = asked !== null && asked.rev === record.rev
   if (found && !asked) draft.clear(true)
@@ -64,6 +67,7 @@ export const openTrip = (opening: Opening) => {
     store,
     readOnlyReason,
     isReadOnly: readOnlyReason !== null,
+    mayPrice,
     /** Whether edits of an earlier visit, kept on this device, are in the document again. */
     isResumed,
     /** Edits of an earlier visit that were made on another version. */
@@ -71,7 +75,7 @@ export const openTrip = (opening: Opening) => {
 
     /** Makes an edit; `typing` names the field being typed in. Returns the step, or undefined when it was refused. */
     dispatch: (edit: Edit, typing: string | null = null): Step | undefined =>
-      readOnlyReason === null ? told(makeEdit(store, edit, typing)) : undefined,
+      readOnlyReason === null || (mayPrice && isPriceEdit(edit)) ? told(makeEdit(store, edit, typing)) : undefined,
     endTyping: () => endTyping(store),
     undo: () => told(undo(store)),
     redo: () => told(redo(store)),

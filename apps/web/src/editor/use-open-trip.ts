@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { request } from '../kit/http.ts'
 import { resourceClient } from '../kit/resource-client.ts'
 import { useCan, useSession, useTenant } from '../kit/session.ts'
@@ -9,7 +9,7 @@ import { draftOn } from './draft.ts'
 import { openTrip, type Trip } from './trip.ts'
 import type { Itinerary } from './trip-document.ts'
 
-const itineraries = resourceClient(itinerary)
+const itineraries = resourceClient<typeof itinerary>('itineraries')
 
 /** Browsers send at most this much after a page is left, in bytes. */
 const mostAfterLeaving = 60_000
@@ -19,13 +19,14 @@ export const useOpenTrip = (record: Itinerary): Trip => {
   const client = useQueryClient()
   const tenant = useTenant()
   const user = useSession((session) => session.user?.uuid ?? '')
-  const readOnlyReason = useReadOnlyReason()
+  const { readOnlyReason, mayPrice } = useRights()
 
   const [trip] = useState(() => {
     const path = `/v1/${tenant.uuid}/itineraries/${record.uuid}`
     return openTrip({
       record,
       readOnlyReason,
+      mayPrice,
       draft: draftOn(localStorage, { user, tenant: tenant.uuid, itinerary: record.uuid }),
       put: async (body, rev, { isLeaving }) => {
         const keepalive = isLeaving && JSON.stringify(body).length < mostAfterLeaving
@@ -50,12 +51,22 @@ export const useOpenTrip = (record: Itinerary): Trip => {
   return trip
 }
 
-const useReadOnlyReason = (): string | null => {
+/** What the person may change here, and why not the rest. */
+const useRights = (): { readOnlyReason: string | null; mayPrice: boolean } => {
   const tenant = useTenant()
   const mayUpdate = useCan('itineraries:update')
+  const mayPrice = useCan('pricing:update')
   const isGod = useSession((session) => session.user?.is_god ?? false)
-  if (!mayUpdate)
-    return `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`
-  if (tenant.isSubscribed || tenant.isParentSubscribed || isGod) return null
-  return `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`
+  if (!tenant.isSubscribed && !tenant.isParentSubscribed && !isGod)
+    return {
+      readOnlyReason: `You can read this itinerary. ${tenant.name} has no active subscription, so nothing can be changed until its owner renews it.`,
+      mayPrice: false,
+    }
+  if (mayUpdate) return { readOnlyReason: null, mayPrice: true }
+  return {
+    readOnlyReason: mayPrice
+      ? `You can read this itinerary and change its prices. Changing the rest needs another role; an Admin of ${tenant.name} can give it.`
+      : `You can read this itinerary. Changing it needs another role; an Admin of ${tenant.name} can give it.`,
+    mayPrice,
+  }
 }

@@ -10,7 +10,8 @@ export const formatDate = (value: string): string => {
 export const formatStay = (startDate: string, dayCount: number): string =>
   dayCount < 2 ? formatDate(startDate) : `${formatDate(startDate)} – ${formatDate(addDays(startDate, dayCount - 1))}`
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+// Made when it is first needed: it takes a phone a moment.
+let relative: Intl.RelativeTimeFormat | undefined
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', dayMs],
   ['hour', 60 * 60 * 1000],
@@ -22,7 +23,9 @@ export const formatWhen = (instant: string, now = new Date()): string => {
   const ms = new Date(instant).getTime() - now.getTime()
   if (Math.abs(ms) >= 7 * dayMs) return formatDate(instant)
   const [unit, size] = steps.find(([, length]) => Math.abs(ms) >= length) ?? []
-  return unit && size ? relative.format(Math.trunc(ms / size), unit) : 'just now'
+  if (!unit || !size) return 'just now'
+  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return relative.format(Math.trunc(ms / size), unit)
 }
 
 /** Whole days from one plain date to another; negative when it lies before. */
@@ -36,6 +39,11 @@ export const addDays = (date: string, days: number): string =>
 /** Today where the reader is, as a plain date. */
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** The date that it is in a zone, `YYYY-MM-DD`. */
+export const todayIn = (zone: string, now = new Date()): string =>
+  // Sweden writes dates as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(now)
 
 /** A day of every year, `MM-DD`, as `10 November`. */
 export const monthDayInWords = (day: string): string =>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { ApiProblem } from './http.ts'
 import { RecordElsewhere } from './record-elsewhere.tsx'
 import { Waiting } from './waiting.tsx'
@@ -10,19 +11,22 @@ type LoadedProps<T> = {
   one: string
   /** Which one: another company of the person may have it. */
   record: { plural?: string; uuid: string }
+  /** The list it stands in, to go back to from where there is no record yet or none at all. */
+  list: Crumb
   /** What is drawn while it loads. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** One record that is read from the server: drawn once it is there, and until then what it waits for or why it will not come. */
-export function Loaded<T>({ query, one, record, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, one, record, list, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error instanceof ApiProblem && query.error.status === 404) return <RecordElsewhere {...record} />
   return (
-    <>
+    <div className="page-column max-w-320">
+      <Breadcrumbs crumbs={[list]} />
       <h1 className="sr-only">{query.isPaused ? 'You are offline' : query.isError ? 'Not loaded' : 'Loading'}</h1>
       <Waiting query={query} what={`this ${one}`} skeleton={skeleton} />
-    </>
+    </div>
   )
 }

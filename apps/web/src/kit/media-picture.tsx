@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
-import { mediaItem } from '@sojourn/contract/resources/media-item'
+import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { Picture } from '../ui/picture.tsx'
 import { resourceClient } from './resource-client.ts'
 
 /** The library's pictures and files. */
-export const mediaClient = resourceClient(mediaItem)
+export const mediaClient = resourceClient<typeof mediaItem>('media')
 
 type Shown = Pick<Summary<typeof mediaItem>, 'variants' | 'placeholder' | 'focal'>
 

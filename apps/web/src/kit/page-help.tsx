@@ -58,7 +58,7 @@ function HelpOf({ page }: { page: string }) {
   }
   return (
     <>
-      <div className="relative z-10 h-0">
+      <div className="page-column relative z-10 h-0 max-w-320">
         <AriaButton
           ref={toggleButton}
           aria-expanded={isOpen}

@@ -1,20 +1,15 @@
-import { country } from '@sojourn/contract/kit/values'
+import { countryCodes } from '@sojourn/contract/kit/country-codes'
 import { once } from './once.ts'
 
 type Known = { id: string; label: string }
 
 const byLabel = (one: Known, other: Known) => one.label.localeCompare(other.label, 'en')
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const countryNames = once(() => new Intl.DisplayNames('en', { type: 'region' }))
 const currencyNames = once(() => new Intl.DisplayNames('en', { type: 'currency' }))
 
 /** Every country of the contract by its English name. */
 export const knownCountries = once((): Known[] =>
-  letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => country().safeParse(code).success)
-    .map((id) => ({ id, label: countryNames().of(id) ?? id }))
-    .toSorted(byLabel),
+  [...countryCodes].map((id) => ({ id, label: countryNames().of(id) ?? id })).toSorted(byLabel),
 )
 
 /** Every currency, as `EUR – Euro`. */

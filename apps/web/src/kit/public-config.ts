@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PublicConfig } from '@sojourn/contract/account'
+import { takeEarlyConfig } from './early-answers.ts'
 import { request } from './http.ts'
 
 /** What the server tells everybody: the product's name, its version, the demo accounts. */
 export const publicConfig = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }) => request<PublicConfig>('GET', '/config.json', { signal, token: null }),
+  queryFn: ({ signal }) =>
+    request<PublicConfig>('GET', '/config.json', { signal, token: null, answer: takeEarlyConfig() }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { destination as noun } from '@sojourn/contract/resources/destination'
+import { resources } from '@sojourn/contract'
+import type { destination as noun } from '@sojourn/contract/resources/destination'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as ClientModule from './resource-client.ts'
@@ -34,7 +35,7 @@ afterEach(() => {
 
 /** A cache that holds some lists, the first of which is on screen; and what is asked of the server from then on. */
 const cacheWith = (lists: [parameters: Record<string, string>, page: ReturnType<typeof pageOf>][]) => {
-  const client = clients.resourceClient(noun)
+  const client = clients.resourceClient<typeof noun>('destinations')
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -106,4 +107,11 @@ describe('the lists in memory after a write', () => {
     client.forget(queries, tenant, 'y')
     expect(shown({ page: '2' })?.meta).toMatchObject({ total: 24, pageCount: 1 })
   })
+})
+
+describe('the bin of a noun', () => {
+  it.each(Object.values(resources).map((one) => [one.plural, 'deletedAt' in one.fields] as const))(
+    'is there for %s: %s',
+    (plural, hasBin) => expect(clients.resourceClient<ClientModule.Wire>(plural).hasBin).toBe(hasBin),
+  )
 })

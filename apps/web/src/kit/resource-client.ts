@@ -26,29 +26,31 @@ type Data<T> = { data: T }
 const platform = 'platform'
 
 /**
- * The queries and mutations of one noun; keys begin with the tenant, so that a switch of company shares nothing.
+ * The queries and mutations of one noun: `resourceClient<typeof contact>('contacts')`. Only the type of its definition is
+ * used: who reads records does without the code that checks them. Keys begin with the tenant, so that a switch of company
+ * shares nothing.
  * @param fixed parameters that every list of this client carries, e.g. `template=true`
  * @param countedAs where the resource counts count its records
  */
 export const resourceClient = <R extends Wire>(
-  resource: R,
+  plural: R['plural'],
   fixed: Parameters = {},
-  countedAs: string = camelCase(resource.plural),
+  countedAs: string = camelCase(plural),
 ) =>
-  clientAt(resource, {
+  clientAt<R>(plural, {
     useScope: () => useTenant().uuid,
     isHere: (tenant) => currentTenant(useSession.getState())?.uuid === tenant,
-    path: (tenant) => `/v1/${tenant}/${resource.plural}`,
+    path: (tenant) => `/v1/${tenant}/${plural}`,
     fixed,
     countedAs,
   })
 
 /**
- * The same for a noun that no company has: `platformClient(faq, '/v1/dashboard/faqs')`. Its scope is always `platform`.
+ * The same for a noun that no company has: `platformClient<typeof faq>('faqs', '/v1/dashboard/faqs')`. Its scope is always `platform`.
  * @param basePath the list's address without the slash at its end
  */
-export const platformClient = <R extends Wire>(resource: R, basePath: string, fixed: Parameters = {}) =>
-  clientAt(resource, { useScope: () => platform, isHere: () => true, path: () => basePath, fixed, countedAs: null })
+export const platformClient = <R extends Wire>(plural: R['plural'], basePath: string, fixed: Parameters = {}) =>
+  clientAt<R>(plural, { useScope: () => platform, isHere: () => true, path: () => basePath, fixed, countedAs: null })
 
 /** The lists of a company's noun alone, for pages that do without its definition: `listClient<typeof itinerary>('itineraries')`. */
 export const listClient =
@@ -78,13 +80,16 @@ type Place = {
   countedAs: string | null
 }
 
-const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, countedAs }: Place) => {
+/** The nouns whose records are gone when they are deleted. */
+const withoutBin: ReadonlySet<string> = new Set(['faqs', 'page-help', 'users'])
+
+const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path, fixed, countedAs }: Place) => {
   type Answer = Read<R> & { uuid: string; rev: number }
-  const listKey = (scope: string) => [scope, resource.plural, 'list'] as const
-  const recordKey = (scope: string, uuid: string) => [scope, resource.plural, 'record', uuid] as const
+  const listKey = (scope: string) => [scope, plural, 'list'] as const
+  const recordKey = (scope: string, uuid: string) => [scope, plural, 'record', uuid] as const
 
   const list = (scope: string, parameters: Parameters = {}) =>
-    listAt<R>(resource.plural, { scope, path: path(scope), parameters: { ...fixed, ...parameters } })
+    listAt<R>(plural, { scope, path: path(scope), parameters: { ...fixed, ...parameters } })
 
   const get = (scope: string, uuid: string) =>
     queryOptions({
@@ -197,9 +202,9 @@ const clientAt = <R extends Wire>(resource: R, { useScope, isHere, path, fixed, 
     )
 
   /** Whether what is deleted can be brought back. */
-  const hasBin = 'deletedAt' in resource.fields
+  const hasBin = !withoutBin.has(plural)
   const writes = { useCreate, useUpdate, useRemove, useDuplicate, useRestore }
-  return { list, get, path, plural: resource.plural, fixed, useScope, hasBin, remember, forget, ...writes }
+  return { list, get, path, plural, fixed, useScope, hasBin, remember, forget, ...writes }
 }
 
 /** The client of one noun, for what works with any. */

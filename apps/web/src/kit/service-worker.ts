@@ -1,3 +1,5 @@
+import { PREFETCH_IDLE_TIMEOUT } from '../ui/constants.ts'
+
 /** What registering the service worker came to; nothing depends on it. */
 let registration: ServiceWorkerRegistration | undefined
 
@@ -5,7 +7,7 @@ let registration: ServiceWorkerRegistration | undefined
 const checkEveryMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker of the site's root, once the page has loaded. Failures are swallowed: everything works
+ * Registers the service worker of the site's root, in an idle moment once the page has loaded. Failures are swallowed: everything works
  * without it but opening without a network (spec section 7).
  * @param onNewVersion called when a newer version than this page's is on the device
  */
@@ -15,7 +17,10 @@ export const startServiceWorker = (onNewVersion: () => void): void => {
     follow(registration, onNewVersion)
     setInterval(() => void registration?.update().catch(() => {}), checkEveryMs)
   }
-  const startQuietly = () => void start().catch(() => {})
+  const quietly = () => void start().catch(() => {})
+  // Safari knows no idle moments.
+  const startQuietly = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(quietly, { timeout: PREFETCH_IDLE_TIMEOUT }) : quietly()
   if (document.readyState === 'complete') startQuietly()
   else globalThis.addEventListener('load', startQuietly, { once: true })
 }
@@ -41,7 +46,9 @@ const follow = (worker: ServiceWorkerRegistration, onNewVersion: () => void): vo
 
 /** A page is always fetched anew, so it may be newer than the worker that watched it load. */
 const isPresentVersion = async (): Promise<boolean> => {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const parts = [...document.querySelectorAll('script[type="module"][src]')].map((part) => part.getAttribute('src'))
   const answer = await fetch('/index.html', { cache: 'no-cache' }).catch(() => null)
-  return !entry || !answer?.ok || (await answer.text()).includes(`src="${entry}"`)
+  if (!answer?.ok) return true
+  const page = await answer.text()
+  return parts.every((part) => page.includes(`src="${part}"`))
 }

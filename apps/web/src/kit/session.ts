@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { AccountUser, TenantOfMember } from '@sojourn/contract/account'
 import type { Permission } from '@sojourn/contract/access'
 import { dropDrafts } from './draft.ts'
+import { takeEarlyAccount } from './early-answers.ts'
 import { ApiProblem, connectSession, request } from './http.ts'
 import { wipe } from './wipe.ts'
 
@@ -134,7 +135,7 @@ export const visitTenant = (tenant: TenantOfMember | null): void => {
 }
 
 const fetchAccount = async (token: string | null): Promise<AccountUser> =>
-  (await request<{ user: AccountUser }>('GET', '/v1/auth/account', { token })).user
+  (await request<{ user: AccountUser }>('GET', '/v1/auth/account', { token, answer: takeEarlyAccount(token) })).user
 
 const tenantAmong = (user: AccountUser): TenantChoice => {
   const { tenant } = useSession.getState()

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiProblem } from './http.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
@@ -26,11 +27,15 @@ export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
   if (query.isError) {
     return (
       <ErrorState title={`${startOf(what)} could not be loaded`} onRetry={retry} isRetrying={query.isRefetching}>
-        {query.error?.message}. Check your connection and try again.
+        {query.error?.message}. {adviceFor(query.error)}
       </ErrorState>
     )
   }
   return skeleton ?? <SkeletonRows rows={rows} label={`Loading ${what}`} />
 }
+
+/** Who was answered has a connection. */
+const adviceFor = (error: Error | null): string =>
+  error instanceof ApiProblem && error.status > 0 ? 'Try again in a moment.' : 'Check your connection and try again.'
 
 const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

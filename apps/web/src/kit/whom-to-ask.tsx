@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RoleName } from '@sojourn/contract/access'
-import { user } from '@sojourn/contract/resources/user'
+import type { user } from '@sojourn/contract/resources/user'
 import { resourceClient } from './resource-client.ts'
 import { useTenant } from './session.ts'
 
-const client = resourceClient(user)
+const client = resourceClient<typeof user>('users')
 
 /** Colleagues of the company that may be asked or chosen, by name. */
 export const colleagues = (tenant: string, parameters: { role?: RoleName; state?: 'active' } = {}) =>

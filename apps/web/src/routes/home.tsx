@@ -7,5 +7,5 @@ export const home = {
     pageCode(() => import('../features/home/home-page.tsx')),
     'HomePage',
   ),
-  staticData: { title: 'Home' },
+  staticData: { title: 'Home', middleware: ['today'] },
 }

@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react'
 import { Link } from './link.tsx'
 
 /** One step of the way to this page. */
@@ -10,15 +11,13 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+      <ol className="-ms-1 mb-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {crumbs.map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-1.5">
-            <Link href={href} variant="plain" className="inline-flex min-h-6 items-center">
+          <li key={href}>
+            <Link href={href} variant="plain" className="inline-flex min-h-6 items-center gap-1">
+              <ChevronLeft aria-hidden size={16} className="shrink-0 rtl:-scale-x-100" />
               {label}
             </Link>
-            <span aria-hidden className="text-ink-faint">
-              /
-            </span>
           </li>
         ))}
       </ol>

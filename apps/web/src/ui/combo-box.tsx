@@ -1,8 +1,8 @@
 import { ChevronsUpDown, Search } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
@@ -26,6 +26,8 @@ export interface ComboBoxProps<Item> extends FieldProps {
   onChange: (item: Item | null) => void
   /** Called 200 ms after the last key, and with '' when the list opens. */
   onSearch: (text: string) => void
+  /** What is sought is here already: it is found with every key. */
+  isLocal?: boolean
   /** Called when the field is left, or Enter is pressed without an item under it, with a text that names no item yet. */
   onLeave?: (text: string) => void
   isLoading?: boolean
@@ -51,7 +53,9 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
     )
     clearTimeout(timer.current)
-    if (text !== valueText || text === '') timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
+    if (text === valueText && text !== '') return
+    if (props.isLocal) onSearch(text.trim())
+    else timer.current = setTimeout(() => onSearch(text.trim()), FETCH_DELAY)
   }
 
   const leave = () => {
@@ -70,6 +74,13 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     event.stopPropagation()
   }
 
+  const box = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<Side>('bottom')
+  const open = () => {
+    setSide(roomierSide(box.current))
+    // All there is, unless it opens under what is being typed.
+    onSearch(typed.text === valueText ? '' : typed.text.trim())
+  }
   // React Aria empties the box on leaving when the chosen item is not among those found.
   const listed = value && !items.some((item) => itemId(item) === valueId) ? [...items, value] : items
 
@@ -77,7 +88,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     <AriaComboBox
       {...fieldProps(props)}
       // A text that was not typed opens no list.
-      menuTrigger={typed.isFromOutside ? 'manual' : 'focus'}
+      menuTrigger={typed.isFromOutside ? 'manual' : 'input'}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         leave()
@@ -88,7 +99,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       defaultFilter={() => true}
       inputValue={typed.text}
       onInputChange={type}
-      onOpenChange={(isOpen) => isOpen && onSearch('')}
+      onOpenChange={(isOpen) => isOpen && open()}
       value={valueId}
       onChange={(key) => {
         onChange(listed.find((item) => itemId(item) === key) ?? null)
@@ -96,20 +107,17 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       }}
     >
       <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
-      <Group className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
+      <Group ref={box} className="control flex min-h-10 items-center" onKeyDownCapture={leaveByKey}>
         <span className="ps-3 text-ink-faint">
           {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
         </span>
-        <Input
-          placeholder={props.placeholder ?? 'Type to search'}
-          className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
-        />
+        <TextBox placeholder={props.placeholder ?? 'Type to search'} valueId={valueId} />
         <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
           <ChevronsUpDown aria-hidden size={16} />
         </Button>
       </Group>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover offset={4} className={OPTION_PANEL}>
+      <OptionPopover box={box} side={side}>
         <ListBox className={OPTION_LIST} renderEmptyState={() => <Nothing {...props} />}>
           {sectionsOf(listed, props.itemSection).map(({ title, members }) =>
             title ? (
@@ -121,8 +129,90 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
             ),
           )}
         </ListBox>
-      </Popover>
+      </OptionPopover>
     </AriaComboBox>
+  )
+}
+
+/**
+ * The list under the box. It goes along when what holds the box is scrolled, by the reader, by a page that settles or by a
+ * keyboard that opens; React Aria by itself closes the list then, and what was typed is gone.
+ */
+function OptionPopover({
+  box,
+  side,
+  children,
+}: {
+  box: RefObject<HTMLElement | null>
+  side: Side
+  children: ReactNode
+}) {
+  const state = use(ComboBoxStateContext)
+  const isOpen = state?.isOpen ?? false
+  const isScrolling = useRef(false)
+  const [nudge, setNudge] = useState(0)
+  // Before React Aria's own listener, which is added by a plain effect.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    let over: ReturnType<typeof setTimeout>
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Node) || target === box.current || !target.contains(box.current)) return
+      isScrolling.current = true
+      clearTimeout(over)
+      over = setTimeout(() => (isScrolling.current = false))
+      setNudge((last) => 1 - last)
+    }
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      removeEventListener('scroll', follow, { capture: true })
+      clearTimeout(over)
+      isScrolling.current = false
+    }
+  }, [isOpen, box])
+  return (
+    <Popover
+      // Another offset has it measured anew.
+      offset={4 + nudge / 100}
+      placement={`${side} start`}
+      className={OPTION_PANEL}
+      isOpen={isOpen}
+      onOpenChange={(willOpen) => {
+        if (!willOpen && !isScrolling.current) state?.close()
+      }}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+type Side = 'top' | 'bottom'
+
+/** Room for half a dozen options, in px. */
+const ROOM = 256
+
+/** Where the list has room when all is found: it would jump over the box later, under a finger that is about to tap. */
+const roomierSide = (box: HTMLElement | null): Side => {
+  if (!box) return 'bottom'
+  const { top, bottom } = box.getBoundingClientRect()
+  const below = innerHeight - bottom
+  return below < ROOM && top > below ? 'top' : 'bottom'
+}
+
+function TextBox({ placeholder, valueId }: { placeholder: string; valueId: string | null }) {
+  const state = use(ComboBoxStateContext)
+  const last = useRef(valueId)
+  useEffect(() => {
+    // React Aria closes the list only for an item that becomes the value, not for one that means none.
+    if (last.current !== null && valueId === null) state?.close()
+    last.current = valueId
+  }, [valueId, state])
+  return (
+    <Input
+      placeholder={placeholder}
+      // Not the focus: who passes by with Tab would have the list over the page at every box.
+      onClick={() => state?.open(null, 'manual')}
+      className="min-h-9.5 w-full min-w-0 grow bg-transparent px-2.5 text-base outline-none md:text-[0.9375rem]"
+    />
   )
 }
 

@@ -98,6 +98,7 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
           renderItem={props.renderItem}
           renderItemActions={props.renderItemActions}
           onSelect={props.onSelect}
+          groupClassName={props.groupClassName}
           isReadOnly={isReadOnly}
           order={order}
           titles={titles}

@@ -42,12 +42,14 @@ export interface OrganisableListProps<Item> {
   /** Nothing can be moved. */
   isReadOnly?: boolean
   className?: string
+  /** For each group, e.g. how the browser may put off drawing those that are far away. */
+  groupClassName?: string
 }
 
 /** What the list hands to each of its groups. */
 export interface OrganisableGroupListProps<Item> extends Pick<
   OrganisableListProps<Item>,
-  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect'
+  'itemId' | 'itemName' | 'renderItem' | 'renderItemActions' | 'selectedId' | 'onSelect' | 'groupClassName'
 > {
   group: OrganisableGroup<Item>
   dragType: string

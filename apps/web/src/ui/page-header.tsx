@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Crumb } from './breadcrumbs.tsx'
+import { classNames } from './class-names.ts'
+import { formatCount } from './format-count.ts'
 
 export interface PageHeaderProps {
   title: ReactNode
@@ -12,14 +14,16 @@ export interface PageHeaderProps {
   /** Under the title: dates, status, who. */
   children?: ReactNode
   actions?: ReactNode
+  /** One small button that stays beside the title on every screen, e.g. a menu. */
+  corner?: ReactNode
 }
 
-const format = new Intl.NumberFormat('en-GB')
-
 /** The head of a page, with its only `<h1>`. */
-export function PageHeader({ title, eyebrow, crumbs, count, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, crumbs, count, children, actions, corner }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+    <header
+      className={classNames('flex items-end justify-between gap-y-4 pb-6', corner ? 'gap-x-4' : 'flex-wrap gap-x-8')}
+    >
       <div className="min-w-0">
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
@@ -27,7 +31,7 @@ export function PageHeader({ title, eyebrow, crumbs, count, children, actions }:
           {title}
           {count !== undefined && (
             <span className="ms-3 align-baseline font-sans text-base font-normal tracking-normal text-ink-faint tabular-nums">
-              {format.format(count)}
+              {formatCount(count)}
             </span>
           )}
         </h1>
@@ -36,6 +40,7 @@ export function PageHeader({ title, eyebrow, crumbs, count, children, actions }:
         )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {corner}
     </header>
   )
 }

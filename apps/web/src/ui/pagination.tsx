@@ -4,6 +4,7 @@ import { buttonStyle } from './button-style.ts'
 import { IconButton } from './icon-button.tsx'
 import { pageWindow } from './page-window.ts'
 import { Select } from './select.tsx'
+import { formatCount } from './format-count.ts'
 
 export interface PaginationProps {
   /** What is paged, e.g. "Itineraries". */
@@ -21,8 +22,6 @@ export interface PaginationProps {
   onPerPageChange?: (perPage: number) => void
 }
 
-const format = new Intl.NumberFormat('en-GB')
-
 /** Where one is in a long list, and the way through it. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, from, to, total, isEstimate, onPageChange } = props
@@ -31,7 +30,7 @@ export function Pagination(props: PaginationProps) {
       <p className="text-sm text-ink-soft tabular-nums">
         {total === 0
           ? 'None'
-          : `${format.format(from)}–${format.format(to)} of ${isEstimate ? 'about ' : ''}${format.format(total)}`}
+          : `${formatCount(from)}–${formatCount(to)} of ${isEstimate ? 'about ' : ''}${formatCount(total)}`}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <PerPage {...props} />

@@ -32,7 +32,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
           <Radio
             key={id}
             value={id}
-            className="inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-xs border border-transparent px-3 text-sm whitespace-nowrap text-ink-soft -outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-line data-selected:bg-surface data-selected:font-medium data-selected:text-ink"
+            className="inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-xs border border-transparent px-3 text-sm whitespace-nowrap text-ink-soft -outline-offset-2 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:font-medium data-selected:text-ink"
           >
             {Icon && <Icon aria-hidden size={16} />}
             {text}

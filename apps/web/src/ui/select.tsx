@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { SelectableCollectionContext } from 'react-aria-components/Autocomplete'
 import { Button } from 'react-aria-components/Button'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -49,13 +50,16 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <Popover offset={4} className={OPTION_PANEL}>
-        <ListBox items={options} className={OPTION_LIST}>
-          {(option) => (
-            <OptionRow id={option.id} textValue={option.label}>
-              <OptionContent option={option} />
-            </OptionRow>
-          )}
-        </ListBox>
+        {/* Beside a search field, the list that is searched is another one. */}
+        <SelectableCollectionContext value={null}>
+          <ListBox items={options} className={OPTION_LIST}>
+            {(option) => (
+              <OptionRow id={option.id} textValue={option.label}>
+                <OptionContent option={option} />
+              </OptionRow>
+            )}
+          </ListBox>
+        </SelectableCollectionContext>
       </Popover>
     </AriaSelect>
   )

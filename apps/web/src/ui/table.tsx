@@ -10,6 +10,8 @@ import {
 } from 'react-aria-components/Table'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
+import { genericMemo } from './generic-memo.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 /** One column; on cards it is a line, named by its title. */
 export interface TableColumn<Row> {
@@ -52,12 +54,20 @@ export interface TableProps<Row> {
   empty?: ReactNode
 }
 
-/** A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css). */
-export function Table<Row extends object>(props: TableProps<Row>) {
+/**
+ * A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css). What it is given
+ * should stay the same while it does: then nothing of it is drawn again.
+ */
+export const Table = genericMemo(DrawnTable)
+
+function DrawnTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowName, rowHref, sort, onSortChange, selected, onSelectedChange, empty } = props
   const isSelectable = Boolean(selected && onSelectedChange)
+  const shown = useRowsInSight(rows, rowId)
+  const missing = rows.length - shown.length
   return (
-    <div className="table-frame">
+    // Room for the rows that follow at once: going back, the page can be scrolled to where it was.
+    <div className="table-frame" style={missing > 0 ? { paddingBlockEnd: `${missing * 4}rem` } : undefined}>
       <AriaTable
         aria-label={label}
         className="table"
@@ -79,7 +89,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             <HeaderCell key={column.id} column={column} />
           ))}
         </TableHeader>
-        <TableBody items={rows} dependencies={[columns, isSelectable]} renderEmptyState={() => empty}>
+        <TableBody items={shown} dependencies={[columns, isSelectable]} renderEmptyState={() => empty}>
           {(row) => (
             <AriaRow id={rowId(row)} textValue={rowName(row)} href={rowHref?.(row)} className="table-row-look">
               {isSelectable && (

@@ -63,9 +63,10 @@ export function Tabs<Id extends string>({
             <AriaTab
               key={id}
               id={id}
+              ref={id === value ? bringIntoSight : undefined}
               href={href}
               isDisabled={isDisabled}
-              className="inline-flex min-h-11 shrink-0 cursor-pointer snap-start items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-brand data-selected:text-brand"
+              className="inline-flex min-h-11 shrink-0 cursor-pointer snap-start items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 outline-none data-disabled:cursor-default data-disabled:text-ink-faint data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-brand data-selected:text-brand"
             >
               {Icon && <Icon aria-hidden size={16} />}
               {text}
@@ -78,6 +79,17 @@ export function Tabs<Id extends string>({
       {children}
     </AriaTabs>
   )
+}
+
+/** Scrolls the line, and nothing around it, so far that the open tab and the beginning of its neighbours can be seen. */
+const bringIntoSight = (tab: HTMLElement | null): void => {
+  const line = tab?.parentElement
+  if (!line || !tab) return
+  const [inside, around] = [tab.getBoundingClientRect(), line.getBoundingClientRect()]
+  const neighbour = 40
+  const past = Math.max(0, inside.right + neighbour - around.right)
+  const before = Math.min(0, inside.left - neighbour - around.left)
+  if (past || before) line.scrollBy({ left: before || past })
 }
 
 /** What one tab shows. `isKept` keeps it mounted while another tab is open, so that what was typed stays. */

@@ -43,6 +43,7 @@ export function ToastRegion() {
       aria-label="Notifications"
       // Keeps the toasts usable while a dialog is open.
       data-react-aria-top-layer
+      data-toasts
       className="fixed inset-x-4 bottom-4 z-60 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6 xs:w-96"
     >
       <Group onHoverChange={setIsUnderPointer} onFocus={enter} onBlur={leave}>

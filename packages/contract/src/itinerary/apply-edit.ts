@@ -1,6 +1,7 @@
 import type { Change, Edit, EditOf, TripDocument } from './edit.ts'
 import { insertDay, moveDay, removeDay, setDay, setDayCount } from './edit-day.ts'
-import { insertSegment, moveSegment, removeSegment, resetSegment, setSegment } from './edit-segment.ts'
+import { isComposed, stepsOf } from './edit-days.ts'
+import { insertSegment, moveSegment, removeSegment, replaceSource, resetSegment, setSegment } from './edit-segment.ts'
 
 /**
  * Makes an edit. The document given is not changed; parts that stay are shared.
@@ -8,22 +9,25 @@ import { insertSegment, moveSegment, removeSegment, resetSegment, setSegment } f
  */
 export const applyEdit = (document: TripDocument, edit: Edit): { document: TripDocument; inverse: Edit } => {
   if (edit.kind === 'several') return applySeveral(document, edit)
+  if (isComposed(edit)) return applySeveral(document, { kind: 'several', edits: stepsOf(document, edit) })
   const { fields, inverse } = changeBy(document, edit)
   return { document: { ...document, ...fields }, inverse }
 }
 
-const applySeveral = (start: TripDocument, { edits }: EditOf<'several'>): { document: TripDocument; inverse: Edit } => {
+const applySeveral = (start: TripDocument, edit: EditOf<'several'>): { document: TripDocument; inverse: Edit } => {
   let document = start
   const inverses: Edit[] = []
-  for (const edit of edits) {
-    const applied = applyEdit(document, edit)
+  for (const one of edit.edits) {
+    const applied = applyEdit(document, one)
     document = applied.document
-    inverses.unshift(applied.inverse)
+    inverses.push(applied.inverse)
   }
-  return { document, inverse: { kind: 'several', edits: inverses } }
+  return { document, inverse: { ...edit, edits: inverses.toReversed() } }
 }
 
-const changeBy = (document: TripDocument, edit: Exclude<Edit, { kind: 'several' }>): Change => {
+type Simple = Exclude<Edit, { kind: 'several' | 'insertDays' | 'splitDay' | 'mergeDays' }>
+
+const changeBy = (document: TripDocument, edit: Simple): Change => {
   switch (edit.kind) {
     case 'set':
       return setFields(document, edit)
@@ -41,6 +45,8 @@ const changeBy = (document: TripDocument, edit: Exclude<Edit, { kind: 'several' 
       return setSegment(document, edit)
     case 'resetSegment':
       return resetSegment(document, edit)
+    case 'replaceSource':
+      return replaceSource(document, edit)
     case 'insertSegment':
       return insertSegment(document, edit)
     case 'removeSegment':

@@ -1,4 +1,5 @@
-import type { Edit, TripDocument } from './edit.ts'
+import type { Edit, EditOf, TripDocument } from './edit.ts'
+import { dateInWords, fieldWords } from './words.ts'
 
 /**
  * An edit in words, for undo and for saying what happened: "Moved Etosha Safari Camp to day 4".
@@ -7,30 +8,60 @@ import type { Edit, TripDocument } from './edit.ts'
 export const describeEdit = (document: TripDocument, edit: Edit): string => {
   switch (edit.kind) {
     case 'set':
-      return `Changed ${wordsFor(edit.fields)}`
+      return describeSet(edit.fields)
     case 'setDay':
       return `Changed ${wordsFor(edit.fields)} of ${dayNamed(document, edit.day)}`
     case 'insertDay':
-      return `Added ${nameOfDay(Math.min(edit.index, document.days.length))}`
+      return `Added ${describeDay(Math.min(edit.index, document.days.length))}`
     case 'removeDay':
       return `Removed ${dayNamed(document, edit.day)}`
     case 'moveDay':
-      return `Moved ${dayNamed(document, edit.day)} to the place of ${nameOfDay(Math.min(edit.index, document.days.length - 1))}`
+      return `Moved ${dayNamed(document, edit.day)} to the place of ${describeDay(Math.min(edit.index, document.days.length - 1))}`
+    case 'insertDays':
+      return edit.name
+    case 'splitDay':
+      return `Split ${dayNamed(document, edit.day)}`
+    case 'mergeDays':
+      return describeMerge(document, edit.day)
     case 'setDayCount':
       return `Made the trip ${edit.dayCount} ${edit.dayCount === 1 ? 'day' : 'days'} long`
     case 'setSegment':
       return `Changed ${wordsFor(edit.fields)} of ${titleOf(document, edit.segment)}`
     case 'resetSegment':
-      return `Took ${edit.fields.map(words).join(', ')} of ${titleOf(document, edit.segment)} from the library`
+      return `Took ${edit.fields.map(fieldWords).join(', ')} of ${titleOf(document, edit.segment)} from the library`
+    case 'replaceSource':
+      return describeSource(document, edit)
     case 'insertSegment':
-      return `Added ${edit.segment.overrides.title ?? edit.segment.title} to ${nameOfDay(edit.day)}`
+      return `Added ${edit.segment.overrides.title ?? edit.segment.title} to ${describeDay(edit.day)}`
     case 'removeSegment':
       return `Removed ${titleOf(document, edit.segment)}`
     case 'moveSegment':
-      return `Moved ${titleOf(document, edit.segment)} ${isAlreadyOn(document, edit.segment, edit.day) ? 'within' : 'to'} ${nameOfDay(edit.day)}`
+      return `Moved ${titleOf(document, edit.segment)} ${isAlreadyOn(document, edit.segment, edit.day) ? 'within' : 'to'} ${describeDay(edit.day)}`
     case 'several':
-      return edit.edits[0] ? describeEdit(document, edit.edits[0]) : 'Changed nothing'
+      return edit.name ?? (edit.edits[0] ? describeEdit(document, edit.edits[0]) : 'Changed nothing')
   }
+}
+
+/** A new first day moves the whole trip; everything else is a change of fields. */
+const describeSet = (fields: EditOf<'set'>['fields']): string => {
+  const { startDate, ...others } = fields
+  return startDate && Object.keys(others).length === 0
+    ? `Moved the trip to begin on ${dateInWords(startDate)}`
+    : `Changed ${wordsFor(fields)}`
+}
+
+const describeMerge = (document: TripDocument, uuid: string): string => {
+  const index = document.days.findIndex((day) => day.uuid === uuid)
+  return index === -1 ? 'Merged two days' : `Merged ${describeDay(index)} and ${describeDay(index + 1)}`
+}
+
+const describeSource = (document: TripDocument, { segment: uuid, source, fields }: EditOf<'replaceSource'>): string => {
+  const title = titleOf(document, uuid)
+  if (source === null) return `Took ${title} off the library`
+  const isSame = document.segments.some((one) => one.uuid === uuid && one.source?.uuid === source.uuid)
+  return isSame || fields.title === undefined
+    ? `Updated ${title} from the library`
+    : `Replaced ${title} with ${fields.title}`
 }
 
 const titleOf = (document: TripDocument, uuid: string): string => {
@@ -38,29 +69,15 @@ const titleOf = (document: TripDocument, uuid: string): string => {
   return segment?.overrides.title ?? segment?.title ?? 'a segment'
 }
 
-const nameOfDay = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)
+/** A day by its index, in words; null is the tray. */
+export const describeDay = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)
 
 const dayNamed = (document: TripDocument, uuid: string): string => {
   const index = document.days.findIndex((day) => day.uuid === uuid)
-  return index === -1 ? 'a day' : nameOfDay(index)
+  return index === -1 ? 'a day' : describeDay(index)
 }
 
 const isAlreadyOn = (document: TripDocument, uuid: string, day: number | null): boolean =>
   document.segments.some((segment) => segment.uuid === uuid && segment.day === day)
 
-const wordsFor = (fields: object): string => Object.keys(fields).map(words).join(', ') || 'nothing'
-
-/** Fields whose name in code is not what a designer calls them. */
-const said: Readonly<Record<string, string>> = {
-  checkIn: 'check-in',
-  checkOut: 'check-out',
-  dayCount: 'length',
-  media: 'pictures',
-  notesClient: 'notes for the traveller',
-  notesInternal: 'internal notes',
-  durationMin: 'duration',
-  summary: 'introduction',
-}
-
-/** `startDate` → `start date`. */
-const words = (name: string): string => said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const wordsFor = (fields: object): string => Object.keys(fields).map(fieldWords).join(', ') || 'nothing'

@@ -1,3 +1,5 @@
+import { segmentKinds } from './segment-kinds.ts'
+import { sectionKeys } from './section-keys.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { anyNoun, storedAs } from '../kit/column.ts'
@@ -20,37 +22,8 @@ import {
   time,
   zone,
 } from '../kit/values.ts'
-import { boards, priceUnits } from '../resources/accommodation.ts'
-
-export const segmentKinds = [
-  'accommodation',
-  'excursion',
-  'flight',
-  'train',
-  'bus',
-  'ferry',
-  'cruise',
-  'transfer',
-  'drive',
-  'car_hire',
-  'meal',
-  'guide_service',
-  'free_time',
-  'note',
-  'fee',
-] as const
-export type SegmentKind = (typeof segmentKinds)[number]
-
-/** Kinds that carry the traveller from an origin to a destination. */
-export const transportKinds: ReadonlySet<SegmentKind> = new Set([
-  'flight',
-  'train',
-  'bus',
-  'ferry',
-  'cruise',
-  'transfer',
-  'drive',
-])
+import { boards } from '../boards.ts'
+import { priceUnits } from '../price-units.ts'
 
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
@@ -64,16 +37,6 @@ const content = {
   location: nullable(location()),
   durationMin: nullable(integer(0, 100_000)),
 }
-export const contentFields = [
-  'title',
-  'description',
-  'included',
-  'excluded',
-  'media',
-  'location',
-  'durationMin',
-] as const
-export type ContentField = (typeof contentFields)[number]
 
 const overrides = part({
   title: content.title.optional(),
@@ -178,22 +141,6 @@ export const day = part({
 }).register(about, { id: 'Day', description: 'One day of the trip; its date is the start date plus its index.' })
 export type Day = z.output<typeof day>
 
-export const sectionKeys = [
-  'highlights',
-  'summary',
-  'route',
-  'days',
-  'stays',
-  'gallery',
-  'price',
-  'guides',
-  'documents',
-  'pages',
-  'terms',
-  'contact',
-] as const
-export type SectionKey = (typeof sectionKeys)[number]
-
 /** A part of the published page: whether it shows, in list order. */
 export const section = part({ key: oneOf(...sectionKeys), shown: z.boolean() }).register(about, { id: 'Section' })
 
@@ -239,5 +186,3 @@ export const share = z.object({
 })
 about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
 export type Share = z.infer<typeof share>
-
-export const documentLimits = { days: 180, segmentsPerDay: 60, segments: 1000, bytes: 2 * 1024 * 1024 } as const

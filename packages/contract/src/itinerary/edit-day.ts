@@ -1,4 +1,5 @@
-import { type Day, documentLimits, type Segment } from './document.ts'
+import type { Day, Segment } from './document.ts'
+import { documentLimits } from './document-limits.ts'
 import { type Change, EditError, type EditOf, type TripDocument } from './edit.ts'
 
 /** Changes what is said about a day. */

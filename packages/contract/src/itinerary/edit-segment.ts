@@ -1,4 +1,6 @@
-import { type ContentField, contentFields, documentLimits, type Segment } from './document.ts'
+import type { Segment } from './document.ts'
+import { type ContentField, contentFields } from './content-fields.ts'
+import { documentLimits } from './document-limits.ts'
 import { type Change, type Edit, EditError, type EditOf, type TripDocument } from './edit.ts'
 
 /** Changes a segment; content that came from the library is overridden, not replaced. */
@@ -33,6 +35,27 @@ export const resetSegment = (document: TripDocument, { segment: uuid, fields }: 
   return {
     fields: replaced(document, { ...segment, overrides: Object.fromEntries(kept) }),
     inverse: { kind: 'setSegment', segment: uuid, fields: Object.fromEntries(taken) },
+  }
+}
+
+/** Pins a segment to a library item, or takes it off. */
+export const replaceSource = (document: TripDocument, edit: EditOf<'replaceSource'>): Change => {
+  const segment = segmentOf(document, edit.segment)
+  const previous = Object.keys(edit.fields).map((name) => [name, Reflect.get(segment, name) as unknown])
+  return {
+    fields: replaced(document, {
+      ...segment,
+      ...edit.fields,
+      source: edit.source,
+      overrides: inOrder(edit.overrides),
+    }),
+    inverse: {
+      kind: 'replaceSource',
+      segment: edit.segment,
+      source: segment.source,
+      fields: Object.fromEntries(previous),
+      overrides: segment.overrides,
+    },
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { itinerary } from '../resources/itinerary.ts'
-import type { ContentField, Day, Segment } from './document.ts'
+import type { Day, Segment } from './document.ts'
+import { tripPriceFields } from './price-fields.ts'
+import type { ContentField } from './content-fields.ts'
 
 /** The fields of a trip that a designer sets; state, publication and rights move on axes of their own. */
 export const documentFields = [
@@ -25,17 +27,7 @@ export const documentFields = [
   'contributors',
   'client',
   'agency',
-  'priceMode',
-  'currency',
-  'markupBps',
-  'taxBps',
-  'roundTo',
-  'displayPrice',
-  'priceIncludes',
-  'priceExcludes',
-  'deposit',
-  'paymentSchedule',
-  'validUntil',
+  ...tripPriceFields,
   'theme',
   'sections',
   'guides',
@@ -52,6 +44,9 @@ export type TripDocument = Pick<Read<typeof itinerary>, DocumentField>
 /** Days and segments depend on each other and have edits of their own. */
 type Structure = 'days' | 'segments' | 'dayCount'
 
+/** Fields of a segment that a library item fills in. */
+export type LentFields = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
+
 /**
  * One step a designer takes, as plain data. Positions count within a day (or the tray, `day` null), from 0.
  * `returning`, `at` and `segments` of a day stand in the inverses: they bring things back exactly where they were.
@@ -64,16 +59,31 @@ export type Edit =
   /** Its segments go to the tray. */
   | { kind: 'removeDay'; day: string }
   | { kind: 'moveDay'; day: string; index: number }
+  /** Days with their segments, each `day` counted from the first of them; the tray (null) takes segments too. */
+  | { kind: 'insertDays'; name: string; days: Day[]; segments: Segment[]; index: number }
+  /** Segments from position `at` on, and all that follows, belong to a new day after this one. */
+  | { kind: 'splitDay'; day: string; at: number; newDay: Day }
+  /** The day after it becomes part of this one: segments, words and notes. */
+  | { kind: 'mergeDays'; day: string }
   /** Shortening sends what falls outside to the tray; `returning` are segments that come back, each with its day. */
   | { kind: 'setDayCount'; dayCount: number; newDays: Day[]; returning?: Record<string, number> }
   /** Content of a segment that came from the library is laid over what it is pinned to. */
   | { kind: 'setSegment'; segment: string; fields: Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>> }
   /** Goes back to what the library says. */
   | { kind: 'resetSegment'; segment: string; fields: ContentField[] }
+  /** What the library lends a segment, as it is: pins it to `source` (null takes it off), under these `overrides`. */
+  | {
+      kind: 'replaceSource'
+      segment: string
+      source: Segment['source']
+      fields: LentFields
+      overrides: Segment['overrides']
+    }
   | { kind: 'insertSegment'; segment: Segment; day: number | null; index: number; at?: number }
   | { kind: 'removeSegment'; segment: string }
   | { kind: 'moveSegment'; segment: string; day: number | null; index: number; at?: number }
-  | { kind: 'several'; edits: Edit[] }
+  /** Several steps as one; `name` says in words what they come to. */
+  | { kind: 'several'; edits: Edit[]; name?: string }
 
 /** One kind of edit. */
 export type EditOf<K extends Edit['kind']> = Extract<Edit, { kind: K }>

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Read } from '../kit/define-resource.ts'
 import { accommodation } from '../resources/accommodation.ts'
 import { excursion } from '../resources/excursion.ts'
-import { segment } from './document.ts'
-import { segmentFromAccommodation, segmentFromExcursion } from './from-library.ts'
+import { day, segment } from './document.ts'
+import { segmentKinds } from './segment-kinds.ts'
+import { emptyDay, emptySegment, segmentFromAccommodation, segmentFromExcursion } from './from-library.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const stored = {
@@ -60,5 +61,15 @@ describe('a segment from the library', () => {
     expect(segment.parse(stay)).toEqual(stay)
     expect(stay.media).toHaveLength(20)
     expect(segment.parse(segmentFromExcursion(uuid, walk))).toEqual(segmentFromExcursion(uuid, walk))
+  })
+})
+
+describe('what is empty', () => {
+  it.each(segmentKinds)('is what the contract makes of a %s that says nothing', (kind) => {
+    expect(emptySegment(uuid, kind, 'Nothing')).toEqual(segment.parse({ uuid, kind, title: 'Nothing' }))
+  })
+
+  it('is what the contract makes of a day that says nothing', () => {
+    expect(emptyDay(uuid)).toEqual(day.parse({ uuid }))
   })
 })

@@ -18,15 +18,26 @@ const timesOf = (segment: Segment, party: Party): number => {
   return segment.quantity * byUnit[segment.unit]
 }
 
+/** The net price times how often it counts; null where it is not known, or not to be known. */
+export const netOf = (segment: Segment, party: Party): Money | null =>
+  segment.net && { ...segment.net, amount: segment.net.amount * timesOf(segment, party) }
+
+/** So many basis points of an amount, to the nearest minor unit. */
+export const shareOf = (money: Money, bps: number): Money => ({
+  ...money,
+  amount: Number((BigInt(money.amount) * BigInt(bps) + 5_000n) / 10_000n),
+})
+
 /**
  * What the traveller pays for a segment: the fixed gross when there is one, otherwise net × times, plus markup, plus tax.
  * @returns null when neither is known.
  */
 export const grossOf = (segment: Segment, party: Party, terms: Terms): Money | null => {
   if (segment.gross) return segment.gross
-  if (!segment.net) return null
-  const marked = plusBps(segment.net.amount * timesOf(segment, party), segment.markupBps ?? terms.markupBps)
-  return { amount: plusBps(marked, segment.taxBps ?? terms.taxBps), currency: segment.net.currency }
+  const net = netOf(segment, party)
+  if (!net) return null
+  const marked = plusBps(net.amount, segment.markupBps ?? terms.markupBps)
+  return { amount: plusBps(marked, segment.taxBps ?? terms.taxBps), currency: net.currency }
 }
 
 /** Whether a segment is part of what is sold. */

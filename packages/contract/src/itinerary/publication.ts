@@ -1,6 +1,7 @@
 import type { Location, Money } from '../kit/values.ts'
 import type { RichText } from '../kit/rich-text.ts'
-import type { SectionKey, SegmentKind } from './document.ts'
+import type { SectionKey } from './section-keys.ts'
+import type { SegmentKind } from './segment-kinds.ts'
 
 /**
  * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:

@@ -1,40 +1,15 @@
+import { blockingFindings } from './checks/check-trip.ts'
+import type { TripDocument } from './edit.ts'
 import { dateOfDay } from './effective.ts'
-import type { Status } from './statuses.ts'
+import { type Status, transitions } from './statuses.ts'
 
-/** Where each status may go by hand. */
-export const transitions: Readonly<Record<Status, readonly Status[]>> = {
-  enquiry: ['quoted', 'held', 'booked', 'lost'],
-  quoted: ['enquiry', 'held', 'booked', 'lost'],
-  held: ['quoted', 'booked', 'lost'],
-  booked: ['travelling', 'cancelled', 'quoted'],
-  travelling: ['completed', 'cancelled'],
-  completed: ['booked'],
-  lost: ['enquiry'],
-  cancelled: ['enquiry'],
-}
+type Trip = TripDocument & { statusReason: string | null; heldUntil: string | null }
 
-type Segment = {
-  day: number | null
-  timezone: string | null
-  endTimezone: string | null
-  net: unknown
-  gross: unknown
-}
-
-type Trip = {
-  dayCount: number
-  startDate: string | null
-  adults: number
-  children: number
-  priceMode: string
-  displayPrice: unknown
-  segments: readonly Segment[]
-  statusReason: string | null
-  heldUntil: string | null
-}
-
-/** Who asks for a step and when; `companyZone` is the IANA zone of a trip that names none. */
-export type Asking = { isAdmin: boolean; now: Date; companyZone: string }
+/**
+ * Who asks for a step and when; `companyZone` is the IANA zone of a trip that names none. `seesPrices` is false for whoever
+ * has no `pricing:read`: what they do not see is not missing, and the server looks at what is stored.
+ */
+export type Asking = { isAdmin: boolean; now: Date; companyZone: string; seesPrices?: boolean }
 
 /**
  * Whether a trip may go from one status to another.
@@ -60,7 +35,8 @@ export const stepsOpen = (from: Status, trip: Trip, asking: Asking): Status[] =>
 export const isSoldStatus = (status: Status | null): boolean => status === 'booked' || status === 'travelling'
 
 /** What of the trip itself, its days or the person stands in the way. */
-const refusalOfState = (from: Status, to: Status, trip: Trip, { isAdmin, now, companyZone }: Asking) => {
+const refusalOfState = (from: Status, to: Status, trip: Trip, asking: Asking): string | undefined => {
+  const { isAdmin, now, companyZone } = asking
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin may take this step back'
@@ -77,7 +53,14 @@ const refusalOfState = (from: Status, to: Status, trip: Trip, { isAdmin, now, co
     return 'a trip travels from its first day on, where it begins'
   if (to === 'completed' && !isOver(trip, companyZone, now))
     return 'a trip is completed from the day after its last, where it ends'
-  return undefined
+  // From completed it is a correction: the trip has been travelled as it is.
+  return to === 'booked' && from !== 'completed' ? refusalOfChecks(trip, asking) : undefined
+}
+
+/** The first of the checks that stand in the way of a booking. */
+const refusalOfChecks = (trip: Trip, { now, companyZone, seesPrices }: Asking): string | undefined => {
+  const [first] = blockingFindings(trip, { today: dateIn(companyZone, now), status: 'booked', seesPrices })
+  return first && `before it can be booked: ${first.message}`
 }
 
 const needsReason = (from: Status, to: Status): boolean =>
@@ -85,9 +68,7 @@ const needsReason = (from: Status, to: Status): boolean =>
 
 const isAhead = (instant: string | null, now: Date): boolean => instant !== null && Date.parse(instant) > now.getTime()
 
-type Dated = Pick<Trip, 'startDate' | 'dayCount'> & {
-  segments: readonly Pick<Segment, 'day' | 'timezone' | 'endTimezone'>[]
-}
+type Dated = Pick<Trip, 'startDate' | 'dayCount' | 'segments'>
 
 /** Whether the first day has come, in the zone of the first scheduled segment that names one. */
 export const hasBegun = (trip: Dated, companyZone: string, now: Date): boolean => {

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts'
 import { z } from 'zod'
 import { about } from './about.ts'
 import { storedAs } from './column.ts'
@@ -99,13 +100,6 @@ const formatted = storedAs(
 
 /** Formatted text of at most 20,000 characters; what a Tiptap editor adds without saying anything is dropped. */
 export const richText = () => formatted
-
-/** The text of a document without its formatting, blocks separated by line feeds. */
-export const plainText = (doc: RichText): string => doc.content.map(textOf).join('\n')
-
-type AnyNode = { text?: string; content?: readonly AnyNode[]; type: string }
-const textOf = (node: AnyNode): string =>
-  node.text ?? (node.content ?? []).map(textOf).join(node.content?.[0]?.type === 'text' ? '' : '\n')
 
 /** A document of plain paragraphs. */
 export const paragraphs = (...texts: string[]): RichText => ({

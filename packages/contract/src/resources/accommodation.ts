@@ -1,3 +1,5 @@
+import { boards } from '../boards.ts'
+import { priceUnits } from '../price-units.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
 import { defineResource, derived, editable, optional, required } from '../kit/define-resource.ts'
@@ -24,7 +26,6 @@ import {
   url,
 } from '../kit/values.ts'
 
-export const boards = ['RO', 'SC', 'BB', 'HB', 'FB', 'AI', 'FI'] as const
 export const accessibilityFeatures = [
   'step_free',
   'roll_in_shower',
@@ -35,7 +36,6 @@ export const accessibilityFeatures = [
   'braille_signage',
   'assistance_dogs',
 ] as const
-export const priceUnits = ['per_unit', 'per_person', 'per_night', 'per_person_night'] as const
 
 const filled = z
   .object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) })

@@ -16,7 +16,8 @@ import {
   someOf,
   time,
 } from '../kit/values.ts'
-import { completeness, priceUnits } from './accommodation.ts'
+import { completeness } from './accommodation.ts'
+import { priceUnits } from '../price-units.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

@@ -9,17 +9,9 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import {
-  day,
-  deposit,
-  documentLimits,
-  payment,
-  section,
-  sectionKeys,
-  segment,
-  share,
-  traveller,
-} from '../itinerary/document.ts'
+import { day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import { documentLimits } from '../itinerary/document-limits.ts'
+import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
 import { themes } from '../themes.ts'
 import { richText } from '../kit/rich-text.ts'

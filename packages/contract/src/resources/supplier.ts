@@ -1,4 +1,4 @@
-import { segmentKinds } from '../itinerary/document.ts'
+import { segmentKinds } from '../itinerary/segment-kinds.ts'
 import { about } from '../kit/about.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
@@ -19,7 +19,7 @@ import {
   someOf,
   url,
 } from '../kit/values.ts'
-import { priceUnits } from './accommodation.ts'
+import { priceUnits } from '../price-units.ts'
 import { weekdays } from './excursion.ts'
 
 /** What a supplier asks for one product over a season, net. Without days it holds every day of the week. */

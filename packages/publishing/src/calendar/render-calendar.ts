@@ -1,10 +1,11 @@
+import { instantOf, type WallTime, wallTimeAt, wallTimeOf } from '@sojourn/contract/itinerary/local-time'
 import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/publication'
 import type { Location } from '@sojourn/contract/kit/values'
-import { plainText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import ical, { type ICalEventData, ICalCalendarMethod, type ICalDateTimeValue } from 'ical-generator'
 import { kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { boardText, roomText } from '../wording/trip.ts'
-import { basicDate, basicTime, instantOf, type WallTime, wallTime, wallTimeAt } from './wall-time.ts'
+import { basicDate, basicTime } from './basic-time.ts'
 import { zoneComponent } from './zone-component.ts'
 
 /** What the calendar needs to know beside the publication; `publishedAt` is an ISO instant. */
@@ -19,9 +20,9 @@ type Edition = { publishedAt: string; revision: number; productName: string; pag
 export function renderCalendar(publication: Publication, edition: Edition): string | null {
   const { startDate, days, title } = publication
   if (startDate === null) return null
-  const from = wallTime(startDate, '00:00', -2)
+  const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a sailing may reach two months beyond the last day.
-  const to = wallTime(startDate, '00:00', days.length + 64)
+  const to = wallTimeOf(startDate, '00:00', days.length + 64)
   const calendar = ical({
     // The library's own name is escaped as a parameter, where it is text.
     x: { 'X-WR-CALNAME': title },
@@ -76,9 +77,9 @@ const spanOf = (segment: PublishedSegment, date: string): Span => {
   const isStay = segment.kind === 'accommodation'
   if (segment.startTime === null || isStay) {
     const nights = Math.max(1, segment.nights)
-    return { allDay: true, start: asDate(wallTime(date)), end: asDate(wallTime(date, '00:00', nights)) }
+    return { allDay: true, start: asDate(wallTimeOf(date)), end: asDate(wallTimeOf(date, '00:00', nights)) }
   }
-  const start = wallTime(date, segment.startTime)
+  const start = wallTimeOf(date, segment.startTime)
   const zone = zoneOf(segment)
   const end = endOf(segment, date, zone)
   return {
@@ -96,10 +97,10 @@ const endOf = (segment: PublishedSegment, date: string, zone: string | null): Wa
   if (segment.endTime === null) {
     if (!segment.durationMin) return null
     const lasts = segment.durationMin * 60_000
-    const start = wallTime(date, segment.startTime ?? undefined)
+    const start = wallTimeOf(date, segment.startTime ?? undefined)
     return zone === null ? start + lasts : wallTimeAt(instantOf(start, zone) + lasts, zone)
   }
-  const end = wallTime(date, segment.endTime, segment.endDayOffset)
+  const end = wallTimeOf(date, segment.endTime, segment.endDayOffset)
   const endZone = segment.endTimezone ?? zone
   return zone === null || endZone === null || endZone === zone ? end : wallTimeAt(instantOf(end, endZone), zone)
 }

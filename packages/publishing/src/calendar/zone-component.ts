@@ -1,4 +1,5 @@
-import { basicTime, dayMs, offsetAt } from './wall-time.ts'
+import { dayMs, offsetAt } from '@sojourn/contract/itinerary/local-time'
+import { basicTime } from './basic-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { plainText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'

@@ -1,14 +1,12 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { plainText } from '@sojourn/contract/kit/rich-text'
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 
 /** The trip as JSON-LD (schema.org TouristTrip), safe within a script element. */
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, price } = publication
   const total = price?.mode === 'on_request' ? null : (price?.amount ?? null)
-  const digits = total
-    ? (new Intl.NumberFormat('en', { style: 'currency', currency: total.currency }).resolvedOptions()
-        .maximumFractionDigits ?? 2)
-    : 0
+  const digits = total ? currencyDigits(total.currency) : 0
   const trip = {
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',

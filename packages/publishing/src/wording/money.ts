@@ -1,13 +1,12 @@
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 
 /**
  * An amount as a traveller reads it: `€10,460`, `US$1,250.50`, `ZAR 184,500`. Symbols that several currencies share carry
  * their country, and whole amounts have no decimals.
  */
-export function moneyText({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
+export function moneyText(money: Money): string {
+  return moneyInWords(money, 'short')
 }
 
 /** Basis points as a percentage: 2550 is `25.5%`. */

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '@sojourn/contract/itinerary/document'
+import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { durationText } from './trip.ts'
 

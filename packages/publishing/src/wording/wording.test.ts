@@ -11,6 +11,9 @@ describe('money', () => {
     expect(moneyText({ amount: 1_046_050, currency: 'EUR' })).toBe('€10,460.50')
     expect(moneyText({ amount: 1_046_000, currency: 'JPY' })).toBe('JP¥1,046,000')
     expect(moneyText({ amount: 1_046_005, currency: 'KWD' })).toMatch(/^KWD\s1,046\.005$/)
+    // Engines leave their hundredths out; ISO 4217 does not.
+    expect(moneyText({ amount: 1_046_050, currency: 'HUF' })).toMatch(/^HUF\s10,460\.50$/)
+    expect(moneyText({ amount: 1_046_000, currency: 'IDR' })).toMatch(/^IDR\s10,460$/)
   })
 
   it('tells the dollars of different countries apart', () => {

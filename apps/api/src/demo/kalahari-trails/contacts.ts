@@ -34,6 +34,7 @@ export const contacts: readonly ContactContent[] = [
     phones: ['+447700900141'],
     addresses: [{ label: 'Home', street: '5 Orchard Steps', city: 'Bristol', postcode: 'BS8 0AA', country: 'GB' }],
     birthday: '1968-09-14',
+    passports: [{ number: 'DEMO 100141', country: 'GB', expiry: '2035-04-18' }],
     languages: ['en', 'fr'],
     lifecycle: 'client',
     preferences: {
@@ -52,6 +53,7 @@ export const contacts: readonly ContactContent[] = [
     emails: ['tobias.hartwell@example.com'],
     phones: ['+447700900142'],
     birthday: '1966-03-02',
+    passports: [{ number: 'DEMO 100142', country: 'GB', expiry: '2034-11-06' }],
     languages: ['en'],
     lifecycle: 'client',
     preferences: {

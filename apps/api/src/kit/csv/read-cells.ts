@@ -1,7 +1,7 @@
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { paragraphs } from '@sojourn/contract/kit/rich-text'
 import { asWritten, itemsOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
-import { digitsOf } from './write-cells.ts'
 
 /** A column of a file and what it is read into; `at` counts from 0. */
 export type MappedColumn = { at: number; column: CsvColumn }
@@ -118,7 +118,7 @@ const countryCode = (name: string): string | undefined => {
 const inMinorUnits = ({ amount, currency, ...rest }: Record<string, unknown>): Record<string, unknown> => ({
   ...rest,
   ...(typeof amount === 'number'
-    ? { amount: Number((amount * 10 ** digitsOf(typeof currency === 'string' ? currency : 'EUR')).toFixed(3)) }
+    ? { amount: Number((amount * 10 ** currencyDigits(typeof currency === 'string' ? currency : 'EUR')).toFixed(3)) }
     : {}),
   ...(currency === undefined ? {} : { currency }),
 })

@@ -1,4 +1,6 @@
-import { plainText, type RichText } from '@sojourn/contract/kit/rich-text'
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import type { Stored } from '../records.ts'
 import { defused, joined } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
@@ -54,16 +56,7 @@ const asRichText = (value: unknown): RichText => value as RichText
 const amountOf = (value: unknown): string => {
   const amount = insideOf(value, 'amount')
   if (typeof amount !== 'number') return ''
-  const digits = digitsOf(String(insideOf(value, 'currency')))
+  const digits = currencyDigits(String(insideOf(value, 'currency')))
   const text = String(amount).padStart(digits + 1, '0')
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
-
-/** How many digits a currency has behind the point. */
-export const digitsOf = (currency: string): number => {
-  try {
-    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  } catch {
-    return 2
-  }
 }

@@ -127,6 +127,30 @@ describe('the export of a list', () => {
     }
   })
 
+  it('holds the chosen records alone, in the order of the list, and none of another company', async () => {
+    const of = await world.createCompany()
+    const uuids: Record<string, string> = {}
+    for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta'])
+      uuids[name] = (await made(of, 'destinations', { name })).uuid
+    const theirs = await made(foreign, 'destinations', { name: 'Theirs' })
+    await of.people.Owner.send('DELETE', of.path(`destinations/${uuids.Delta}`))
+    const chosen = [uuids.Gamma, uuids.Alpha, uuids.Delta, theirs.uuid].map((uuid) => `uuid=${uuid}`).join('&')
+    const namesFor = async (query: string) =>
+      rowsIn(await exported(`destinations/export.csv?${query}`, 'Owner', of)).map((row) => row.Name)
+    expect(await namesFor(`${chosen}&sort=name`)).toEqual(['Alpha', 'Gamma'])
+    expect(await namesFor(`${chosen}&sort=-name&letter=A`)).toEqual(['Alpha'])
+    expect(await namesFor(`${chosen}&binned=true`)).toEqual(['Delta'])
+    expect(await namesFor(`uuid=${uuids.Beta}`)).toEqual(['Beta'])
+    expect(await namesFor(`uuid=${theirs.uuid}`)).toEqual([])
+    const most = Array.from({ length: 97 }, () => `uuid=${uuids.Beta}`)
+    expect(await namesFor(most.slice(1).join('&'))).toEqual(['Beta'])
+    for (const query of ['uuid=alpha', 'uuid=', most.join('&')]) {
+      const { status, json } = await exported(`destinations/export.csv?${query}`, 'Owner', of)
+      expect([status, json.code], query.slice(0, 20)).toEqual([422, 'invalid'])
+    }
+    expect((await of.people.Owner.send('GET', of.path(`destinations/?uuid=${uuids.Beta}`))).status).toBe(422)
+  })
+
   it('keeps from a reader what the list keeps from them', async () => {
     const of = await world.createCompany()
     const supplier = await made(of, 'suppliers', { name: 'Secret Supplies', commissionBps: 1234 })

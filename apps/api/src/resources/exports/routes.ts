@@ -53,7 +53,7 @@ const listExportRoute = (app: FastifyInstance, inTenant: InTenant, noun: Noun): 
         operationId: `export${resource.plural.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
         summary: `Export ${resource.plural.replaceAll('-', ' ')} as CSV`,
         description:
-          'All records of the list that you may see, searched, filtered and sorted like the list: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',
+          'All records of the list that you may see, searched, filtered and sorted like the list, or of these the chosen ones, `uuid` by `uuid`: UTF-8 with a byte order mark, RFC 4180. A cell that a spreadsheet would compute begins with an apostrophe, which an import takes away again.',
         security: [{ bearer: [] }],
         params: z.object({ tenant: z.uuid() }),
         querystring: allQueryOf(resource),

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { documentLimits } from '@sojourn/contract/itinerary/document'
+import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
+import { emptyDay } from '@sojourn/contract/itinerary/from-library'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 
 type AnyDay = { uuid: string }
 type AnySegment = { day: number | null }
-
-const emptyDay = (): Stored => ({
-  uuid: randomUUID(),
-  title: null,
-  routeLine: null,
-  description: null,
-  destination: null,
-  hero: null,
-  meals: { b: null, l: null, d: null },
-  notesInternal: null,
-})
 
 /**
  * Makes days and day count agree. A client that sends only the count gets empty days at the end, or loses days there:
@@ -31,7 +21,7 @@ export const fitDays = (before: Stored | null, changes: Stored): Stored => {
   if ('days' in changes && days.length > 0 && days.length !== count)
     throw invalidField('days', 'invalid_value', `holds ${days.length} days while dayCount says ${count}`)
   if (days.length === count) return changes
-  const fitted = Array.from({ length: count }, (_, index) => days[index] ?? emptyDay())
+  const fitted = Array.from({ length: count }, (_, index) => days[index] ?? emptyDay(randomUUID()))
   const segments = (present.segments as AnySegment[]).map((segment) =>
     segment.day !== null && segment.day >= count ? { ...segment, day: null } : segment,
   )

@@ -1,4 +1,5 @@
 import type { Permission } from '@sojourn/contract/access'
+import { segmentPriceFields, tripPriceFields } from '@sojourn/contract/itinerary/price-fields'
 import { type Actor, may } from '../../kit/actor.ts'
 import { type Filter, type Grant, type Policy, policyByPermission, type PriceFields } from '../../kit/policy.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -32,22 +33,7 @@ const hiddenFrom = (actor: Actor): Record<string, unknown> => ({
   ...(may(actor, 'suppliers:read') ? {} : { supplier: null }),
 })
 
-const prices: PriceFields = {
-  fields: [
-    'priceMode',
-    'currency',
-    'markupBps',
-    'taxBps',
-    'roundTo',
-    'displayPrice',
-    'priceIncludes',
-    'priceExcludes',
-    'deposit',
-    'paymentSchedule',
-    'validUntil',
-  ],
-  inside: { segments: ['net', 'quantity', 'unit', 'markupBps', 'taxBps', 'gross', 'priceLocked'] },
-}
+const prices: PriceFields = { fields: tripPriceFields, inside: { segments: segmentPriceFields } }
 
 export const policy: Policy = {
   prices,

@@ -62,7 +62,8 @@ describe('a step that is not due yet', () => {
     expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, farEast])
     expect((await put(await trip(0), { status: 'travelling' })).status).toBe(200)
-    expect((await put(await trip(2), { status: 'travelling' })).status).toBe(409)
+    // Not 2: for an hour of every day the two dates are two days apart.
+    expect((await put(await trip(3), { status: 'travelling' })).status).toBe(409)
     await company.rows('update tenants set timezone = $2 where uuid = $1', [company.uuid, 'UTC'])
   })
 
@@ -138,12 +139,55 @@ describe('a booked trip', () => {
   })
 
   it('keeps them also when it goes back to a revision without', async () => {
-    const trip = await make({ title: 'Once open', adults: 0 })
+    const trip = await make({ title: 'Once open', adults: 0, priceMode: 'on_request' })
     const dated = await put(trip, { startDate: '2027-05-01', adults: 2 }, company.people.Manager)
     const booked = (await put(dated.json.data, { status: 'booked' })).json.data
     const back = await designer.send('POST', company.path(`itineraries/${trip.uuid}/revisions/1/restore`), {})
     expect([booked.status, back.status]).toEqual(['booked', 200])
     expect(back.json.data).toMatchObject({ status: 'booked', startDate: '2027-05-01', adults: 2 })
+  })
+})
+
+describe('checks that block', () => {
+  const stay = (title: string, fields: Record<string, unknown> = {}) =>
+    segment({ kind: 'accommodation', title, nights: 2, ...fields })
+  const dated = { startDate: '2027-05-01', dayCount: 3, priceMode: 'on_request' }
+
+  it('keep a trip from being booked, in words, until it is mended', async () => {
+    const [camp, lodge] = [stay('Desert Camp'), stay('Sea House', { day: 1, nights: 1 })]
+    const trip = await make({ title: 'Two beds', ...dated, segments: [camp, lodge] })
+    const refused = await put(trip, { status: 'booked' })
+    expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
+      409,
+      'invalid_transition',
+      ['quoted', 'held', 'lost'],
+    ])
+    expect(refused.json.detail).toContain('Desert Camp and Sea House are both booked for the night of day 2.')
+    const mended = await put(trip, { status: 'booked', segments: [{ ...camp, nights: 1 }, lodge] })
+    expect(mended.json.data.status).toBe('booked')
+  })
+
+  it('hold a booking to have a price, whoever books it and whatever they see of it', async () => {
+    const priced = { net: { amount: 5000, currency: 'EUR' } }
+    const { Agent, Owner } = company.people
+    const of = async (fields: Record<string, unknown>) =>
+      make(
+        { title: 'Price', ...dated, priceMode: 'total', contributors: [Agent.uuid], segments: [stay('Camp', fields)] },
+        Owner,
+      )
+    const refused = await put(await of({}), { status: 'booked' }, Agent)
+    expect([refused.status, refused.json.detail]).toEqual([409, 'before it can be booked: The trip has no price yet.'])
+    expect((await put(await of(priced), { status: 'booked' }, Agent)).status).toBe(200)
+  })
+
+  it('cope with the last day that a date can name', async () => {
+    const trip = await make({
+      title: 'Far off',
+      ...dated,
+      startDate: '9999-12-31',
+      segments: [stay('Camp', { checkIn: '14:00' })],
+    })
+    expect((await put(trip, { status: 'booked' })).status).toBe(200)
   })
 })
 

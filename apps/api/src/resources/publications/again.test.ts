@@ -93,3 +93,31 @@ describe('a revoked link', () => {
     expect(listed).toMatchObject({ uuid: trip.shares[0].uuid, audience: 'client' })
   })
 })
+
+describe('publishing what the checks block', () => {
+  it('is refused in words and leaves nothing behind, until it is mended', async () => {
+    const stay = (title: string, nights: number) => ({
+      uuid: randomUUID(),
+      kind: 'accommodation',
+      title,
+      day: 0,
+      nights,
+    })
+    const [camp, house] = [stay('Desert Camp', 1), stay('Sea House', 1)]
+    const made = await send('POST', 'itineraries/', { title: 'Two beds', dayCount: 2, segments: [camp, house] })
+    const { uuid, rev } = made.json.data
+    for (const verb of ['publish', 'publish-pdf']) {
+      const refused = await send('POST', `itineraries/${uuid}/${verb}`, {})
+      expect([refused.status, refused.json.code], JSON.stringify(refused.json)).toEqual([409, 'blocked'])
+      expect(refused.json.detail).toBe('Desert Camp and Sea House are both booked for the night of day 1.')
+    }
+    expect(await publications(uuid)).toEqual([])
+    expect((await send('GET', `itineraries/${uuid}`)).json.data).toMatchObject({
+      rev,
+      publishedRevision: null,
+      shares: [],
+    })
+    await send('PUT', `itineraries/${uuid}`, { segments: [{ ...camp, day: null }, house], rev })
+    expect((await publish(uuid)).publishedRevision).not.toBeNull()
+  })
+})

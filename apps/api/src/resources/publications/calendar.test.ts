@@ -43,7 +43,7 @@ describe('the calendar of a link', () => {
     ).json.data
     const trip = await publish({
       startDate: '2027-05-04',
-      dayCount: 3,
+      dayCount: 4,
       reference: secret,
       segments: [
         segment({

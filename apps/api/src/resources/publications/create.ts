@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { blockingFindings } from '@sojourn/contract/itinerary/checks/check-trip'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { may } from '../../kit/actor.ts'
@@ -10,7 +11,7 @@ import type { Steps } from '../../kit/in-tenant.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
@@ -64,7 +65,20 @@ const draftPublication = async (
   const trip = asItinerary(before)
   const publication = publicationOf(trip, await publicationSources(ctx, trip))
   if (await isPublishedAsIs(ctx, before, publication)) return 'published'
+  requireNothingBlocking(trip)
   return { rev: trip.rev, publication, pictures: await sourcesOfBrochure(ctx, publication) }
+}
+
+/** Nobody reads more. */
+const mostTold = 10
+
+/** 409 naming what the checks will not let a traveller see. */
+const requireNothingBlocking = (trip: Itinerary): void => {
+  const today = new Date().toISOString().slice(0, 10)
+  const found = blockingFindings(trip, { today, status: trip.status })
+  if (found.length === 0) return
+  const told = found.slice(0, mostTold).map(({ message }) => message)
+  throw new Problem('blocked', { detail: told.join(' ') })
 }
 
 /** Neither the trip nor what the publication draws on, such as the company's name or a caption, is another than then. */

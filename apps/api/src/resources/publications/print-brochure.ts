@@ -3,7 +3,7 @@ import { type BrochurePicture, brochurePictures } from '@sojourn/publishing/broc
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
-import { objectsOf } from '../media/queries.ts'
+import { filesOfMedia } from './queries.ts'
 
 /** A stored picture and how the brochure wants it cut. */
 type Source = { key: string; width: number; height: number; crops: BrochurePicture[] }
@@ -11,17 +11,9 @@ type Source = { key: string; width: number; height: number; crops: BrochurePictu
 /** Where a brochure's pictures lie: of each the smallest prepared size that need not be enlarged, never an original. */
 export const sourcesOfBrochure = async (ctx: Context, publication: Publication): Promise<Source[]> => {
   const wanted = Map.groupBy(brochurePictures(publication), (picture) => picture.media)
-  const items = await ctx.tx.query<{ uuid: string; sha256: string }>(
-    'select uuid, sha256 from media where tenant = $1 and uuid = any($2::uuid[]) and sha256 is not null',
-    [ctx.tenant, [...wanted.keys()]],
-  )
-  const objects = await objectsOf(
-    ctx,
-    items.map((item) => item.sha256),
-  )
-  return items.flatMap(({ uuid, sha256 }) => {
+  return [...(await filesOfMedia(ctx, [...wanted.keys()]))].flatMap(([uuid, files]) => {
     const crops = wanted.get(uuid) ?? []
-    const source = sourceFor(crops, objects.get(sha256) ?? [])
+    const source = sourceFor(crops, files)
     return source ? [{ ...source, crops }] : []
   })
 }

@@ -132,6 +132,8 @@ describe('publishing', () => {
     expect(page.status).toBe(200)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert')
+    // For those who see the link in a message; only a whole address is taken there.
+    expect(html).toContain(`property="og:image" content="${shares[0].url}/pictures/${picture.uuid}-1600.webp"`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     const addresses = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*)"/g)]

@@ -67,6 +67,31 @@ export const publishedFiles = async (ctx: Context, itinerary: string, media: str
   return item?.sha256 ? ((await objectsOf(ctx, [item.sha256])).get(item.sha256) ?? []) : []
 }
 
+/** The stored files of media items, by the items' uuid. */
+export const filesOfMedia = async (ctx: Context, uuids: string[]): Promise<Map<string, StoredVariant[]>> => {
+  const items = await ctx.tx.query<{ uuid: string; sha256: string }>(
+    'select uuid, sha256 from media where tenant = $1 and uuid = any($2::uuid[]) and sha256 is not null',
+    [ctx.tenant, uuids],
+  )
+  const objects = await objectsOf(
+    ctx,
+    items.map((item) => item.sha256),
+  )
+  return new Map(items.map(({ uuid, sha256 }) => [uuid, objects.get(sha256) ?? []]))
+}
+
+/** Of a picture's files the smallest that is wide enough, else the widest. */
+export const pictureFile = (files: readonly StoredVariant[], width: number): StoredVariant | undefined => {
+  const sizes = files
+    .filter((file) => file.mime === 'image/webp' && file.width !== null)
+    .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
+  return sizes.find((file) => (file.width ?? 0) >= width) ?? sizes.at(-1)
+}
+
+/** The file of a document that travellers may have. */
+export const documentFile = (files: readonly StoredVariant[]): StoredVariant | undefined =>
+  files.find((file) => file.mime === 'application/pdf')
+
 /** Counts a view of a link. */
 export const countView = (ctx: Context, share: string) =>
   ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])

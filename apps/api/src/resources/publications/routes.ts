@@ -6,7 +6,8 @@ import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
 import { nothingHerePage, noDatesPage } from '@sojourn/publishing/page/nothing-here'
 import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
-import { type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { type AsServer, type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { fileAnswer } from '../../kit/openapi/route.ts'
 import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -14,10 +15,18 @@ import { sendObject } from '../media/send-object.ts'
 import { passcodeCheck } from './confirm-passcode.ts'
 import { publishItinerary } from './create.ts'
 import { linkOpener, tokenOf } from './open-link.ts'
+import { renderPreview } from './render-preview.ts'
 import { pageForToken } from './render-page.ts'
 import { publishPdf } from './publish-pdf.ts'
-import { countView, currentPublication, publishedContent, publishedFiles } from './queries.ts'
-import { sendPage, sendPasscodePage } from './send-page.ts'
+import {
+  countView,
+  currentPublication,
+  documentFile,
+  pictureFile,
+  publishedContent,
+  publishedFiles,
+} from './queries.ts'
+import { sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
 import { passcodeCookie } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
@@ -64,6 +73,26 @@ export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void =>
       const workspace = await inTenant.enter(request)
       const [uuid, precondition] = [uuidParam(request), preconditionOf(request)]
       return sendRecord(reply, await workspace.inSteps((steps) => publishPdf(steps, uuid, precondition, request.body)))
+    },
+  )
+  app.get(
+    '/v1/:tenant/itineraries/:uuid/preview',
+    {
+      schema: {
+        tags: docs.tags,
+        security: docs.security,
+        params: recordParams,
+        operationId: 'previewItinerary',
+        summary: 'Preview the page of an itinerary',
+        description: 'The page that publishing would make of it as it is now; nothing is kept. Pictures need no token.',
+        response: { 200: fileAnswer('text/html', 'The page.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      const html = await renderPreview(workspace, uuidParam(request))
+      refuseParameters(request)
+      return sendPreview(workspace.deps, reply, html)
     },
   )
 }
@@ -195,10 +224,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')
     const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
-    const sizes = (opened.is === 'open' ? (opened.found ?? []) : [])
-      .filter((file) => file.mime === 'image/webp' && file.width !== null)
-      .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
-    const file = sizes.find((one) => (one.width ?? 0) >= Number(width)) ?? sizes.at(-1)
+    const file = opened.is === 'open' ? pictureFile(opened.found ?? [], Number(width)) : undefined
     if (!file) throw new Problem('not_found')
     return sendObject(deps, reply, file.key)
   })
@@ -210,7 +236,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       reply,
       (ctx, link) => publishedFiles(ctx, link.itinerary, media),
       (files) => {
-        const file = files.find((one) => one.mime === 'application/pdf')
+        const file = documentFile(files)
         if (!file) throw new Problem('not_found')
         return sendObject(deps, reply, file.key)
       },

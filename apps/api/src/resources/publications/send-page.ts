@@ -8,6 +8,10 @@ import type { Opened } from './open-link.ts'
 export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
   send(deps, reply, html, { cache: 'private, no-cache', forms: "'none'" })
 
+/** Sends a preview: only for whoever asked, and for no frame but one that is given its text. */
+export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
+  send(deps, reply, html, { cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
+
 type Locked = Extract<Opened<unknown>, { is: 'locked' }>
 type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }
 
@@ -23,7 +27,9 @@ export const sendPasscodePage = (
   return send(deps, reply, html, { cache: 'private, no-store', forms: `'self' ${deps.publicUrl()}` })
 }
 
-const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms }: { cache: string; forms: string }) =>
+type Sent = { cache: string; forms: string; frames?: string }
+
+const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms, frames = "'self'" }: Sent) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -31,6 +37,6 @@ const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms }: {
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors 'self'`,
+      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors ${frames}`,
     )
     .send(html)

@@ -83,6 +83,8 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   duplicates('suppliers', '+++x-x-+'),
   [`POST ${trip}/publish`, tripWrite(200)],
   [`POST ${trip}/publish-pdf`, tripWrite(200)],
+  [`GET ${trip}/sources`, tripRead],
+  [`GET ${trip}/preview`, tripRead],
   [`GET ${trip}/shares`, tripRead],
   [`POST ${trip}/shares`, tripWrite(201)],
   [`PUT ${trip}/shares/:share`, tripWrite(200)],

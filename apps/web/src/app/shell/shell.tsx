@@ -1,10 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { PageHelp } from '../../kit/page-help.tsx'
-import { useAppearance } from '../../kit/appearance/appearance-choice.ts'
+import { ImportNotes } from '../../kit/import/import-notes.tsx'
 import { startServiceWorker } from '../../kit/service-worker.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
-import { applyBrand } from '../../ui/apply-brand.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Footer } from '../footer.tsx'
@@ -12,7 +11,6 @@ import { contentId, MainLandmark } from '../main-landmark.tsx'
 import { PageFade } from '../page-fade.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
-import { prefetchPages } from './prefetch-pages.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useShellKeys } from './shortcut-keys.ts'
 import { closeDrawer, setSidebarOpen, useSidebar } from './sidebar-state.ts'
@@ -25,13 +23,13 @@ export function Shell() {
   const tenant = useSession(currentTenant)
   const { isWide, isOpen } = useSidebar()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  useBrand(tenant?.brand.primary ?? null)
   useEffect(closeDrawer, [path])
-  useEffect(prefetchPages, [])
   useEffect(workOffline, [])
   useShellKeys()
+  // Drawn in steps between which the browser can answer, not at once; a slow phone would stand still otherwise.
+  const isDrawn = useDeferredValue(true, false)
 
-  if (!user) return null
+  if (!user || !isDrawn) return null
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={contentId} />
@@ -57,6 +55,7 @@ export function Shell() {
         )}
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
+          <ImportNotes />
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
             <PageHelp />
             <PageFade>
@@ -73,15 +72,6 @@ export function Shell() {
 
 /** Whoever comes back from the page would have to pass all of the sidebar to its top, and to what stands above it. */
 const sidebarId = 'sidebar'
-
-/** Shows the product in the company's colour. */
-const useBrand = (brand: string | null): void => {
-  const scheme = useAppearance(({ choice }) => choice.scheme)
-  useEffect(() => {
-    applyBrand(brand, scheme)
-    return () => applyBrand(null, scheme)
-  }, [brand, scheme])
-}
 
 let worksOffline = false
 

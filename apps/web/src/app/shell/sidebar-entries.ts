@@ -4,14 +4,21 @@ import type { LucideIcon } from 'lucide-react'
 import {
   BedDouble,
   BookOpen,
+  Building2,
+  CircleQuestionMark,
   Compass,
   Contact,
+  CreditCard,
   Images,
+  Inbox,
   LayoutTemplate,
   MapPin,
+  MessageCircleQuestionMark,
   Route,
   ScrollText,
+  Settings,
   Truck,
+  Users,
 } from 'lucide-react'
 
 /** One resource in the sidebar. */
@@ -105,21 +112,21 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   },
 ]
 
-type PageLink = { path: string; title: string }
+type PageLink = { path: string; title: string; icon: LucideIcon }
 
 /** What Admins see below the resources. */
 export const adminLinks: readonly PageLink[] = [
-  { path: '/settings', title: 'Settings' },
-  { path: '/account', title: 'Manage Account' },
-  { path: '/users', title: 'Users' },
-  { path: '/help', title: 'Help' },
+  { path: '/settings', title: 'Settings', icon: Settings },
+  { path: '/account', title: 'Manage Account', icon: CreditCard },
+  { path: '/users', title: 'Users', icon: Users },
+  { path: '/help', title: 'Help', icon: CircleQuestionMark },
 ]
 
 /** What only super admins see. */
 export const platformLinks: readonly PageLink[] = [
-  { path: '/tenants', title: 'All Tenants' },
-  { path: '/faqs', title: 'FAQS' },
+  { path: '/tenants', title: 'All Tenants', icon: Building2 },
+  { path: '/faqs', title: 'FAQS', icon: MessageCircleQuestionMark },
 ]
 
 /** What they see beside it in a demonstration. */
-export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: 'Outbox' }]
+export const demoLinks: readonly PageLink[] = [{ path: '/outbox', title: 'Outbox', icon: Inbox }]

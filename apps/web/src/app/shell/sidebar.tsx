@@ -52,14 +52,15 @@ function Links({ title, links, path }: { title: string; links: typeof adminLinks
     <>
       <p className="eyebrow mt-6 mb-1 px-2.5">{title}</p>
       <ul className="flex flex-col gap-0.5">
-        {links.map((link) => (
-          <li key={link.path} className="flex">
+        {links.map(({ path: href, title: name, icon: Icon }) => (
+          <li key={href} className="flex">
             <AriaLink
-              href={link.path}
-              aria-current={path === link.path || path.startsWith(`${link.path}/`) ? 'page' : undefined}
+              href={href}
+              aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
               className={ROW}
             >
-              {link.title}
+              <Icon aria-hidden size={16} className="shrink-0" />
+              {name}
             </AriaLink>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { accommodationLabels, accommodationSections } from './accommodation-form
 /** The pages of one place to stay. */
 export const accommodationDefinition: RecordDefinition<typeof accommodation> = {
   resource: accommodation,
-  client: resourceClient(accommodation),
+  client: resourceClient<typeof accommodation>('accommodations'),
   path: '/accommodations',
   title: 'Accommodations',
   one: 'accommodation',

@@ -1,4 +1,5 @@
-import { accessibilityFeatures, accommodation, boards } from '@sojourn/contract/resources/accommodation'
+import { accessibilityFeatures, accommodation } from '@sojourn/contract/resources/accommodation'
+import { boards } from '@sojourn/contract/boards'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'

@@ -10,7 +10,7 @@ import { inWords } from '../../kit/words.ts'
 const columns = libraryColumns<typeof accommodation>()
 
 const definition: ListDefinition<typeof accommodation> = {
-  client: resourceClient(accommodation),
+  client: resourceClient<typeof accommodation>('accommodations'),
   path: '/accommodations',
   title: 'Accommodations',
   one: 'accommodation',

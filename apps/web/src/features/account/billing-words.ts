@@ -1,5 +1,6 @@
 import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import { type Subscription, type SubscriptionStatus, usageOf } from '@sojourn/contract/plans'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 import { formatDate } from '../../kit/dates.ts'
 import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
@@ -8,10 +9,7 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
 
 /** `€89` or `€89.50`: amounts of plans, which are mostly whole. */
-export const priceInWords = ({ amount, currency }: Money): string => {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
+export const priceInWords = (price: Money): string => moneyInWords(price, 'short')
 
 /** `€89 a month`. */
 export const rateInWords = ({ price, interval }: OfferedPlan): string => `${priceInWords(price)} a ${interval}`

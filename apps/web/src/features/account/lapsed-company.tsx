@@ -1,5 +1,5 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import { user as users } from '@sojourn/contract/resources/user'
+import type { user as users } from '@sojourn/contract/resources/user'
 import { useQuery } from '@tanstack/react-query'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { chooseTenant, useSession } from '../../kit/session.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const client = resourceClient(users)
+const client = resourceClient<typeof users>('users')
 
 /** What has happened to a company without a subscription, whom to ask, and where else the person may work. */
 export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {

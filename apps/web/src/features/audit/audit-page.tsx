@@ -28,7 +28,7 @@ const auditEvents = (tenant: string, parameters: string) =>
 export function AuditPage() {
   const mayRead = useCan('company:manage')
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       {mayRead ? (
         <Trail />
       ) : (

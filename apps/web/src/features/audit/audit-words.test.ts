@@ -40,6 +40,11 @@ it('offers no way to what lies in the bin or is gone', () => {
 
 it('says what concerns no record, and what it does not know', () => {
   expect(sentenceOf({ ...event, action: 'company.export', record: null }).before).toBe('exported everything')
+  expect(sentenceOf({ ...event, action: 'import.finish', record: null })).toEqual({
+    before: 'finished importing a CSV file',
+    record: null,
+    href: null,
+  })
   expect(sentenceOf({ ...event, action: 'kite.fly', record: null }).before).toBe('did: kite.fly')
 })
 

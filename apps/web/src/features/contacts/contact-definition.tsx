@@ -6,7 +6,7 @@ import { contactLabels, contactSections } from './contact-form.tsx'
 /** The pages of one contact. */
 export const contactDefinition: RecordDefinition<typeof contact> = {
   resource: contact,
-  client: resourceClient(contact),
+  client: resourceClient<typeof contact>('contacts'),
   path: '/contacts',
   title: 'Contacts',
   one: 'contact',

@@ -21,7 +21,7 @@ export const contactLabels = {
   givenName: 'First name',
   familyName: 'Family name',
   organisation: 'Organisation',
-  lifecycle: 'Is',
+  lifecycle: 'Status',
   emails: 'Email addresses',
   phones: 'Phone numbers',
   addresses: 'Addresses',

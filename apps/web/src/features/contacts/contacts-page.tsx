@@ -17,7 +17,7 @@ const tones: Record<(typeof contact.fields.lifecycle.schema.options)[number], Ba
 }
 
 const definition: ListDefinition<typeof contact> = {
-  client: resourceClient(contact),
+  client: resourceClient<typeof contact>('contacts'),
   path: '/contacts',
   title: 'Contacts',
   one: 'contact',
@@ -40,11 +40,16 @@ const definition: ListDefinition<typeof contact> = {
     },
     {
       id: 'lifecycle',
-      title: 'Is',
+      title: 'Status',
       width: '9rem',
       render: ({ lifecycle }) => <Badge tone={tones[lifecycle]}>{inWords(lifecycle)}</Badge>,
     },
-    { id: 'email', title: 'Email', render: ({ emails }) => <span className="wrap-anywhere">{emails[0] ?? '–'}</span> },
+    {
+      id: 'email',
+      title: 'Email',
+      width: '15rem',
+      render: ({ emails }) => <span className="wrap-anywhere">{emails[0] ?? '–'}</span>,
+    },
     {
       id: 'phone',
       title: 'Phone',
@@ -63,7 +68,7 @@ const definition: ListDefinition<typeof contact> = {
   emptyText: 'Travellers, agencies and everybody else you write to, with what they like and what they need.',
   radio: {
     parameter: 'lifecycle',
-    label: 'Is',
+    label: 'Status',
     options: contact.fields.lifecycle.schema.options.map((id) => ({ id, label: inWords(id) })),
   },
   filters: [

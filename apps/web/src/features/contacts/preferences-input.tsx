@@ -44,7 +44,7 @@ export function PreferencesInput({ form }: { form: KeptForm<FieldValues> }) {
             </div>
             <TextField
               label="Seat"
-              className="max-w-90"
+              className="sm:max-w-[calc(50%-0.75rem)]"
               maxLength={80}
               value={present.seat ?? ''}
               onChange={(text) => set({ seat: text || null })}

@@ -6,7 +6,7 @@ import { destinationLabels, destinationSections } from './destination-form.tsx'
 /** The pages of one destination. */
 export const destinationDefinition: RecordDefinition<typeof destination> = {
   resource: destination,
-  client: resourceClient(destination),
+  client: resourceClient<typeof destination>('destinations'),
   path: '/destinations',
   title: 'Destinations',
   one: 'destination',

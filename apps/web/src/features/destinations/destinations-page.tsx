@@ -10,7 +10,7 @@ import { inWords } from '../../kit/words.ts'
 const columns = libraryColumns<typeof destination>()
 
 const definition: ListDefinition<typeof destination> = {
-  client: resourceClient(destination),
+  client: resourceClient<typeof destination>('destinations'),
   path: '/destinations',
   title: 'Destinations',
   one: 'destination',

@@ -6,7 +6,7 @@ import { excursionLabels, excursionSections } from './excursion-form.tsx'
 /** The pages of one excursion. */
 export const excursionDefinition: RecordDefinition<typeof excursion> = {
   resource: excursion,
-  client: resourceClient(excursion),
+  client: resourceClient<typeof excursion>('excursions'),
   path: '/excursions',
   title: 'Excursions',
   one: 'excursion',

@@ -10,7 +10,7 @@ import { durationInWords, inWords } from '../../kit/words.ts'
 const columns = libraryColumns<typeof excursion>()
 
 const definition: ListDefinition<typeof excursion> = {
-  client: resourceClient(excursion),
+  client: resourceClient<typeof excursion>('excursions'),
   path: '/excursions',
   title: 'Excursions',
   one: 'excursion',

@@ -15,7 +15,7 @@ export function CreateFaqPage() {
   const { mutateAsync: create } = faqClient.useCreate()
   const last = Math.max(0, ...(all.data?.data ?? []).map(({ order }) => order))
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       <PageHeader title="New question" crumbs={[{ label: 'FAQs', href: '/faqs' }]} />
       {all.isPending && !all.isPaused ? (
         <SkeletonRows rows={4} />

@@ -1,5 +1,5 @@
-import { faq } from '@sojourn/contract/resources/faq'
+import type { faq } from '@sojourn/contract/resources/faq'
 import { platformClient } from '../../kit/resource-client.ts'
 
 /** The platform's questions and answers. */
-export const faqClient = platformClient(faq, '/v1/dashboard/faqs')
+export const faqClient = platformClient<typeof faq>('faqs', '/v1/dashboard/faqs')

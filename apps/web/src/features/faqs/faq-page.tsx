@@ -22,11 +22,12 @@ export function FaqPage() {
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(faqClient.get('platform', uuid))
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       <Loaded
         query={query}
         one="question"
         record={{ uuid }}
+        list={list}
         skeleton={<SkeletonRows rows={4} label="Loading the question" />}
       >
         {(found) => <EditFaq key={uuid} found={found} />}
@@ -35,11 +36,13 @@ export function FaqPage() {
   )
 }
 
+const list = { label: 'FAQs', href: '/faqs' }
+
 function EditFaq({ found }: { found: Faq }) {
   const { mutateAsync: update } = faqClient.useUpdate()
   return (
     <>
-      <PageHeader title={found.question} crumbs={[{ label: 'FAQs', href: '/faqs' }]}>
+      <PageHeader title={found.question} crumbs={[list]}>
         <Badge tone={found.status === 'published' ? 'success' : 'neutral'}>{inWords(found.status)}</Badge>
         <span>Changed {formatWhen(found.updatedAt)}</span>
         {found.status === 'published' && <Link href={`/help#faq-${found.uuid}`}>See it under Help</Link>}

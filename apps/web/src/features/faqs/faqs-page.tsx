@@ -40,7 +40,7 @@ export function FaqsPage() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   if (search['arrange'] === 'true') {
     return (
-      <div className="mx-auto max-w-180">
+      <div className="page-column max-w-180">
         <PageHeader
           title="Order of the questions"
           crumbs={[{ label: 'FAQs', href: '/faqs' }]}

@@ -1,3 +1,4 @@
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Plan } from '@sojourn/contract/plans'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -89,7 +90,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <Mark />
       </span>
       <span className="mt-1 tabular-nums">
-        <span className="text-xl font-medium">{priceOf(price)}</span>{' '}
+        <span className="text-xl font-medium">{moneyInWords(price, 'short')}</span>{' '}
         <span className="text-sm text-ink-soft">a {interval}</span>
       </span>
       {trialDays > 0 && <span className="text-sm text-ink-soft">after {countOf(trialDays, 'day')} free</span>}
@@ -115,8 +116,3 @@ const limitsOf = ({ limits: { users, itineraries, storageBytes } }: Plan): strin
   ...(itineraries === null ? [] : [countOf(itineraries, 'itinerary', 'itineraries')]),
   ...(storageBytes === null ? [] : [`${Math.round(storageBytes / 1024 ** 3).toLocaleString('en-GB')} GB of media`]),
 ]
-
-const priceOf = ({ amount, currency }: Plan['price']): string => {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}

@@ -6,7 +6,7 @@ import { guideLabels, guideSections } from './guide-form.tsx'
 /** The pages of one travel guide. */
 export const guideDefinition: RecordDefinition<typeof guide> = {
   resource: guide,
-  client: resourceClient(guide),
+  client: resourceClient<typeof guide>('guides'),
   path: '/guides',
   title: 'Travel Guides',
   one: 'travel guide',

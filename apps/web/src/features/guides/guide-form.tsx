@@ -51,8 +51,8 @@ export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection
     content: <GuideSectionsInput form={form} />,
   },
   {
-    id: 'order',
-    title: 'Order',
+    id: 'office',
+    title: 'For the office',
     content: (
       <>
         <DateInput form={form} name="validUntil" isClearable className="max-w-56" />

@@ -10,7 +10,7 @@ import { inWords } from '../../kit/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const definition: ListDefinition<typeof guide> = {
-  client: resourceClient(guide),
+  client: resourceClient<typeof guide>('guides'),
   path: '/guides',
   title: 'Travel Guides',
   one: 'travel guide',

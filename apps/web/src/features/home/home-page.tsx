@@ -5,6 +5,7 @@ import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/dates.ts'
 import { resourceCounts } from '../../kit/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../kit/session.ts'
+import { useTurns } from '../../kit/use-turns.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswersCard } from './answers-card.tsx'
@@ -29,10 +30,11 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const managesBilling = useCan('billing:manage')
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
+  const turn = useTurns(5)
   return (
-    <div className="mx-auto max-w-320">
+    <div className={`page-column max-w-320 ${turn < 5 ? 'min-h-dvh' : ''}`}>
       <PageHeader
-        eyebrow={`${weekday.format(now)}, ${formatDate(today(now))}`}
+        eyebrow={`${weekdays[now.getDay()]}, ${formatDate(today(now))}`}
         title={greetingFor(user)}
         actions={
           mayCreate && (
@@ -55,15 +57,19 @@ function CompanyHome({ user }: { user: AccountUser }) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-            <DeparturesCard />
-            <RecentCard />
-            <AnswersCard />
+            {turn > 0 && <DeparturesCard />}
+            {turn > 1 && (
+              <div className="grid gap-6 sm:grid-cols-2">
+                <HeldCard />
+                <UnpublishedCard />
+              </div>
+            )}
+            {turn > 2 && <RecentCard />}
+            {turn > 4 && <AnswersCard />}
           </div>
           <div className="flex min-w-0 flex-col gap-6">
-            <StatusCard />
-            <HeldCard />
-            <UnpublishedCard />
-            {managesBilling && <UsageCard />}
+            {turn > 3 && <StatusCard />}
+            {turn > 4 && managesBilling && <UsageCard />}
           </div>
         </div>
       )}
@@ -71,6 +77,6 @@ function CompanyHome({ user }: { user: AccountUser }) {
   )
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 const greetingFor = ({ name }: AccountUser): string => `${greetingAt(new Date().getHours())}, ${name.split(' ')[0]}`

@@ -17,7 +17,7 @@ export function PlatformHome({ greeting }: { greeting: string }) {
   const tenants = useQuery(newestTenants)
   const requests = useQuery(waitingRequests)
   return (
-    <div className="mx-auto max-w-320">
+    <div className="page-column max-w-320">
       <PageHeader
         eyebrow="Platform"
         title={greeting}

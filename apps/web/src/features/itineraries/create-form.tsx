@@ -18,7 +18,7 @@ export function CreateForm({ isTemplate }: { isTemplate: boolean }) {
   const words = isTemplate ? templateWords : tripWords
   const mayCreate = useCan('itineraries:create')
   return (
-    <div className="mx-auto max-w-160">
+    <div className="page-column max-w-160">
       <PageHeader title={words.heading} crumbs={[{ label: words.list, href: words.path }]} />
       {mayCreate ? (
         <Fields isTemplate={isTemplate} words={words} />

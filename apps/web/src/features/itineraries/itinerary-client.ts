@@ -1,8 +1,8 @@
-import { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { resourceClient } from '../../kit/resource-client.ts'
 
 /** Trips. */
-export const itineraryClient = resourceClient(itinerary)
+export const itineraryClient = resourceClient<typeof itinerary>('itineraries')
 
 /** Templates: itineraries without dates, listed apart. */
-export const templateClient = resourceClient(itinerary, { template: 'true' }, 'templates')
+export const templateClient = resourceClient<typeof itinerary>('itineraries', { template: 'true' }, 'templates')

@@ -17,7 +17,7 @@ export const titleColumn: TableColumn<Itinerary> = {
     <div>
       <span className="block">{title}</span>
       {(reference || subtitle) && (
-        <span className="block text-sm font-normal text-ink-soft">
+        <span className="line-clamp-2 text-sm font-normal text-ink-soft">
           {[reference, subtitle].filter(Boolean).join(' · ')}
         </span>
       )}

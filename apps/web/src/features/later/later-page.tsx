@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 export function LaterPage() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   return (
-    <div className="mx-auto max-w-160">
+    <div className="page-column max-w-160">
       <PageHeader title={title} />
       <p className="text-ink-soft">This page comes with a later version.</p>
       <p className="mt-6">

@@ -6,9 +6,11 @@ import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Landscape } from './landscape.tsx'
 import { LoginForm } from './login-form.tsx'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 
 /** Where everybody starts: a view over the land on one side, the way in on the other. */
 export function LoginPage() {
+  usePageMark('data-open')
   const product = useProductName()
   const note = useGuestNote(({ message }) => message)
   const hasEnded = useSession(({ ended }) => ended === 'refused')

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logOut } from '../../kit/session.ts'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 
 /** Ends the session, then shows the login page. */
 export function LogoutPage() {
+  usePageMark('data-open')
   const navigate = useNavigate()
   useEffect(() => {
     void logOut()

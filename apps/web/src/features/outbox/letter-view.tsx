@@ -19,7 +19,7 @@ export function LetterView({ uuid }: { uuid: string }) {
   if (data) return <Letter letter={data} />
   if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere uuid={uuid} />
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <PageHeader title="Letter" crumbs={crumbs} />
       {error || isPaused ? (
         <ErrorState
@@ -50,7 +50,7 @@ function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: 
     ['When', when.format(new Date(sentAt))],
   ] as const
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <PageHeader title={subject} crumbs={crumbs} />
       <dl className="mb-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {heads.map(

@@ -43,7 +43,7 @@ function Letters({ page }: { page: number }) {
   const navigate = useNavigate()
   const { data, error, isPaused, isRefetching, refetch } = useQuery(keptLetters(page))
   return (
-    <div className="mx-auto max-w-320">
+    <div className="page-column max-w-320">
       <PageHeader title="Outbox" count={data?.meta.total}>
         Without a mail server no letter leaves this machine: they are kept here instead.
       </PageHeader>

@@ -1,5 +1,6 @@
 import type { AccountUser } from '@sojourn/contract/account'
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
+import { useSaveKey } from '../../kit/form/use-save-key.ts'
 import { readAccount, useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,10 +14,11 @@ import { Sessions } from './sessions.tsx'
 /** Who the person is, how they log in, and where they are. */
 export function ProfilePage() {
   const user = useSession((session) => session.user)
+  useSaveKey()
   if (!user) return null
   if (isKnownByNameOnly(user)) {
     return (
-      <div className="mx-auto max-w-240">
+      <div className="page-column max-w-240">
         <PageHeader title="Profile" />
         <ErrorState title="You are offline" onRetry={() => void readAccount().catch(() => {})}>
           This device has not kept your profile. It comes as soon as there is a connection.
@@ -25,7 +27,7 @@ export function ProfilePage() {
     )
   }
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <LeaveGuard />
       <PageHeader title="Profile">{user.email}</PageHeader>
       <PageSection title="You" description="What your colleagues see of you.">

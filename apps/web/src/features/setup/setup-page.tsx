@@ -31,7 +31,7 @@ export function SetupPage() {
   const hasFailed = isLoading && (counts.isError || people.isError || counts.isPaused || people.isPaused)
   const retry = () => void Promise.allSettled([counts.refetch(), people.refetch()])
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       <PageHeader title="First steps">
         <span className="wrap-anywhere">{tenant.name}</span>
         {!isLoading && steps.length > 0 && (

@@ -6,7 +6,7 @@ import { supplierLabels, supplierSections } from './supplier-form.tsx'
 /** The pages of one supplier. */
 export const supplierDefinition: RecordDefinition<typeof supplier> = {
   resource: supplier,
-  client: resourceClient(supplier),
+  client: resourceClient<typeof supplier>('suppliers'),
   path: '/suppliers',
   title: 'Suppliers',
   one: 'supplier',

@@ -1,4 +1,4 @@
-import { segmentKinds } from '@sojourn/contract/itinerary/document'
+import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
 import { ChecksInput } from '../../kit/form/checks-input.tsx'

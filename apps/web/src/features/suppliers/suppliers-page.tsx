@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { segmentKinds } from '@sojourn/contract/itinerary/document'
+import { segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { formatDate } from '../../kit/dates.ts'
 import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
@@ -17,7 +17,7 @@ const tones: Record<(typeof supplier.fields.status.schema.options)[number], Badg
 }
 
 const definition: ListDefinition<typeof supplier> = {
-  client: resourceClient(supplier),
+  client: resourceClient<typeof supplier>('suppliers'),
   path: '/suppliers',
   title: 'Suppliers',
   one: 'supplier',

@@ -13,7 +13,7 @@ export function CreateRequestPage() {
   const navigate = useNavigate()
   const tenant = useSession(currentTenant)
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       <PageHeader title="Ask us" crumbs={[{ label: 'Support', href: '/support' }]} />
       {tenant ? (
         <RequestForm

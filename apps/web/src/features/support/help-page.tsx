@@ -17,7 +17,7 @@ export function HelpPage() {
   const [isAsking, setIsAsking] = useState(false)
   const tenant = useSession(currentTenant)
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-320">
       <PageHeader title="Help" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {isAsking && tenant ? (

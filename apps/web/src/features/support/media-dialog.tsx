@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { mediaItem } from '@sojourn/contract/resources/media-item'
+import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { uploadKinds } from '@sojourn/contract/uploads'
 import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ type MediaDialogProps = {
   onClose: () => void
 }
 
-const client = resourceClient(mediaItem)
+const client = resourceClient<typeof mediaItem>('media')
 
 /** Chooses files of the company's media library, and puts new ones into it. */
 export function MediaDialog({ tenant, mayUpload, chosen, max, onAdd, onRemove, onClose }: MediaDialogProps) {

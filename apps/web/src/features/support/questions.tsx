@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { plainText } from '@sojourn/contract/kit/rich-text'
-import { faq } from '@sojourn/contract/resources/faq'
+import { plainText } from '@sojourn/contract/kit/plain-text'
+import type { faq } from '@sojourn/contract/resources/faq'
 import { CircleHelp, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { platformClient } from '../../kit/resource-client.ts'
@@ -19,7 +19,7 @@ import { groupedQuestions } from './grouped-questions.ts'
 
 type Faq = Read<typeof faq>
 
-const published = platformClient(faq, '/v1/dashboard/faqs', { status: 'published' }).list('platform', {
+const published = platformClient<typeof faq>('faqs', '/v1/dashboard/faqs', { status: 'published' }).list('platform', {
   perPage: '96',
   sort: 'order',
 })

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { tenant as tenantNoun } from '@sojourn/contract/resources/tenant'
+import type { tenant as tenantNoun } from '@sojourn/contract/resources/tenant'
 import { LifeBuoy } from 'lucide-react'
 import { formatWhen } from '../../kit/dates.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -26,7 +26,7 @@ export function RequestPage() {
   const own = useSession((session) => currentTenant(session)?.uuid ?? null)
   const tenant = isStaff && isUuid(company) ? company : own
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       {tenant ? (
         <OneRequest key={`${tenant} ${uuid}`} tenant={tenant} uuid={uuid} isStaff={isStaff} />
       ) : (
@@ -50,14 +50,17 @@ const rereadEvery = 30_000
 
 function OneRequest({ tenant, uuid, isStaff }: { tenant: string; uuid: string; isStaff: boolean }) {
   const query = useQuery({ ...supportClient.get(tenant, uuid), refetchInterval: rereadEvery })
-  const name = useQuery({ ...platformClient(tenantNoun, '/v1/tenants').get('platform', tenant), enabled: isStaff }).data
-    ?.name
+  const name = useQuery({
+    ...platformClient<typeof tenantNoun>('tenants', '/v1/tenants').get('platform', tenant),
+    enabled: isStaff,
+  }).data?.name
   return (
     <Loaded
       query={query}
       one="request"
       // The staff's address says whose it is.
       record={{ plural: isStaff ? undefined : 'support', uuid }}
+      list={{ label: 'Support', href: '/support' }}
       skeleton={<SkeletonRows rows={4} label="Loading the request" />}
     >
       {(found) => (

@@ -6,6 +6,7 @@ const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [command, 'K'], does: 'Find anything' },
   { keys: ['?'], does: 'List the shortcuts' },
+  { keys: [command, 'S'], does: 'Save what is typed, in a form' },
   { keys: [command, 'Z'], does: 'Undo, in the itinerary and in texts' },
   { keys: [command, 'Shift', 'Z'], does: 'Redo' },
   { keys: ['Alt', '↑'], does: 'Move the chosen item of a list up' },

@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import { supportRequest, type supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
 import { request } from '../../kit/http.ts'
 import { platformClient, resourceClient } from '../../kit/resource-client.ts'
 import type { SupportRequest } from './support-words.ts'
 
 /** The requests of a company that a person may see. */
-export const supportClient = resourceClient(supportRequest)
+export const supportClient = resourceClient<typeof supportRequest>('support')
 
 /** The requests of all companies, for the platform's staff. */
-export const staffClient = platformClient(supportRequestOfStaff, '/v1/support')
+export const staffClient = platformClient<typeof supportRequestOfStaff>('support', '/v1/support')
 
 type Answer = { data: SupportRequest }
 

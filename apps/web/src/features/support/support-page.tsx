@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
-import { tenant } from '@sojourn/contract/resources/tenant'
+import type { tenant } from '@sojourn/contract/resources/tenant'
 import { LifeBuoy } from 'lucide-react'
 import { Fragment, useMemo } from 'react'
 import { formatWhen } from '../../kit/dates.ts'
@@ -28,7 +28,7 @@ export function SupportPage() {
 
 function StaffRequests() {
   const companies = useQuery(
-    platformClient(tenant, '/v1/tenants').list('platform', { perPage: '96', sort: 'name' }),
+    platformClient<typeof tenant>('tenants', '/v1/tenants').list('platform', { perPage: '96', sort: 'name' }),
   ).data
   const definition = useMemo(
     () => ({

@@ -33,7 +33,7 @@ export function CreateTenantPage() {
     },
   })
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <PageHeader title="New tenant" crumbs={[{ label: 'All Tenants', href: '/tenants' }]}>
         It starts empty, without people and without a subscription.
       </PageHeader>

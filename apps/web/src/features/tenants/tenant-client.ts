@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { tenant } from '@sojourn/contract/resources/tenant'
+import type { tenant } from '@sojourn/contract/resources/tenant'
 import { request } from '../../kit/http.ts'
 import { platformClient } from '../../kit/resource-client.ts'
 
 const base = '/v1/tenants'
 
 /** Every company there is, for the platform's staff. */
-export const tenantClient = platformClient(tenant, base)
+export const tenantClient = platformClient<typeof tenant>('tenants', base)
 
 /** A company as the platform's staff know it. */
 export type Tenant = Read<typeof tenant>

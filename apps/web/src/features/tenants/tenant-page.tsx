@@ -17,16 +17,17 @@ import { canEnter, useEnterCompany } from './use-enter-company.ts'
 export function TenantPage({ uuid }: { uuid: string }) {
   const query = useQuery(anyTenant(tenantClient.useScope(), uuid))
   return (
-    <Loaded query={query} one="tenant" record={{ uuid }} skeleton={<Opening />}>
+    <Loaded query={query} one="tenant" record={{ uuid }} list={list} skeleton={<Opening />}>
       {(company) => <Company key={company.uuid} company={company} />}
     </Loaded>
   )
 }
 
+const list = { label: 'All Tenants', href: '/tenants' }
+
 function Opening() {
   return (
-    <div className="mx-auto max-w-240">
-      <Skeleton className="h-4 w-24" />
+    <div className="page-column max-w-240">
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">
         <SkeletonRows rows={5} label="Loading the tenant" />
@@ -38,10 +39,10 @@ function Opening() {
 function Company({ company }: { company: Tenant }) {
   const enter = useEnterCompany()
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <PageHeader
         title={company.name}
-        crumbs={[{ label: 'All Tenants', href: '/tenants' }]}
+        crumbs={[list]}
         actions={
           canEnter(company) && (
             <Button variant="primary" icon={LogIn} onPress={() => void enter(company)}>

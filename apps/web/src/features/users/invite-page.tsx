@@ -20,7 +20,7 @@ export function InvitePage() {
   const { name } = useTenant()
   const mayInvite = useCan('users:manage')
   return (
-    <div className="mx-auto max-w-180">
+    <div className="page-column max-w-180">
       <PageHeader title="Invite a user" crumbs={[{ label: 'Users', href: '/users' }]}>
         They get a letter with a link that works for seven days.
       </PageHeader>

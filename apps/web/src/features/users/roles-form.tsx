@@ -1,6 +1,7 @@
 import { user } from '@sojourn/contract/resources/user'
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
 import { SmallForm } from '../../kit/form/small-form.tsx'
+import { useSaveKey } from '../../kit/form/use-save-key.ts'
 import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { readAccount } from '../../kit/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +10,7 @@ import { type User, userClient } from './user-client.ts'
 
 /** Gives somebody other roles. */
 export function RolesForm({ person, isSelf }: { person: User; isSelf: boolean }) {
+  useSaveKey()
   const { mutateAsync: update } = userClient.useUpdate()
   const form = useKeptForm({
     name: `users.${person.uuid}`,

@@ -1,9 +1,9 @@
 import type { Read } from '@sojourn/contract/kit/define-resource'
-import { user } from '@sojourn/contract/resources/user'
+import type { user } from '@sojourn/contract/resources/user'
 import { resourceClient } from '../../kit/resource-client.ts'
 
 /** Colleagues. */
-export const userClient = resourceClient(user)
+export const userClient = resourceClient<typeof user>('users')
 
 /** Somebody's place in the company. */
 export type User = Read<typeof user>

@@ -20,16 +20,17 @@ export function UserPage({ uuid }: { uuid: string }) {
   const tenant = useTenant()
   const query = useQuery(userClient.get(tenant.uuid, uuid))
   return (
-    <Loaded query={query} one="person" record={{ plural: 'users', uuid }} skeleton={<Opening />}>
+    <Loaded query={query} one="person" record={{ plural: 'users', uuid }} list={list} skeleton={<Opening />}>
       {(person) => <Person key={person.uuid} person={person} />}
     </Loaded>
   )
 }
 
+const list = { label: 'Users', href: '/users' }
+
 function Opening() {
   return (
-    <div className="mx-auto max-w-240">
-      <Skeleton className="h-4 w-24" />
+    <div className="page-column max-w-240">
       <Skeleton className="mt-3 h-9 w-64 max-w-full" />
       <div className="mt-8">
         <SkeletonRows rows={4} label="Loading the person" />
@@ -42,8 +43,8 @@ function Person({ person }: { person: User }) {
   const mayManage = useCan('users:manage')
   const isSelf = useSession(({ user }) => user?.uuid === person.uuid)
   return (
-    <div className="mx-auto max-w-240">
-      <PageHeader title={person.name} crumbs={[{ label: 'Users', href: '/users' }]}>
+    <div className="page-column max-w-240">
+      <PageHeader title={person.name} crumbs={[list]}>
         {mayManage && <PersonState user={person} />}
         {person.isOwner && (
           <Badge tone="brand" icon={Crown}>

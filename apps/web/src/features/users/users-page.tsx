@@ -50,7 +50,7 @@ const rolesColumn: TableColumn<User> = {
 
 const stateColumn: TableColumn<User> = {
   id: 'state',
-  title: 'State',
+  title: 'Status',
   width: '10rem',
   render: (person) => <PersonState user={person} />,
 }
@@ -89,7 +89,7 @@ const forColleagues: ListDefinition<typeof user> = {
 const forAdmins: ListDefinition<typeof user> = {
   ...forColleagues,
   columns: [nameColumn, rolesColumn, stateColumn, sinceColumn],
-  radio: { parameter: 'state', label: 'State', options: stateOptions },
+  radio: { parameter: 'state', label: 'Status', options: stateOptions },
 }
 
 /** The people of the company: names for everybody, the rest for who manages them. */

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Input, type InputProps } from './inputs.tsx'
-import { MediaList, mediaIn } from './media-input.tsx'
+import { mediaIn } from './media-input.tsx'
+import { MediaList } from './media-list.tsx'
 
 /** One picture of the library that stands first, or none. */
 export function CoverInput<V extends FieldValues>({ form, name, label }: InputProps<V>) {

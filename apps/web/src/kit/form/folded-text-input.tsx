@@ -1,4 +1,4 @@
-import { plainText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { useState } from 'react'
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -7,6 +7,8 @@ import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { KeptForm } from './use-kept-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 
 /** A part of a form. */
 export type FormSection = { id: string; title: string; description?: ReactNode; content: ReactNode }
@@ -41,6 +43,8 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
     note,
     headings: Heading = 'h2',
   } = props
+  useSaveKey()
+  usePageMark('data-save-line')
   const hasContents = sections.length > 2
   return (
     <div className={hasContents ? 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10' : undefined}>
@@ -65,10 +69,7 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
             <div className="mt-4 flex flex-col gap-6">{content}</div>
           </section>
         ))}
-        <div
-          data-save-line
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
-        >
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel={savingLabel}>
             {saveLabel}
           </Button>

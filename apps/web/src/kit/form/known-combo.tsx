@@ -31,6 +31,7 @@ export function KnownCombo({ options, emptyOption, value, onChange, ...field }: 
         if (one) onChange(one.id === '' ? null : one.id)
       }}
       onSearch={setText}
+      isLocal
     />
   )
 }

@@ -5,7 +5,8 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { foldText } from '../fold-text.ts'
-import { decimalsOf, fromMinor, toMinor } from '../money.ts'
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { fromMinor, toMinor } from '../money.ts'
 import { knownCurrencies } from '../places-known.ts'
 import { currentTenant, useSession } from '../session.ts'
 import { Input, type InputProps } from './inputs.tsx'
@@ -46,7 +47,10 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
         label={label}
         value={value && fromMinor(value)}
         minValue={0}
-        formatOptions={{ minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }}
+        formatOptions={{
+          minimumFractionDigits: currencyDigits(currency),
+          maximumFractionDigits: currencyDigits(currency),
+        }}
         onChange={(amount) => onChange(amount === null ? null : toMinor(amount, currency))}
       />
       <ComboBox
@@ -58,6 +62,7 @@ export function MoneyField({ label, value, onChange, ...field }: MoneyFieldProps
         itemText={(one) => one.label}
         value={known.find(({ id }) => id === currency) ?? null}
         onSearch={setText}
+        isLocal
         onChange={(one) => {
           if (!one) return
           setChosen(one.id)

@@ -108,11 +108,14 @@ export function ReferencesField<R extends Wire>(props: ReferencesFieldProps<R>) 
 }
 
 const useFound = <R extends Wire>(client: ResourceClient<R>, except: string | undefined) => {
-  const [text, setText] = useState('')
+  // Nothing is asked for before the list opens.
+  const [asked, setText] = useState<string | null>(null)
+  const text = asked ?? ''
   const tenant = useTenant().uuid
-  const query = useQuery(
-    client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
-  )
+  const query = useQuery({
+    ...client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }),
+    enabled: asked !== null,
+  })
   const found: readonly Listed[] = (query.data?.data ?? []).filter(({ uuid }) => uuid !== except)
-  return { found, isLoading: query.isFetching && query.isPlaceholderData, setText, text }
+  return { found, isLoading: query.isFetching && (query.isPending || query.isPlaceholderData), setText, text }
 }

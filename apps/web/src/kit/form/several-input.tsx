@@ -56,6 +56,7 @@ export function SeveralInput<V extends FieldValues>({
                 if (option) onChange([...values, option.id])
               }}
               onSearch={setText}
+              isLocal
             />
           </TagField>
         )

@@ -1,7 +1,8 @@
 import { ApiProblem } from '../http.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { Waiting } from '../waiting.tsx'
+import { useEffect } from 'react'
+import { forgetImport, noteImport } from './begun-imports.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportChecked } from './import-checked.tsx'
 import { ImportEnd, ImportRuns } from './import-runs.tsx'
@@ -13,16 +14,13 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   const { asked, ask } = useImportAsked()
   const work = useImport(asked ?? newImport, plural)
   const found = work.query.data
+  const { tenant } = work
+  useEffect(() => {
+    if (found?.state === 'running') noteImport({ tenant, uuid: found.uuid, plural })
+    else if (found) forgetImport(found.uuid)
+  }, [found, tenant, plural])
   if (asked === null) return null
-  const close = () => {
-    if (found?.state === 'running')
-      toast({
-        title: 'The import goes on',
-        description: 'You can work on; it does not need this page.',
-        action: { label: 'Show', onAction: () => ask(found.uuid) },
-      })
-    ask(null)
-  }
+  const close = () => ask(null)
   const step = () => {
     if (asked === newImport)
       return (

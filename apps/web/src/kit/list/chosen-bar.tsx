@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Progress } from './use-many.ts'
+import { usePageMark } from '../../ui/use-page-mark.ts'
 
 /** One thing to do with all that is chosen. */
 export type ChosenAction = { label: string; icon: LucideIcon; onAction: () => void }
@@ -27,6 +28,7 @@ export function ChosenBar(props: ChosenBarProps) {
   const { many, count, onPage, actions, progress, onChooseAll, onClear, onCancel } = props
   useEffect(() => announce(`What you can do with the chosen ${many} stands after the list.`), [many])
   const bar = useRef<HTMLElement>(null)
+  usePageMark('data-chosen-bar')
   useEffect(() => {
     // As in the table.
     const clearByKey = ({ key }: KeyboardEvent) => {
@@ -40,7 +42,6 @@ export function ChosenBar(props: ChosenBarProps) {
   return (
     <section
       aria-label={`Chosen ${many}`}
-      data-chosen-bar
       ref={bar}
       className="sticky bottom-0 z-20 -mx-4 mt-3 border-y border-line-strong bg-paper px-4 py-3 sm:bottom-3 sm:mx-0 sm:rounded-sm sm:border"
     >

@@ -6,7 +6,7 @@ import { onWipe } from '../wipe.ts'
 
 const running = new Set<AbortController>()
 
-/** Fetches a list as CSV, all of what is asked for and not only a page, and hands it over as a file. */
+/** Fetches a list as CSV, all of what is asked for and not only a page, and hands it over as a file; `uuid` takes some out. */
 export const exportList = async (base: string, { page: _, perPage: __, ...asked }: Parameters): Promise<void> => {
   const controller = new AbortController()
   running.add(controller)
@@ -14,10 +14,10 @@ export const exportList = async (base: string, { page: _, perPage: __, ...asked 
     const { signal } = controller
     const { blob, filename } = await fetchFile(`${base}/export.csv${searchOf(asked)}`, { signal, onBytes: () => {} })
     saveFile(blob, filename)
-    toast({ title: 'The list is exported', description: filename, tone: 'success' })
+    toast({ title: 'The export is ready', description: filename, tone: 'success' })
   } catch (error) {
     if (signalled(controller)) return
-    toast({ title: 'The list was not exported', description: reasonOf(error), tone: 'danger' })
+    toast({ title: 'Nothing was exported', description: reasonOf(error), tone: 'danger' })
   } finally {
     running.delete(controller)
   }

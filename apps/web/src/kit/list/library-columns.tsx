@@ -6,6 +6,7 @@ import type { Wire } from '../resource-client.ts'
 
 type LibraryItem = {
   uuid: string
+  name: string
   updatedAt: string
   location: { label?: string | null; country?: string | null } | null
   completeness: { percent: number; missing: string[] }
@@ -16,7 +17,7 @@ export const libraryColumns = <R extends Wire>() => {
   const place: TableColumn<Summary<R> & LibraryItem> = {
     id: 'place',
     title: 'Place',
-    render: ({ location }) => placeOf(location),
+    render: placeOf,
   }
   const completeness: TableColumn<Summary<R> & LibraryItem> = {
     id: 'completeness',
@@ -52,10 +53,10 @@ export const sortsBy = (field: string, label: string, own: readonly Order[] = []
   { id: 'updatedAt', label: 'Last changed last' },
 ]
 
-/** `Sesriem, Namibia`; a label that names the country already stays as it is. */
-const placeOf = (location: LibraryItem['location']): string => {
+/** `Sesriem, Namibia`; a label that names the country already stays as it is, and one that only repeats the name is left out. */
+const placeOf = ({ name, location }: LibraryItem): string => {
   const country = location?.country ? countryName(location.country) : undefined
   const label = location?.label
-  if (!label) return country ?? '–'
+  if (!label || (country && label === name)) return country ?? '–'
   return country && !label.includes(country) ? `${label}, ${country}` : label
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, Trash2 } from 'lucide-react'
-import { Fragment, useEffect, useId, useState } from 'react'
+import { Fragment, memo, useEffect, useId, useMemo, useState } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +14,8 @@ import type { OpenFilter } from './open-filters.tsx'
 
 type Change = (changes: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** Everything that narrows or orders a list. */
-export function ListFilters({
+/** Everything that narrows or orders a list; what a change leaves as it was is not drawn again. */
+export const ListFilters = memo(function ListFilters({
   rules,
   state,
   change,
@@ -26,12 +26,83 @@ export function ListFilters({
   change: Change
   many: string
 }) {
-  const { radio, filters = [], open, sorts, hasBin } = rules
+  const { radio, filters = noFilters, open, sorts, hasBin } = rules
   const [isUnfolded, setIsUnfolded] = useState(false)
   const id = useId()
   const count = countOfFilters(state, rules)
-  const filterBy = (parameter: string) => (chosen: string | null) =>
-    change({ filters: withFilter(state.filters, parameter, chosen) })
+  const { sort, binned, choice } = state
+  // With many filters, those get a line of their own below the search.
+  const hasManyFilters = filters.length + open.length > 2
+  const filterWidth = hasManyFilters ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
+  const told = JSON.stringify(state.filters)
+  const narrowing = useMemo(() => {
+    const chosen: ListState['filters'] = JSON.parse(told)
+    const filterBy = (parameter: string) => (value: string | null) =>
+      change({ filters: withFilter(chosen, parameter, value) })
+    return (
+      <>
+        {filters.map(({ parameter, label, options, none = `${label}: all` }) => (
+          <Select
+            key={parameter}
+            label={label}
+            isLabelHidden
+            className={filterWidth}
+            options={[{ id: 'all', label: none }, ...options]}
+            value={chosen[parameter] ?? 'all'}
+            onChange={(value) => filterBy(parameter)(value === 'all' ? null : value)}
+          />
+        ))}
+        {open.map(({ parameter, render }) => (
+          <Fragment key={parameter}>
+            {render({ className: filterWidth, value: chosen[parameter] ?? null, onChange: filterBy(parameter) })}
+          </Fragment>
+        ))}
+      </>
+    )
+  }, [filters, open, told, filterWidth, change])
+  const order = useMemo(
+    () => (
+      <>
+        <Select
+          label="Sort by"
+          isLabelHidden
+          className="w-52 max-xs:w-full"
+          options={sorts}
+          value={sort}
+          onChange={(wanted) => change({ sort: wanted })}
+        />
+        {hasBin && (
+          <ToggleButton
+            isSelected={binned}
+            onChange={(isOn) => change({ binned: isOn })}
+            className={buttonStyle(
+              'secondary',
+              'medium',
+              'data-selected:border-brand data-selected:bg-brand data-selected:text-on-brand',
+            )}
+          >
+            <Trash2 aria-hidden size={16} />
+            Bin
+          </ToggleButton>
+        )}
+      </>
+    ),
+    [sorts, sort, hasBin, binned, change],
+  )
+  const choosing = useMemo(
+    () =>
+      radio && (
+        <SegmentedControl
+          label={radio.label}
+          isLabelHidden
+          className="basis-full"
+          options={[{ id: 'all', label: 'All' }, ...radio.options]}
+          value={choice ?? 'all'}
+          onChange={(wanted) => change({ choice: wanted === 'all' ? null : wanted })}
+        />
+      ),
+    [radio, choice, change],
+  )
   return (
     <div className="flex flex-wrap items-end gap-3 pb-5">
       <SearchBox key={many} label={`Search ${many}`} value={state.q} change={change} />
@@ -45,65 +116,25 @@ export function ListFilters({
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
       <div id={id} className={classNames(isUnfolded ? 'flex w-full min-w-0 flex-wrap gap-3' : 'hidden', 'md:contents')}>
-        {filters.map(({ parameter, label, options, none = `${label}: all` }) => (
-          <Select
-            key={parameter}
-            label={label}
-            isLabelHidden
-            className={filterWidth}
-            options={[{ id: 'all', label: none }, ...options]}
-            value={state.filters[parameter] ?? 'all'}
-            onChange={(chosen) => filterBy(parameter)(chosen === 'all' ? null : chosen)}
-          />
-        ))}
-        {open.map(({ parameter, render }) => (
-          <Fragment key={parameter}>
-            {render({
-              className: filterWidth,
-              value: state.filters[parameter] ?? null,
-              onChange: filterBy(parameter),
-            })}
-          </Fragment>
-        ))}
-        <Select
-          label="Sort by"
-          isLabelHidden
-          className="w-52 max-xs:w-full"
-          options={sorts}
-          value={state.sort}
-          onChange={(sort) => change({ sort })}
-        />
-        {hasBin && (
-          <ToggleButton
-            isSelected={state.binned}
-            onChange={(binned) => change({ binned })}
-            className={buttonStyle(
-              'secondary',
-              'medium',
-              'data-selected:border-brand data-selected:bg-brand data-selected:text-on-brand',
-            )}
-          >
-            <Trash2 aria-hidden size={16} />
-            Bin
-          </ToggleButton>
+        {hasManyFilters ? (
+          <>
+            {order}
+            <div className="flex basis-full flex-wrap gap-3">{narrowing}</div>
+          </>
+        ) : (
+          <>
+            {narrowing}
+            {order}
+          </>
         )}
-        {radio && (
-          <SegmentedControl
-            label={radio.label}
-            isLabelHidden
-            className="basis-full"
-            options={[{ id: 'all', label: 'All' }, ...radio.options]}
-            value={state.choice ?? 'all'}
-            onChange={(choice) => change({ choice: choice === 'all' ? null : choice })}
-          />
-        )}
-        <AlphabetFilter value={state.letter} onChange={(letter) => change({ letter })} />
+        {choosing}
+        <AlphabetFilter value={state.letter} change={change} />
       </div>
     </div>
   )
-}
+})
 
-const filterWidth = 'w-44 max-xs:w-full'
+const noFilters: NonNullable<ListRules['filters']> = []
 
 const withFilter = (filters: ListState['filters'], parameter: string, chosen: string | null): ListState['filters'] => {
   const { [parameter]: _, ...others } = filters
@@ -135,7 +166,7 @@ function SearchBox({ label, value, change }: { label: string; value: string; cha
 }
 
 /** The letters a title may begin with, in one line; pressing the chosen one takes it away. */
-function AlphabetFilter({ value, onChange }: { value: string | null; onChange: (letter: string | null) => void }) {
+const AlphabetFilter = memo(function AlphabetFilter({ value, change }: { value: string | null; change: Change }) {
   return (
     <ToggleButtonGroup
       aria-label="First letter"
@@ -143,7 +174,7 @@ function AlphabetFilter({ value, onChange }: { value: string | null; onChange: (
       selectedKeys={value ? [value] : []}
       onSelectionChange={(keys) => {
         const [letter] = [...keys]
-        onChange(letter === undefined ? null : String(letter))
+        change({ letter: letter === undefined ? null : String(letter) })
       }}
       className="-mx-1 flex max-w-full basis-full gap-px overflow-x-auto px-1 py-0.5 [scrollbar-width:none]"
     >
@@ -152,11 +183,11 @@ function AlphabetFilter({ value, onChange }: { value: string | null; onChange: (
           key={letter}
           id={letter}
           aria-label={letter === '#' ? 'Other' : letter}
-          className="focus-ring inline-flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-xs text-xs text-ink-soft data-hovered:bg-sunken data-hovered:text-ink data-selected:bg-brand data-selected:font-medium data-selected:text-on-brand"
+          className="focus-ring inline-flex h-7 min-w-6 max-w-8 flex-1 cursor-pointer items-center justify-center rounded-xs text-xs text-ink-soft data-hovered:bg-sunken data-hovered:text-ink data-selected:bg-brand data-selected:font-medium data-selected:text-on-brand"
         >
           {letter}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   )
-}
+})

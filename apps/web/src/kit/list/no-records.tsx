@@ -10,12 +10,14 @@ import type { useListState } from './use-list-state.ts'
 
 type NoRecordsProps<R extends Wire> = {
   definition: ListDefinition<R>
+  /** Whether the person may see what was deleted. */
+  hasBin: boolean
   state: ListState
   change: ReturnType<typeof useListState>['change']
 }
 
 /** What stands in place of the rows: that nothing fits, that nothing was deleted, or that there is nothing yet. */
-export function NoRecords<R extends Wire>({ definition, state, change }: NoRecordsProps<R>) {
+export function NoRecords<R extends Wire>({ definition, hasBin, state, change }: NoRecordsProps<R>) {
   const { many } = definition
   if (isNarrowed(state, definition)) {
     return (
@@ -43,10 +45,12 @@ export function NoRecords<R extends Wire>({ definition, state, change }: NoRecor
       </EmptyState>
     )
   }
-  return <NothingYet definition={definition} />
+  return <NothingYet definition={definition} onLookInBin={hasBin ? () => change({ binned: true }) : null} />
 }
 
-function NothingYet<R extends Wire>({ definition }: { definition: ListDefinition<R> }) {
+type NothingYetProps<R extends Wire> = { definition: ListDefinition<R>; onLookInBin: (() => void) | null }
+
+function NothingYet<R extends Wire>({ definition, onLookInBin }: NothingYetProps<R>) {
   const { one, many, icon, path, hasPages, emptyText } = definition
   const mayAdd = useCan(definition.addWith)
   return (
@@ -54,12 +58,18 @@ function NothingYet<R extends Wire>({ definition }: { definition: ListDefinition
       icon={icon}
       title={`No ${many} yet`}
       actions={
-        hasPages &&
-        mayAdd && (
-          <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-            Add {one}
-          </ButtonLink>
-        )
+        <>
+          {hasPages && mayAdd && (
+            <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+              Add {one}
+            </ButtonLink>
+          )}
+          {onLookInBin && (
+            <Button variant="quiet" icon={Trash2} onPress={onLookInBin}>
+              Look in the bin
+            </Button>
+          )}
+        </>
       }
     >
       {emptyText}

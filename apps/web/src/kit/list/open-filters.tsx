@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '@sojourn/contract/access'
-import { contact } from '@sojourn/contract/resources/contact'
-import { destination } from '@sojourn/contract/resources/destination'
-import { supplier } from '@sojourn/contract/resources/supplier'
-import { user } from '@sojourn/contract/resources/user'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { supplier } from '@sojourn/contract/resources/supplier'
+import type { user } from '@sojourn/contract/resources/user'
 import { type ReactNode, useState } from 'react'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { foldText } from '../fold-text.ts'
@@ -56,6 +56,7 @@ function TagChoice({ shelf, value, onChange, className }: FieldProps & { shelf: 
       value={value === null ? null : { tag: value }}
       onChange={(chosen) => onChange(chosen?.tag || null)}
       onSearch={setText}
+      isLocal
     />
   )
 }
@@ -84,7 +85,7 @@ const recordFilter = <R extends Wire>(
 /** Every noun that is chosen here is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 
-const destinations = { client: resourceClient(destination), nameOf, one: 'destination' }
+const destinations = { client: resourceClient<typeof destination>('destinations'), nameOf, one: 'destination' }
 
 /** By the place something lies in or is about. */
 export const destinationFilter = recordFilter<typeof destination>('destination', 'Destination', destinations)
@@ -94,7 +95,7 @@ export const parentFilter = recordFilter<typeof destination>('parent', 'Part of'
 
 /** By whom something is bought from. */
 export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplier', {
-  client: resourceClient(supplier),
+  client: resourceClient<typeof supplier>('suppliers'),
   nameOf,
   one: 'supplier',
   readWith: 'suppliers:read',
@@ -102,14 +103,14 @@ export const supplierFilter = recordFilter<typeof supplier>('supplier', 'Supplie
 
 /** By the colleague who looks after it. */
 export const ownerFilter = recordFilter<typeof user>('owner', 'Owner', {
-  client: resourceClient(user),
+  client: resourceClient<typeof user>('users'),
   nameOf,
   one: 'colleague',
 })
 
 /** By whom a trip is for. */
 export const clientFilter = recordFilter<typeof contact>('client', 'Client', {
-  client: resourceClient(contact),
+  client: resourceClient<typeof contact>('contacts'),
   nameOf,
   one: 'contact',
   readWith: 'contacts:read',

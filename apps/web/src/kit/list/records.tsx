@@ -1,16 +1,18 @@
-import { ArchiveRestore, Tags, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArchiveRestore, Download, Tags, Trash2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Table, type TableColumn, type TableSort } from '../../ui/table.tsx'
 import { formatWhen } from '../dates.ts'
-import type { Wire } from '../resource-client.ts'
+import type { Parameters as Asked, Wire } from '../resource-client.ts'
 import { useCan } from '../session.ts'
+import { useLatest } from '../use-latest.ts'
 import { countOf } from '../words.ts'
 import { daysLeft, deletedAtOf } from './bin.ts'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
+import { exportList } from './export-list.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { type ListState, searchOf } from './list-state.ts'
 import { NoRecords } from './no-records.tsx'
@@ -27,13 +29,15 @@ type RecordsProps<R extends Wire> = {
   page: Page<Row<R>>
   state: ListState
   change: ReturnType<typeof useListState>['change']
+  /** Where the list can be taken away as CSV, and what it is asked for. */
+  file: { base: string; parameters: Asked } | null
   isStale: boolean
 }
 type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
 
 /** One page of a list: its rows, what can be done with them, and the way to other pages. */
-export function Records<R extends Wire>({ definition, page, state, change, isStale }: RecordsProps<R>) {
-  const { path, title, many, nameOf, client, hasPages, rowActions, chosenActions } = definition
+export function Records<R extends Wire>({ definition, page, state, change, file, isStale }: RecordsProps<R>) {
+  const { title, many, nameOf, client, hasPages, chosenActions } = definition
   const { meta, data } = page
   const { remove, question } = useRemoveWithUndo(definition)
   const duplicate = useDuplicateFrom(definition)
@@ -47,68 +51,83 @@ export function Records<R extends Wire>({ definition, page, state, change, isSta
   const after = (unfinished: Promise<ReadonlySet<string>>) => void unfinished.then(choose)
   const bringBack = { label: 'Restore', icon: ArchiveRestore, onAction: () => after(work.bringBack(chosen)) }
   const tagging = { label: 'Tag', icon: Tags, onAction: () => setIsTagging(true) }
+  const exporting = (from: NonNullable<typeof file>) => ({
+    label: 'Export',
+    icon: Download,
+    onAction: () => void exportList(from.base, { ...from.parameters, uuid: [...uuids] }),
+  })
   const binning = { label: 'Delete', icon: Trash2, onAction: () => after(work.bin(chosen)) }
   const actions: readonly ChosenAction[] = binned
     ? [bringBack]
     : [
         ...(mayTag ? [tagging] : []),
         ...(chosenActions?.(chosen) ?? []),
+        ...(file ? [exporting(file)] : []),
         ...(mayRemove && client.hasBin ? [binning] : []),
       ]
 
-  const hrefOf = definition.hrefOf ?? ((record: Summary<R>) => `${path}/${record.uuid}`)
-  const rowActionsColumn: TableColumn<Row<R>> = {
-    id: 'actions',
-    title: 'Actions',
-    isTitleHidden: true,
-    card: 'corner',
-    width: '3rem',
-    render: (record) => (
-      <RowActions
-        name={nameOf(record)}
-        href={hasPages ? hrefOf(record) : null}
-        onDuplicate={duplicate && (() => void duplicate(record))}
-        others={rowActions?.(record) ?? []}
-        onRemove={mayRemove ? () => remove(record) : null}
-      />
-    ),
-  }
-  const restoreColumn: TableColumn<Row<R>> = {
-    ...rowActionsColumn,
-    width: '7.5rem',
-    render: (record) => (
-      <Button
-        size="small"
-        icon={ArchiveRestore}
-        aria-label={`Restore ${nameOf(record)}`}
-        onPress={() => void work.bringBack([record])}
-      >
-        Restore
-      </Button>
-    ),
-  }
-  const columns: readonly TableColumn<Row<R>>[] = binned
-    ? [...definition.columns.filter(({ id }) => id !== 'updatedAt'), deletedColumn, restoreColumn]
-    : [...definition.columns, rowActionsColumn]
-  const sorted = definition.columns.find(({ id }) => id === state.sort.replace('-', ''))
+  const hrefOf = useMemo(
+    () => definition.hrefOf ?? ((record: Summary<R>) => `${definition.path}/${record.uuid}`),
+    [definition],
+  )
+  const acts = useLatest({ remove, duplicate, bringBack: work.bringBack, change, choose, sort: state.sort })
+  const hasDuplicate = duplicate !== null
+  const columns = useMemo((): readonly TableColumn<Row<R>>[] => {
+    if (binned) {
+      const restore = (record: Row<R>) => void acts.current.bringBack([record])
+      return [
+        ...definition.columns.filter(({ id }) => id !== 'updatedAt'),
+        deletedColumn,
+        restoreColumn(definition, restore),
+      ]
+    }
+    return [
+      ...definition.columns,
+      {
+        ...actionsColumn,
+        render: (record) => (
+          <RowActions
+            name={definition.nameOf(record)}
+            href={definition.hasPages ? hrefOf(record) : null}
+            onDuplicate={hasDuplicate ? () => void acts.current.duplicate?.(record) : null}
+            others={definition.rowActions?.(record) ?? []}
+            onRemove={mayRemove ? () => acts.current.remove(record) : null}
+          />
+        ),
+      },
+    ]
+  }, [definition, binned, hasDuplicate, mayRemove, hrefOf, acts])
+  const sortedBy = definition.columns.find(({ id }) => id === state.sort.replace('-', ''))?.id
+  const isDescending = state.sort.startsWith('-')
+  const sort = useMemo(
+    (): TableSort | null =>
+      sortedBy === undefined ? null : { column: sortedBy, direction: isDescending ? 'descending' : 'ascending' },
+    [sortedBy, isDescending],
+  )
+  const onChoose = useCallback((wanted: ReadonlySet<string>) => acts.current.choose(wanted), [acts])
+  const onSortChange = useCallback(
+    ({ column, direction }: TableSort) => {
+      const { change: ask, sort: present } = acts.current
+      ask({ sort: nextSort(definition, column, direction, present) })
+    },
+    [definition, acts],
+  )
   return (
     <>
       {data.length === 0 ? (
-        <NoRecords definition={definition} state={state} change={change} />
+        <NoRecords definition={definition} hasBin={client.hasBin && mayRemove} state={state} change={change} />
       ) : (
         <div className={isStale ? 'opacity-60 transition-opacity delay-200' : undefined} aria-busy={isStale}>
           <Table
             label={title}
             columns={columns}
             rows={data}
-            rowId={({ uuid }) => uuid}
+            rowId={uuidOf}
             rowName={nameOf}
             rowHref={hasPages && !binned ? hrefOf : undefined}
-            sort={sorted && { column: sorted.id, direction: state.sort.startsWith('-') ? 'descending' : 'ascending' }}
-            onSortChange={({ column, direction }) =>
-              change({ sort: nextSort(definition, column, direction, state.sort) })
-            }
-            {...(actions.length > 0 && { selected: uuids, onSelectedChange: choose })}
+            sort={sort}
+            onSortChange={onSortChange}
+            {...(actions.length > 0 && { selected: uuids, onSelectedChange: onChoose })}
           />
         </div>
       )}
@@ -153,6 +172,29 @@ export function Records<R extends Wire>({ definition, page, state, change, isSta
     </>
   )
 }
+
+const uuidOf = ({ uuid }: { uuid: string }): string => uuid
+
+const actionsColumn = {
+  id: 'actions',
+  title: 'Actions',
+  isTitleHidden: true,
+  card: 'corner',
+  width: '3rem',
+} as const
+
+const restoreColumn = <R extends Wire>(
+  { nameOf }: ListDefinition<R>,
+  restore: (record: Row<R>) => void,
+): TableColumn<Row<R>> => ({
+  ...actionsColumn,
+  width: '7.5rem',
+  render: (record) => (
+    <Button size="small" icon={ArchiveRestore} aria-label={`Restore ${nameOf(record)}`} onPress={() => restore(record)}>
+      Restore
+    </Button>
+  ),
+})
 
 /** In the bin, instead of when a record was changed: how long it is still kept. */
 const deletedColumn: TableColumn<object> = {

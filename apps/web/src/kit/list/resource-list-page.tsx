@@ -11,7 +11,7 @@ import { Waiting } from '../waiting.tsx'
 import { CsvActions } from './csv-actions.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
-import { type ListState, parametersOf } from './list-state.ts'
+import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { Records } from './records.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -23,26 +23,31 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const { state, change } = useListState(rules)
   const query = useQuery(definition.client.list(scope, parametersOf(state, rules)))
   const mayAdd = useCan(definition.addWith)
-  const hasAdd = mayAdd && definition.hasPages && !state.binned
   const page = query.data
+  const file =
+    definition.csv && !state.binned
+      ? {
+          base: definition.client.path(scope),
+          parameters: { ...definition.client.fixed, ...parametersOf(state, rules) },
+        }
+      : null
+  // Nothing to search and nothing to take away: the empty page itself says how to begin.
+  const isBlank = page?.meta.total === 0 && !query.isPlaceholderData && !state.binned && !isNarrowed(state, rules)
+  const hasAdd = mayAdd && definition.hasPages && !state.binned && !isBlank
+  const mayImport = mayAdd && definition.csv === 'export and import'
   usePageThatExists(page, state, change)
   return (
-    <div className="mx-auto max-w-320">
+    <div className="page-column max-w-320">
       <PageHeader
         title={state.binned ? `Deleted ${many}` : title}
         count={page?.meta.total}
         actions={
-          (definition.csv || definition.actions || hasAdd) && (
+          (file || definition.actions || hasAdd) && (
             <>
-              {definition.csv && !state.binned && (
+              {file && (mayImport || !isBlank) && (
                 <CsvActions
-                  base={definition.client.path(scope)}
-                  parameters={{ ...definition.client.fixed, ...parametersOf(state, rules) }}
-                  imported={
-                    mayAdd && definition.csv === 'export and import'
-                      ? { plural: definition.client.plural, many: definition.many }
-                      : null
-                  }
+                  {...file}
+                  imported={mayImport ? { plural: definition.client.plural, many: definition.many } : null}
                 />
               )}
               {definition.actions}
@@ -55,14 +60,21 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           )
         }
       />
-      <ListFilters rules={rules} state={state} change={change} many={many} />
-      {state.binned && (
+      {!isBlank && <ListFilters rules={rules} state={state} change={change} many={many} />}
+      {state.binned && page && page.data.length > 0 && (
         <p className="pb-4 text-sm text-ink-soft">
           What was deleted stays here for 30 days. Then it goes for good, by itself.
         </p>
       )}
       {page ? (
-        <Records definition={definition} page={page} state={state} change={change} isStale={query.isPlaceholderData} />
+        <Records
+          definition={definition}
+          page={page}
+          state={state}
+          change={change}
+          file={file}
+          isStale={query.isPlaceholderData}
+        />
       ) : (
         <Waiting query={query} what={`the ${many}`} rows={8} />
       )}

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+
+const none: ReadonlySet<string> = new Set()
 
 /** The rows of one page that are chosen. Another page, or the same narrowed otherwise, begins with none. */
 export const useChosen = <T extends { uuid: string }>(rows: readonly T[], page: string) => {
   const [kept, setKept] = useState<{ page: string; uuids: ReadonlySet<string> }>({ page, uuids: new Set() })
-  const chosen = kept.page === page ? rows.filter(({ uuid }) => kept.uuids.has(uuid)) : []
+  const chosen = useMemo(
+    () => (kept.page === page ? rows.filter(({ uuid }) => kept.uuids.has(uuid)) : []),
+    [kept, page, rows],
+  )
   return {
     chosen,
-    uuids: new Set(chosen.map(({ uuid }) => uuid)),
-    choose: (uuids: ReadonlySet<string>) => setKept({ page, uuids }),
+    uuids: useMemo(() => (chosen.length === 0 ? none : new Set(chosen.map(({ uuid }) => uuid))), [chosen]),
+    choose: useCallback((uuids: ReadonlySet<string>) => setKept({ page, uuids }), [page]),
   }
 }

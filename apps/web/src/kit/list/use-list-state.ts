@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type ListRules, type ListState, readListState, searchOf } from './list-state.ts'
 
 /** The state of the list in the address, and what changes it. Another selection starts at its first page. */
 export const useListState = (rules: ListRules) => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const state = readListState(search, rules)
+  const state = useMemo(() => readListState(search, rules), [search, rules])
   const change = useCallback(
     (changes: Partial<ListState>, options: { replace?: boolean } = {}) =>
       void navigate({

@@ -1,18 +1,23 @@
 import { Link } from '../../ui/link.tsx'
 
-/** Whose work the map and the search are. */
-export function MapCredits({ tiles }: { tiles: string[] | null }) {
+/** Whose work the map is and, where places were searched for, the search. */
+export function MapCredits({ tiles, hasPlaces }: { tiles: string[] | null; hasPlaces: boolean }) {
   return (
     <p className="text-xs text-ink-soft">
-      Places:{' '}
-      <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer">
-        GeoNames
-      </Link>
-      ,{' '}
-      <Link href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
-        CC BY 4.0
-      </Link>
-      {' · Outline: '}
+      {hasPlaces && (
+        <>
+          Places:{' '}
+          <Link href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+            GeoNames
+          </Link>
+          ,{' '}
+          <Link href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+            CC BY 4.0
+          </Link>
+          {' · '}
+        </>
+      )}
+      Outline:{' '}
       <Link href="https://www.naturalearthdata.com/" target="_blank" rel="noreferrer">
         Natural Earth
       </Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastZoom, panned, pixelOf, pointAt, zoomed } from './mercator.ts'
+import { fitted, leastZoom, panned, pixelOf, pointAt, zoomed } from './mercator.ts'
 
 const size = { width: 640, height: 320 }
 const windhoek = { lat: -22.56, lng: 17.07 }
@@ -34,5 +34,18 @@ describe('the map’s projection', () => {
     expect(zoomed(view, 20, 7, middle, size).zoom).toBe(7)
     expect(zoomed(view, -20, 7, middle, size).zoom).toBe(leastZoom(size))
     expect(panned(view, { x: 0, y: -1e6 }).lat).toBeLessThan(85.06)
+  })
+
+  it('fits what is to be seen, also over the date line, and comes no closer than it may', () => {
+    const fiji = { lat: -17, lng: 178 }
+    const samoa = { lat: -13.8, lng: 188.2 }
+    const over = fitted([fiji, samoa], size, 40, 8)
+    expect(over.lng).toBeCloseTo(-176.9, 1)
+    const [west, east] = [pixelOf(fiji, over, size), pixelOf(samoa, over, size)]
+    expect([west.x, east.x].map(Math.round)).toEqual([40, 600])
+    expect(Math.min(west.y, east.y)).toBeGreaterThan(40)
+    expect(Math.max(west.y, east.y)).toBeLessThan(280)
+    expect(fitted([windhoek], size, 40, 6)).toEqual({ ...windhoek, zoom: 6 })
+    expect(fitted([windhoek, fiji], { width: 0, height: 0 }, 40, 6).zoom).toBe(-9)
   })
 })

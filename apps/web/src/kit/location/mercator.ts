@@ -52,5 +52,17 @@ export const zoomed = (view: View, steps: number, most: number, pixel: { x: numb
   return { ...unproject({ x: from.x - dx, y: from.y - dy }), zoom }
 }
 
+/** The most central and closest view in which all points are at least `margin` pixels inside; no closer than `most`. */
+export const fitted = (points: readonly Point[], { width, height }: Size, margin: number, most: number): View => {
+  const projected = points.map(project)
+  const [xs, ys] = [projected.map(({ x }) => x), projected.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top))
+  return {
+    ...unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    zoom: Math.min(most, Math.log2(Math.max(room, 1) / 512)),
+  }
+}
+
 /** The whole world across, but never narrower than the picture. */
 export const leastZoom = ({ width }: Size): number => Math.log2(Math.max(width, 256) / 512)

@@ -18,7 +18,7 @@ export function CreateRecordPage<R extends Noun>({ definition }: { definition: R
   const [initial] = useState(() => blankOf(resource, labels))
   const crumbs = [{ label: title, href: path }]
   return (
-    <div className="mx-auto max-w-240">
+    <div className="page-column max-w-240">
       <PageHeader title={`New ${one}`} crumbs={crumbs} />
       {mayAdd ? (
         <RecordForm

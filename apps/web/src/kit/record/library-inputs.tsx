@@ -1,6 +1,6 @@
-import { contact } from '@sojourn/contract/resources/contact'
-import { destination } from '@sojourn/contract/resources/destination'
-import { supplier } from '@sojourn/contract/resources/supplier'
+import type { contact } from '@sojourn/contract/resources/contact'
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { supplier } from '@sojourn/contract/resources/supplier'
 import type { FieldValues } from 'react-hook-form'
 import type { InputProps } from '../form/inputs.tsx'
 import { ReferenceField, type ReferenceFieldProps } from '../form/reference-field.tsx'
@@ -10,9 +10,9 @@ import { useCan } from '../session.ts'
 
 type Chosen = InputProps<FieldValues> & { except?: string; description?: string }
 
-const destinations = resourceClient(destination)
-const suppliers = resourceClient(supplier)
-const contacts = resourceClient(contact)
+const destinations = resourceClient<typeof destination>('destinations')
+const suppliers = resourceClient<typeof supplier>('suppliers')
+const contacts = resourceClient<typeof contact>('contacts')
 
 /** Every noun but guides is known by its name. */
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')

@@ -1,4 +1,4 @@
-import { priceUnits } from '@sojourn/contract/resources/accommodation'
+import { priceUnits } from '@sojourn/contract/price-units'
 import type { FieldValues } from 'react-hook-form'
 import { ChoiceInput } from '../form/inputs.tsx'
 import { MoneyInput } from '../form/money-input.tsx'

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Read, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { FieldValues } from 'react-hook-form'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SkeletonForm } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { formatWhen } from '../dates.ts'
 import { Loaded } from '../loaded.tsx'
@@ -20,16 +20,17 @@ type Known<R extends Noun> = Read<R> & { uuid: string; rev: number }
 
 /** `/{resource}/{uuid}`: one record of one noun, to be changed by who may and read by who may not. */
 export function RecordPage<R extends Noun>({ definition }: { definition: RecordDefinition<R> }) {
-  const { one, client } = definition
+  const { one, client, title, path } = definition
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(client.get(useScopeOf(definition), uuid))
   return (
-    <div className="mx-auto max-w-300">
+    <div className="page-column max-w-300">
       <Loaded
         query={query}
         one={one}
         record={{ plural: definition.resource.plural, uuid }}
-        skeleton={<SkeletonRows rows={8} label={`Loading the ${one}`} />}
+        list={{ label: title, href: path }}
+        skeleton={<SkeletonForm label={`Loading the ${one}`} />}
       >
         {(found) => <Found key={uuid} definition={definition} found={found} />}
       </Loaded>
@@ -45,7 +46,7 @@ function Found<R extends Noun>({ definition, found }: { definition: RecordDefini
       <PageHeader
         title={nameOf(found)}
         crumbs={[{ label: title, href: path }]}
-        actions={<RecordActions definition={definition} record={found} />}
+        corner={<RecordActions definition={definition} record={found} />}
       >
         <span>Changed {formatWhen(updatedAtOf(found))}</span>
       </PageHeader>

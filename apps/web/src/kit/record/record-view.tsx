@@ -4,7 +4,7 @@ import type { Read } from '@sojourn/contract/kit/define-resource'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
 import { formatDate } from '../dates.ts'
 import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
-import { formatMoney } from '../money.ts'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { countryName } from '../places-known.ts'
 import { useTenant } from '../session.ts'
 import { inWords } from '../words.ts'
@@ -79,7 +79,7 @@ const monthName = (month: number): string =>
 
 const partOf = (part: object): ReactNode => {
   if ('amount' in part && 'currency' in part)
-    return formatMoney({ amount: Number(part.amount), currency: String(part.currency) })
+    return moneyInWords({ amount: Number(part.amount), currency: String(part.currency) })
   if ('label' in part && 'timezone' in part) return placeOf(part)
   const drawn = Object.entries(part).flatMap(([name, value]) =>
     isNothing(value) || isReference(value) ? [] : [<span key={name}>{drawnOf(value, name)}</span>],

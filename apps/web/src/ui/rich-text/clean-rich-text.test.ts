@@ -1,4 +1,5 @@
-import { plainText, richText } from '@sojourn/contract/kit/rich-text'
+import { richText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText, forEditor } from './clean-rich-text.ts'
 

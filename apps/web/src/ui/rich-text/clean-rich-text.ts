@@ -1,4 +1,5 @@
-import { type RichText, type RichTextBlock, type RichTextInline, plainText } from '@sojourn/contract/kit/rich-text'
+import type { RichText, RichTextBlock, RichTextInline } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { isLinkTarget } from './link-target.ts'
 
 type Block<Type extends RichTextBlock['type']> = Extract<RichTextBlock, { type: Type }>

@@ -1,4 +1,5 @@
-import { plainText, type RichText } from '@sojourn/contract/kit/rich-text'
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import { plainText } from '@sojourn/contract/kit/plain-text'
 import { CircleAlert } from 'lucide-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../button.tsx'

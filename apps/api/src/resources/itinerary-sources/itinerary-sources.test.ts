@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let camp: Json
+let walk: Json
+let gone: Json
+let traveller: Json
+let trip: Json
+
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  camp = await create('accommodations', {
+    name: 'Dune Camp',
+    closedSeasons: [{ from: '05-01', to: '06-15' }],
+    rooms: [{ name: 'Tent', maxAdults: 2 }],
+  })
+  walk = await create('excursions', { name: 'Dawn walk', durationMin: 120, minPax: 2, maxPax: 6 })
+  gone = await create('accommodations', { name: 'Gone' })
+  traveller = await create('contacts', {
+    kind: 'person',
+    givenName: 'Ada',
+    passports: [{ number: 'X123456', country: 'NA', expiry: '2030-01-01' }],
+  })
+  trip = await create('itineraries', {
+    title: 'Sea fog',
+    dayCount: 1,
+    days: [{ uuid: randomUUID() }],
+    travellers: [{ contact: traveller.uuid }],
+    segments: [
+      segmentOf('accommodation', camp),
+      segmentOf('accommodation', camp),
+      segmentOf('accommodation', gone),
+      segmentOf('excursion', walk),
+    ],
+  })
+  await company.people.Manager.send('DELETE', company.path(`accommodations/${gone.uuid}`))
+})
+afterAll(() => world.close())
+
+const segmentOf = (resource: 'accommodation' | 'excursion', { uuid, name, rev }: Json) => ({
+  uuid: randomUUID(),
+  kind: resource,
+  title: name,
+  day: 0,
+  source: { resource, uuid, rev },
+})
+
+const create = async (plural: string, body: unknown): Promise<Json> => {
+  const answer = await company.people.Manager.send('POST', company.path(`${plural}/`), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+
+const sources = (person: Person, uuid: string) => person.send('GET', company.path(`itineraries/${uuid}/sources`))
+
+describe('what a trip draws on', () => {
+  it('is told once each, as it is now, and without what lies in the bin', async () => {
+    const renamed = await company.people.Manager.send('PUT', company.path(`accommodations/${camp.uuid}`), {
+      rooms: [{ name: 'Tent', maxAdults: 3 }],
+    })
+    expect(renamed.status).toBe(200)
+    const answer = await sources(company.people.Designer, trip.uuid)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    const { accommodations, excursions, travellers } = answer.json.data
+    expect(accommodations).toHaveLength(1)
+    expect(accommodations[0]).toMatchObject({
+      uuid: camp.uuid,
+      rev: camp.rev + 1,
+      closedSeasons: [{ from: '05-01', to: '06-15' }],
+      rooms: [{ maxAdults: 3 }],
+    })
+    expect(excursions).toEqual([{ uuid: walk.uuid, rev: walk.rev, season: null, minPax: 2, maxPax: 6 }])
+    expect(travellers[0]).toMatchObject({ name: 'Ada', passports: [{ number: 'X123456' }] })
+  })
+
+  it('holds no passports for whom they are hidden', async () => {
+    const answer = await sources(company.people.Viewer, trip.uuid)
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    expect(JSON.stringify(answer.json)).not.toContain('X123456')
+  })
+
+  it('is not found of a trip that is not there, or not theirs', async () => {
+    expect((await sources(company.people.Designer, randomUUID())).status).toBe(404)
+    expect((await sources(company.people.Agent, trip.uuid)).status).toBe(404)
+  })
+})

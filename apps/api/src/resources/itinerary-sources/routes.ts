@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { tripSources } from '@sojourn/contract/itinerary/sources'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { z } from 'zod'
+import { type InTenant, uuidParam } from '../../kit/in-tenant.ts'
+import { readSources } from './queries.ts'
+
+/** What a trip draws on, for the checks and for "update available". */
+export const itinerarySourceRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+  app.get(
+    '/v1/:tenant/itineraries/:uuid/sources',
+    {
+      schema: {
+        tags: ['itineraries'],
+        security: [{ bearer: [] }],
+        operationId: 'readItinerarySources',
+        summary: 'Read what an itinerary draws on',
+        description: 'Library items, pictures and travellers as they are now, as far as you may read them.',
+        params: z.object({ tenant: z.uuid(), uuid: z.uuid() }),
+        response: { 200: dataOf(tripSources) },
+      },
+    },
+    async (request) => ({ data: await inTenant(request, (ctx) => readSources(ctx, uuidParam(request))) }),
+  )
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
+import { paragraph, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const send = (method: string, path: string, body?: unknown) =>
+  company.people.Designer.send(method, company.path(path), body)
+
+/** A trip with pictures, places, a price and something in the tray. */
+const makeTrip = async (more: object = {}): Promise<Json> => {
+  const picture = await upload(company, { alt: 'Dunes & sky' })
+  const answer = await send('POST', 'itineraries/', {
+    title: `Dunes <b>${randomUUID()}</b>`,
+    dayCount: 2,
+    startDate: '2027-05-04',
+    cover: { media: picture.uuid, role: 'hero' },
+    gallery: [{ media: picture.uuid }],
+    days: [
+      { uuid: randomUUID(), title: 'Into the sand', description: paragraph('Slowly.') },
+      { uuid: randomUUID(), title: 'Home' },
+    ],
+    segments: [
+      {
+        uuid: randomUUID(),
+        kind: 'accommodation',
+        day: 0,
+        title: 'Dune Camp',
+        nights: 1,
+        location: { label: 'Dune Camp', lat: -24.5, lng: 15.8 },
+        notesInternal: 'SECRET',
+        net: { amount: 987_654_321, currency: 'EUR' },
+      },
+      { uuid: randomUUID(), kind: 'note', day: null, title: 'SECRET in the tray' },
+    ],
+    priceMode: 'total',
+    displayPrice: { amount: 123_400, currency: 'EUR' },
+    ...more,
+  })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+
+const preview = (uuid: string, who = company.people.Designer) =>
+  who.send('GET', company.path(`itineraries/${uuid}/preview`))
+
+/** The tags of a page with the same word for every address of ours, and for what is only made by publishing. */
+const withoutAddresses = (html: string): string[] =>
+  html
+    .replaceAll(/"#(brochure|calendar)"/g, '"LINK"')
+    .replaceAll(new RegExp(`${world.base()}[^"\\s)]+`, 'g'), 'LINK')
+    .split('<')
+
+describe('a preview', () => {
+  it('is the page that publishing makes, but for its addresses', async () => {
+    const trip = await makeTrip()
+    const before = (await preview(trip.uuid)).bytes.toString()
+    const published = await send('POST', `itineraries/${trip.uuid}/publish`, {})
+    const page = (await world.anonymous.send('GET', published.json.data.shares[0].url)).bytes.toString()
+    expect(page).toContain('Dune Camp')
+    expect(withoutAddresses(before)).toEqual(withoutAddresses(page))
+    expect(withoutAddresses((await preview(trip.uuid)).bytes.toString())).toEqual(withoutAddresses(page))
+  })
+
+  it('shows what was saved last, stores nothing and keeps inside what is', async () => {
+    const trip = await makeTrip()
+    await send('PUT', `itineraries/${trip.uuid}`, { subtitle: 'Three days of sand', rev: trip.rev })
+    const html = (await preview(trip.uuid)).bytes.toString()
+    expect(html).toContain('Three days of sand')
+    for (const inside of ['SECRET', '987654321', '9,876,543']) expect(html).not.toContain(inside)
+    expect(await company.rows('select revision from publications where itinerary = $1', [trip.uuid])).toEqual([])
+    expect((await send('GET', `itineraries/${trip.uuid}`)).json.data.publishedRevision).toBeNull()
+  })
+
+  it('has pictures and fonts that need no token, and lets nothing else in', async () => {
+    const answer = await preview((await makeTrip()).uuid)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", 'sandbox', "frame-ancestors 'none'", ...pageScriptHashes])
+      expect(policy).toContain(part)
+    const html = answer.bytes.toString()
+    const pictures = [...html.matchAll(/srcset="([^"]*)"/gi)]
+      .flatMap(([, set = '']) => set.split(', '))
+      .map((one) => (one.split(' ')[0] ?? '').replaceAll(/&(#38|amp);/g, '&'))
+    expect(pictures.length).toBeGreaterThan(2)
+    const fonts = [...html.matchAll(/url\("([^")]*\.woff2)"\)/g)].map(([, address = '']) => address)
+    expect(fonts.length).toBeGreaterThan(0)
+    for (const [addresses, type] of [
+      [pictures, 'image/webp'],
+      [fonts, 'font/woff2'],
+    ] as const)
+      for (const address of new Set(addresses))
+        expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe(type)
+  })
+
+  it('is for whoever may read the trip, also of a template, and not of what lies in the bin', async () => {
+    const trip = await makeTrip()
+    expect((await preview(trip.uuid, company.people.Viewer)).status).toBe(200)
+    expect((await preview(trip.uuid, company.people.Agent)).status).toBe(404)
+    expect((await send('GET', `itineraries/${trip.uuid}/preview?width=375`)).json.code).toBe('invalid')
+    const template = await makeTrip({ isTemplate: true, startDate: null })
+    expect((await preview(template.uuid)).bytes.toString()).toContain('Dune Camp')
+    await send('DELETE', `itineraries/${trip.uuid}`)
+    expect((await preview(trip.uuid)).status).toBe(404)
+  })
+})

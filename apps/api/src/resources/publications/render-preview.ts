@@ -1,0 +1,30 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { mediaOf, publicationOf } from '@sojourn/contract/itinerary/publication-of'
+import type { Context } from '../../kit/context.ts'
+import { findRecord } from '../../kit/crud.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
+import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { signedObjectUrl } from '../media/sign-url.ts'
+import { documentFile, filesOfMedia, pictureFile, publicationSources } from './queries.ts'
+import { previewPage } from './render-page.ts'
+
+/** The page that publishing would make of a trip as it is saved now. Nothing of it is kept. */
+export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid: string): Promise<string> => {
+  const { publication, files } = await transact((ctx) => draftPreview(ctx, uuid))
+  return previewPage(deps, publication, (media, width) => {
+    const stored = files.get(media) ?? []
+    const file = width === null ? documentFile(stored) : pictureFile(stored, width)
+    return file ? signedObjectUrl(deps, tenant, file.key) : ''
+  })
+}
+
+type Draft = { publication: Publication; files: Map<string, StoredVariant[]> }
+
+const draftPreview = async (ctx: Context, uuid: string): Promise<Draft> => {
+  const trip = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
+  return {
+    publication: publicationOf(trip, await publicationSources(ctx, trip)),
+    files: await filesOfMedia(ctx, mediaOf(trip)),
+  }
+}

@@ -1,0 +1,20 @@
+import { useAppearance } from '../kit/appearance/appearance-choice.ts'
+import { currentTenant, useSession } from '../kit/session.ts'
+import { applyBrand } from '../ui/apply-brand.ts'
+
+/**
+ * Shows the product in the colour of the company this tab works in. Not a part of the shell: before anything of it is
+ * drawn the browser reads the page's colours in no time, and draws all of it once.
+ */
+export const followBrand = (): void => {
+  let shown = ''
+  const follow = () => {
+    const brand = currentTenant(useSession.getState())?.brand.primary ?? null
+    const { scheme } = useAppearance.getState().choice
+    if (shown === `${brand} ${scheme}`) return
+    shown = `${brand} ${scheme}`
+    applyBrand(brand, scheme)
+  }
+  useSession.subscribe(follow)
+  useAppearance.subscribe(follow)
+}

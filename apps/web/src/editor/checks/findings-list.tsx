@@ -1,0 +1,76 @@
+import type { Finding, Severity } from '@sojourn/contract/itinerary/checks/check'
+import { CircleAlert, Lightbulb, TriangleAlert, Wand } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTrip } from '../trip-context.tsx'
+import { useJump } from './use-jump.ts'
+
+const looks = {
+  blocking: { title: 'Stands in the way of booking and publishing', icon: CircleAlert, tone: 'text-danger' },
+  warning: { title: 'To look at', icon: TriangleAlert, tone: 'text-warning' },
+  hint: { title: 'Would make it better', icon: Lightbulb, tone: 'text-ink-soft' },
+} as const satisfies Record<Severity, unknown>
+
+const severities = ['blocking', 'warning', 'hint'] as const
+
+/** What the checks found, the gravest first, each with the way there and, where one click mends it, that click. */
+export function FindingsList({ findings, onJump }: { findings: readonly Finding[]; onJump?: () => void }) {
+  if (findings.length === 0)
+    return <p className="text-ink-soft">The checks found nothing: beds, transfers, prices and pictures are in order.</p>
+  return (
+    <div className="flex flex-col gap-5">
+      {severities.map((severity) => {
+        const found = findings.filter((one) => one.severity === severity)
+        return (
+          found.length > 0 && (
+            <section key={severity} aria-label={looks[severity].title}>
+              <h3 className="eyebrow mb-1">{looks[severity].title}</h3>
+              <ul>
+                {found.map((finding, index) => (
+                  <FindingRow key={`${finding.rule} ${index}`} finding={finding} onJump={onJump} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function FindingRow({ finding, onJump }: { finding: Finding; onJump?: () => void }) {
+  const trip = useTrip()
+  const jump = useJump()
+  const { severity, message, place, fix } = finding
+  const { icon: Icon, tone } = looks[severity]
+  return (
+    <li className="flex flex-wrap items-start gap-x-2 border-t border-line py-2 first:border-t-0">
+      <AriaButton
+        className="focus-ring flex min-h-6 min-w-0 grow basis-52 cursor-pointer items-start gap-2 rounded-xs text-start text-sm data-hovered:text-brand"
+        onPress={() => {
+          jump(place)
+          onJump?.()
+        }}
+      >
+        <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${tone}`} />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {message}
+        </span>
+      </AriaButton>
+      {fix && !trip.isReadOnly && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Wand}
+          onPress={() => {
+            const step = trip.dispatch(fix.edit)
+            if (step) announce(step.name)
+          }}
+        >
+          {fix.label}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Revision } from '@sojourn/contract/itinerary/revision'
+import { BookmarkPlus, History } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { formatWhen } from '../../kit/dates.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { RevisionView } from './revision-view.tsx'
+import { revisionsOf, titleOfRevision } from './revision-queries.ts'
+
+const first = 24
+
+/** What the trip has been: who changed it when, how it differs from now, and the way back. */
+export function HistoryTab() {
+  const trip = useTrip()
+  const { uuid: tenant } = useTenant()
+  const { uuid, updatedAt } = useTripState((state) => state.record)
+  const client = useQueryClient()
+  const [perPage, setPerPage] = useState(first)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isNaming, setIsNaming] = useState(false)
+  const query = useQuery({ ...revisionsOf(tenant, uuid, perPage), refetchOnMount: 'always' })
+  const revisions = query.data?.data ?? []
+  const shown = revisions.find(({ n }) => n === chosen) ?? revisions[0]
+  const refresh = () => client.invalidateQueries({ queryKey: [tenant, 'itineraries', 'revisions', uuid] })
+  return (
+    <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(17rem,2fr)_minmax(0,3fr)]">
+      <Card
+        title="Versions"
+        isFlush
+        actions={
+          !trip.isReadOnly && (
+            <Button size="small" icon={BookmarkPlus} onPress={() => setIsNaming(true)}>
+              Name this version
+            </Button>
+          )
+        }
+      >
+        <p className="px-6 pb-3 text-sm text-ink-soft">
+          Kept by themselves while you work. Named, published and restored ones stay for good. Last saved{' '}
+          {formatWhen(updatedAt)}.
+        </p>
+        {!query.data ? (
+          <div className="px-6 pb-4">
+            <Waiting query={query} what="the versions" rows={5} />
+          </div>
+        ) : revisions.length === 0 ? (
+          <EmptyState icon={History} title="No versions yet">
+            The first is kept with the first change.
+          </EmptyState>
+        ) : (
+          <ol className="border-t border-line" aria-label="Versions">
+            {revisions.map((revision) => (
+              <li key={revision.n} className="border-b border-line last:border-b-0">
+                <RevisionRow
+                  revision={revision}
+                  isChosen={revision.n === shown?.n}
+                  onChoose={() => setChosen(revision.n)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {query.data && query.data.meta.total > revisions.length && perPage < 96 && (
+          <div className="border-t border-line px-6 py-4">
+            <Button size="small" isPending={query.isFetching} onPress={() => setPerPage(96)}>
+              Show earlier versions
+            </Button>
+          </div>
+        )}
+      </Card>
+      {shown && <RevisionView key={shown.n} revision={shown} onRestored={refresh} />}
+      {isNaming && (
+        <NameDialog
+          onClose={() => setIsNaming(false)}
+          onNamed={() => {
+            setIsNaming(false)
+            void refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const kinds = {
+  auto: null,
+  named: { label: 'Named', tone: 'brand' },
+  published: { label: 'Published', tone: 'success' },
+  restored: { label: 'Restored', tone: 'neutral' },
+} as const
+
+function RevisionRow({
+  revision,
+  isChosen,
+  onChoose,
+}: {
+  revision: Revision
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const kind = kinds[revision.kind]
+  return (
+    <AriaButton
+      onPress={onChoose}
+      aria-pressed={isChosen}
+      className={`focus-ring flex w-full cursor-pointer items-center gap-3 px-6 py-3 text-start -outline-offset-2 data-hovered:bg-sunken ${isChosen ? 'bg-brand-tint' : ''}`}
+    >
+      <span className="min-w-0 grow">
+        <span dir="auto" className="block font-medium wrap-anywhere">
+          {titleOfRevision(revision)}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {revision.author?.name ?? 'By itself'}, {formatWhen(revision.at)}
+        </span>
+      </span>
+      {kind && <Badge tone={kind.tone}>{kind.label}</Badge>}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { request } from '../../kit/http.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { cleanLine } from '../clean-text.ts'
+import { problemWords } from '../problem-words.ts'
+import { useTrip, useTripState } from '../trip-context.tsx'
+
+/** Keeps what the trip is now under a name. */
+export function NameDialog({ onClose, onNamed }: { onClose: () => void; onNamed: () => void }) {
+  const trip = useTrip()
+  const { uuid: tenant } = useTenant()
+  const { uuid } = useTripState((state) => state.record)
+  const [text, setText] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const label = cleanLine(text)
+  const save = async () => {
+    if (label === null || isSaving) return
+    setIsSaving(true)
+    try {
+      await trip.save()
+      await request('POST', `/v1/${tenant}/itineraries/${uuid}/revisions`, { body: { label } })
+      toast({ title: `Kept as “${label}”`, tone: 'success' })
+      onNamed()
+    } catch (error) {
+      setIsSaving(false)
+      toast({ title: 'The version was not named', description: problemWords(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      title="Name this version"
+      isOpen
+      isDismissable={text === ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isDisabled={label === null} isPending={isSaving} onPress={() => void save()}>
+            Keep it
+          </Button>
+        </>
+      )}
+    >
+      <div role="presentation" onKeyDown={(event) => event.key === 'Enter' && void save()}>
+        <TextField
+          label="Name"
+          description="e.g. As sent to the client on Monday"
+          autoFocus
+          maxLength={120}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+    </Dialog>
+  )
+}

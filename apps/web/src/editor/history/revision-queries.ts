@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Revision } from '@sojourn/contract/itinerary/revision'
+import type { Page } from '@sojourn/contract/kit/page'
+import { request } from '../../kit/http.ts'
+
+/** A revision with the fields of the trip as they were. */
+export type WholeRevision = Revision & { snapshot: Readonly<Record<string, unknown>> }
+
+const pathOf = (tenant: string, itinerary: string) => `/v1/${tenant}/itineraries/${itinerary}/revisions`
+const keyOf = (tenant: string, itinerary: string) => [tenant, 'itineraries', 'revisions', itinerary] as const
+
+/** The revisions of a trip, the newest first. What was done since is what one comes to see. */
+export const revisionsOf = (tenant: string, itinerary: string, perPage: number) =>
+  queryOptions({
+    queryKey: [...keyOf(tenant, itinerary), 'list', perPage] as const,
+    queryFn: ({ signal }) =>
+      request<Page<Revision>>('GET', `${pathOf(tenant, itinerary)}?perPage=${perPage}`, { signal }),
+    staleTime: 0,
+    placeholderData: (last) => last,
+  })
+
+/** One of them, whole; it never changes. */
+export const revisionOf = (tenant: string, itinerary: string, n: number) =>
+  queryOptions({
+    queryKey: [...keyOf(tenant, itinerary), n] as const,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: WholeRevision }>('GET', `${pathOf(tenant, itinerary)}/${n}`, { signal })).data,
+    staleTime: Infinity,
+  })
+
+/** What a version is called. */
+export const titleOfRevision = ({ n, label }: Pick<Revision, 'n' | 'label'>): string => label ?? `Version ${n}`

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Revision } from '@sojourn/contract/itinerary/revision'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { formatWhen } from '../../kit/dates.ts'
+import { request } from '../../kit/http.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { toast } from '../../ui/toast.ts'
+import { problemWords } from '../problem-words.ts'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import { documentOfSnapshot, type Itinerary } from '../trip-document.ts'
+import { Differences } from './differences.tsx'
+import { revisionOf, titleOfRevision } from './revision-queries.ts'
+
+const against = [
+  { id: 'now', label: 'With now' },
+  { id: 'before', label: 'With the one before' },
+] as const
+
+/** One version: how it differs from what the trip is now or was before, and the way back to it. */
+export function RevisionView({ revision, onRestored }: { revision: Revision; onRestored: () => Promise<void> }) {
+  const trip = useTrip()
+  const { uuid: tenant } = useTenant()
+  const { uuid } = useTripState((state) => state.record)
+  const document = useTripState((state) => state.document)
+  const [other, setOther] = useState<'now' | 'before'>('now')
+  const [isRestoring, setIsRestoring] = useState(false)
+  const query = useQuery(revisionOf(tenant, uuid, revision.n))
+  const earlier = useQuery({
+    ...revisionOf(tenant, uuid, revision.n - 1),
+    enabled: other === 'before' && revision.n > 1,
+    retry: false,
+  })
+  const title = titleOfRevision(revision)
+
+  const restore = async () => {
+    setIsRestoring(true)
+    try {
+      await trip.save()
+      const record = await trip.perform(async ({ rev }) => {
+        const path = `/v1/${tenant}/itineraries/${uuid}/revisions/${revision.n}/restore`
+        return (await request<{ data: Itinerary }>('POST', path, { rev })).data
+      })
+      trip.takeTheirs(record)
+      await onRestored()
+      toast({
+        title: `The trip is as it was in “${title}”`,
+        description: 'What it was until now is kept as a version too.',
+        tone: 'success',
+      })
+    } catch (error) {
+      toast({ title: 'It was not restored', description: problemWords(error), tone: 'danger' })
+    } finally {
+      setIsRestoring(false)
+    }
+  }
+
+  return (
+    <Card
+      title={title}
+      actions={
+        !trip.isReadOnly && (
+          <Button size="small" icon={RotateCcw} isPending={isRestoring} onPress={() => void restore()}>
+            Restore this version
+          </Button>
+        )
+      }
+    >
+      <p className="mb-4 text-sm text-ink-soft">
+        {revision.author ? `Saved by ${revision.author.name}` : 'Saved'} {formatWhen(revision.at)}.
+      </p>
+      {revision.n > 1 && (
+        <SegmentedControl
+          label="Compare"
+          isLabelHidden
+          className="mb-5"
+          options={against}
+          value={other}
+          onChange={setOther}
+        />
+      )}
+      {!query.data ? (
+        <Waiting query={query} what="this version" rows={4} />
+      ) : other === 'now' ? (
+        <Differences
+          before={documentOfSnapshot(query.data.snapshot, document)}
+          after={document}
+          same="This is the trip as it is now."
+        />
+      ) : earlier.data ? (
+        <Differences
+          before={documentOfSnapshot(earlier.data.snapshot, document)}
+          after={documentOfSnapshot(query.data.snapshot, document)}
+          same="Nothing differs from the version before."
+        />
+      ) : earlier.isError ? (
+        <p className="text-ink-soft">The version before has faded; automatic ones thin out after 30 days.</p>
+      ) : (
+        <Waiting query={earlier} what="the version before" rows={4} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Header } from 'react-aria-components/Header'
+import { Collection, ListBox, ListBoxSection } from 'react-aria-components/ListBox'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { segmentFromAccommodation, segmentFromExcursion } from '@sojourn/contract/itinerary/from-library'
+import { swapSource } from '@sojourn/contract/itinerary/library-update'
+import { useTenant } from '../../kit/session.ts'
+import { useRested } from '../../kit/use-rested.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { placeWords } from '../add-buttons.tsx'
+import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
+import { lastPlaceBefore, lastPlaceUpTo } from '../segments/last-place.ts'
+import { useTripState } from '../trip-context.tsx'
+import { titleOf } from '../segment-words.ts'
+import { useAddSegment } from '../use-add.ts'
+import { useDone } from '../use-done.ts'
+import type { LibraryItem } from './library-item.ts'
+import { LibraryOption } from './library-option.tsx'
+import { noteUsed } from './recently-used.ts'
+import type { Section } from './suggestions.ts'
+import { type Shelf, useLibrary } from './use-library.ts'
+
+const shelves: readonly { id: Shelf; label: string }[] = [
+  { id: 'all', label: 'Everything' },
+  { id: 'accommodation', label: 'Accommodations' },
+  { id: 'excursion', label: 'Excursions' },
+]
+
+/** Finds accommodations and excursions while typing and puts them into the trip, one after the other. */
+export function LibraryDialog() {
+  const about = useDaysDialog(({ open }) => (open?.from === 'library' ? open : null))
+  const instead = useTripState(({ document }) =>
+    document.segments.find(({ uuid }) => about && 'instead' in about && uuid === about.instead),
+  )
+  if (!about) return null
+  if ('to' in about) return <Library at={about.to} />
+  return instead && <Library at={instead.day} instead={instead} />
+}
+
+function Library({ at, instead }: { at: number | null; instead?: Segment }) {
+  const { uuid: tenant } = useTenant()
+  const addSegment = useAddSegment()
+  const done = useDone()
+  const document = useTripState((state) => state.document)
+  const [to, setTo] = useState(at)
+  const [text, setText] = useState('')
+  const [shelf, setShelf] = useState<Shelf>(instead?.source?.resource ?? 'all')
+  const [added, setAdded] = useState<string | null>(null)
+  const [additions, setAdditions] = useState(0)
+  const q = useRested(text.trim())
+  // What was put in last is where travellers are now; while the dialog is open, that moves nothing under its reader.
+  const [near, setNear] = useState(() => (instead ? lastPlaceBefore(document, instead) : lastPlaceUpTo(document, at)))
+  const { sections, isPending, hasFailed, retry } = useLibrary(q, shelf, near)
+
+  const choose = (key: React.Key) => {
+    const found = sections.flatMap(keyed).find((one) => one.key === key)
+    if (!found) return
+    noteUsed(tenant, { kind: found.kind, uuid: found.item.uuid })
+    if (instead) {
+      closeDaysDialog()
+      done(swapSource(instead, segmentOf(found)), 'Its nights, times and price stayed; nothing of it is booked yet.')
+      return
+    }
+    addSegment(segmentOf(found), to)
+    setAdded(`Added ${found.item.name} to ${placeWords(to)}. Add another, or close this with Esc.`)
+    setText('')
+    setAdditions(additions + 1)
+  }
+  const goTo = (day: number | null) => {
+    setTo(day)
+    setNear(lastPlaceUpTo(document, day))
+  }
+  return (
+    <Dialog
+      title={instead ? `Replace ${titleOf(instead)}` : `Add to ${placeWords(to)}`}
+      width="wide"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+    >
+      {/* Begun anew after each, or the box would go on pointing at an option that is not there any more. */}
+      <Autocomplete key={additions} inputValue={text} onInputChange={setText}>
+        <div className="sticky -top-1 z-10 -mx-1 flex flex-col gap-3 bg-overlay px-1 pt-1 pb-3">
+          <SearchField
+            label="Search the library"
+            placeholder="Name of a place to stay or of an excursion"
+            autoFocus
+            value={text}
+            onChange={setText}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <SegmentedControl label="Kind" isLabelHidden options={shelves} value={shelf} onChange={setShelf} />
+            {!instead && (
+              <Select
+                label="Where it is added"
+                isLabelHidden
+                isSmall
+                className="w-44"
+                options={daysOf(document.days)}
+                value={to === null ? 'tray' : String(to)}
+                onChange={(id) => goTo(id === 'tray' ? null : Number(id))}
+              />
+            )}
+          </div>
+          {added && (
+            <p className="rounded-sm bg-success-tint px-3 py-1.5 text-sm text-success" dir="auto">
+              {added}
+            </p>
+          )}
+        </div>
+        {hasFailed ? (
+          <ErrorState title="The library could not be read" onRetry={retry} />
+        ) : isPending ? (
+          <SkeletonRows rows={4} label="Reading the library" />
+        ) : (
+          <ListBox
+            aria-label="Found in the library"
+            items={sections}
+            onAction={choose}
+            renderEmptyState={() => (
+              <p className="py-8 text-center text-ink-soft">
+                {text.trim()
+                  ? 'Nothing found. Try another word, or add a free segment.'
+                  : 'The library is empty so far.'}
+              </p>
+            )}
+            className="grid min-h-60 grid-cols-[minmax(0,1fr)] content-start gap-1 outline-none"
+          >
+            {(section) => (
+              <ListBoxSection id={section.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+                <Header className="eyebrow px-1.5 pt-2">{section.title}</Header>
+                <Collection items={keyed(section)}>
+                  {(found) => <LibraryOption found={found} id={found.key} />}
+                </Collection>
+              </ListBoxSection>
+            )}
+          </ListBox>
+        )}
+      </Autocomplete>
+    </Dialog>
+  )
+}
+
+/** One item can stand under several headings; each has a key of its own. */
+const keyed = ({ id, items }: Section): (LibraryItem & { id: string; key: string })[] =>
+  items.map((found) => ({ ...found, id: `${id} ${found.item.uuid}`, key: `${id} ${found.item.uuid}` }))
+
+const daysOf = (days: readonly { title: string | null }[]) => [
+  ...days.map(({ title }, index) => ({
+    id: String(index),
+    label: title ? `Day ${index + 1}: ${title}` : `Day ${index + 1}`,
+  })),
+  { id: 'tray', label: 'Unscheduled' },
+]
+
+const segmentOf = ({ kind, item }: LibraryItem) =>
+  kind === 'accommodation'
+    ? segmentFromAccommodation(crypto.randomUUID(), item)
+    : segmentFromExcursion(crypto.randomUUID(), item)

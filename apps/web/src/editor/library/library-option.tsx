@@ -1,0 +1,42 @@
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { durationInWords, inWords } from '../../kit/words.ts'
+import { MediaPicture } from '../media-picture.tsx'
+import { kindLooks } from '../segment-kinds.ts'
+import type { LibraryItem } from './library-item.ts'
+
+/** Something found in the library: its picture, its name, what and where it is. */
+export function LibraryOption({ found, id }: { found: LibraryItem; id: string }) {
+  const { kind, item, away } = found
+  const { icon: Icon } = kindLooks[kind]
+  const [picture] = item.media
+  const facts =
+    kind === 'accommodation'
+      ? inWords(found.item.type)
+      : `${inWords(found.item.category)}, ${durationInWords(found.item.durationMin)}`
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={item.name}
+      className="flex cursor-pointer items-center gap-3 rounded-sm p-1.5 outline-none data-focused:bg-brand-tint data-hovered:not-data-focused:bg-sunken"
+    >
+      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-sunken text-ink-faint">
+        {picture ? (
+          <MediaPicture reference={picture} ratio="1" sizes="3.5rem" className="size-14" />
+        ) : (
+          <Icon aria-hidden size={20} />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span dir="auto" className="block truncate font-medium">
+          {item.name}
+        </span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <Icon aria-hidden size={14} className="shrink-0" />
+          <span className="truncate">
+            {[away !== undefined && `${Math.round(away)} km`, facts, item.location?.label].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </span>
+    </ListBoxItem>
+  )
+}

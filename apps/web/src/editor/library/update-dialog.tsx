@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { ContentField } from '@sojourn/contract/itinerary/content-fields'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { type LibraryUpdate, libraryUpdates, takeUpdates } from '@sojourn/contract/itinerary/library-update'
+import { fieldWords } from '@sojourn/contract/itinerary/words'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
+import { titleOf } from '../segment-words.ts'
+import { useTripState } from '../trip-context.tsx'
+import { useDone } from '../use-done.ts'
+import { ContentValue } from './content-value.tsx'
+import { useFreshSegment } from './outdated.ts'
+
+/** What the library has changed of a segment since it was taken, and what of it the trip takes. */
+export function UpdateDialog() {
+  const about = useDaysDialog(({ open }) => (open?.from === 'update' ? open.segment : null))
+  const segment = useTripState(({ document }) => document.segments.find(({ uuid }) => uuid === about))
+  return segment ? <Update key={segment.uuid} segment={segment} /> : null
+}
+
+function Update({ segment }: { segment: Segment }) {
+  const done = useDone()
+  const fresh = useFreshSegment(segment)
+  const updates = fresh ? libraryUpdates(segment, fresh) : []
+  const [chosen, setChosen] = useState<ReadonlyMap<ContentField, boolean>>(new Map())
+  const isTaken = ({ field, isOverridden }: LibraryUpdate) => chosen.get(field) ?? !isOverridden
+  if (!fresh || updates.length === 0) return null
+  const take = (fields: readonly ContentField[]) => {
+    closeDaysDialog()
+    done(takeUpdates(segment, fresh, fields))
+  }
+  const taken = updates.filter(isTaken).map(({ field }) => field)
+  return (
+    <Dialog
+      title={`Update ${titleOf(segment)}`}
+      width="wide"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          {taken.length < updates.length && (
+            <Button onPress={() => take(updates.map(({ field }) => field))}>Take all</Button>
+          )}
+          <Button variant="primary" onPress={() => take(taken)}>
+            {taken.length === 0
+              ? 'Keep all as they are'
+              : taken.length === updates.length
+                ? 'Take all'
+                : 'Take what is chosen'}
+          </Button>
+        </>
+      )}
+    >
+      <p className="mb-5 text-ink-soft">
+        The library has other words by now. Choose for each what this trip shows. Times, prices and bookings stay.
+      </p>
+      <div className="flex flex-col gap-6">
+        {updates.map((update) => (
+          <Choice
+            key={update.field}
+            segment={segment}
+            update={update}
+            isTaken={isTaken(update)}
+            onChoose={(isWanted) => setChosen(new Map(chosen).set(update.field, isWanted))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  segment: Segment
+  update: LibraryUpdate
+  isTaken: boolean
+  onChoose: (isTaken: boolean) => void
+}
+
+function Choice({ segment, update, isTaken, onChoose }: ChoiceProps) {
+  const { field, pinned, now, isOverridden } = update
+  const name = fieldWords(field)
+  return (
+    <section aria-label={name} className="border-t border-line pt-4">
+      <h3 className="eyebrow mb-3">{name}</h3>
+      <div className={`grid gap-4 ${isOverridden ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
+        <Side title="Library, when it was added">
+          <ContentValue field={field} value={pinned} />
+        </Side>
+        <Side title="Library, now">
+          <ContentValue field={field} value={now} />
+        </Side>
+        {isOverridden && (
+          <Side title="This trip’s own">
+            <ContentValue field={field} value={effectiveSegment(segment)[field]} />
+          </Side>
+        )}
+      </div>
+      <RadioGroup
+        label={`What this trip shows as ${name}`}
+        isLabelHidden
+        className="mt-3"
+        options={[
+          { id: 'take', label: 'Take what the library says now' },
+          { id: 'keep', label: isOverridden ? 'Keep this trip’s own' : 'Keep it as it was' },
+        ]}
+        value={isTaken ? 'take' : 'keep'}
+        onChange={(choice) => onChoose(choice === 'take')}
+      />
+    </section>
+  )
+}
+
+function Side({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-sm bg-sunken p-3">
+      <p className="mb-1.5 text-xs text-ink-soft">{title}</p>
+      <div className="max-h-60 overflow-y-auto text-sm">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCan } from '../../kit/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { useSetTrip, useTripState } from '../trip-context.tsx'
+import { PartyFields } from './party-fields.tsx'
+import { TravellersField } from './travellers-field.tsx'
+import { TripColleague, TripColleagues, TripContact } from './trip-people.tsx'
+
+/** Who travels, who asked for it, and who of the company works on it. */
+export function PeopleTab() {
+  const { client, agency, owner, contributors } = useTripState((state) => state.document)
+  const isTemplate = useTripState((state) => state.record.isTemplate)
+  const mayReadContacts = useCan('contacts:read')
+  const set = useSetTrip()
+  return (
+    <div className="grid max-w-5xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title="Party">
+          <PartyFields />
+        </Card>
+        {!isTemplate && mayReadContacts && (
+          <Card title="Travellers">
+            <TravellersField />
+          </Card>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {!isTemplate && mayReadContacts && (
+          <Card title="Who asks for it">
+            <div className="flex flex-col gap-5">
+              <TripContact
+                label="Client"
+                description="Who the trip is made for and who answers for it."
+                value={client}
+                onChange={(chosen) => set({ client: chosen })}
+              />
+              <TripContact
+                label="Agency"
+                description="Who sells it on, where somebody does."
+                value={agency}
+                onChange={(chosen) => set({ agency: chosen })}
+              />
+            </div>
+          </Card>
+        )}
+        <Card title="Your team">
+          <div className="flex flex-col gap-5">
+            <TripColleague
+              label="Owner"
+              description="Who answers for the trip here."
+              value={owner}
+              onChange={(chosen) => set({ owner: chosen })}
+            />
+            <TripColleagues
+              label="Works on it too"
+              value={contributors}
+              max={50}
+              onChange={(chosen) => set({ contributors: chosen })}
+            />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}

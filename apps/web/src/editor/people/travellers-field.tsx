@@ -1,0 +1,86 @@
+import { useQueries } from '@tanstack/react-query'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { contact } from '@sojourn/contract/resources/contact'
+import { RowsField } from '../../kit/form/rows-field.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { useTrip } from '../trip-context.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { useRows } from '../use-rows.ts'
+import { nameOf, TripContact } from './trip-people.tsx'
+
+type Traveller = TripDocument['travellers'][number]
+
+const contacts = resourceClient<typeof contact>('contacts')
+
+const roles = [
+  { id: 'lead', label: 'Lead traveller' },
+  { id: 'guest', label: 'Guest' },
+  { id: 'payer', label: 'Pays' },
+  { id: 'leader', label: 'Tour leader' },
+] as const
+
+/** Everybody on the trip: a contact, what they are on it and where they sleep. */
+export function TravellersField() {
+  const { isReadOnly } = useTrip()
+  const { rows: travellers, set, change, add } = useRows('travellers')
+  const names = useNames(travellers)
+  return (
+    <div className="flex flex-col gap-5">
+      {travellers.length === 0 && <p className="text-ink-soft">Nobody is named yet.</p>}
+      <RowsField<Traveller>
+        label="Travellers"
+        isLabelHidden
+        one="traveller"
+        max={200}
+        isReadOnly={isReadOnly}
+        hasAdd={false}
+        nameOf={({ contact: uuid }) => names.get(uuid) ?? 'Traveller'}
+        blank={() => travellerOf('')}
+        rows={travellers}
+        onChange={change}
+      >
+        {({ row, index, set: setField }) => (
+          <FieldRow>
+            <Select
+              label="On the trip as"
+              isDisabled={isReadOnly}
+              options={roles}
+              value={row.role}
+              onChange={(role) => setField('role', role)}
+            />
+            <TypedLine
+              label="Room"
+              placeholder="e.g. Double, with Sam"
+              maxLength={80}
+              value={row.room}
+              onType={(room) => set(index, { room }, `room ${index}`)}
+            />
+          </FieldRow>
+        )}
+      </RowsField>
+      {!isReadOnly && (
+        <TripContact
+          key={travellers.length}
+          label="Add a traveller"
+          description="Somebody of your contacts."
+          value={null}
+          onChange={(uuid) => {
+            if (uuid === null || travellers.some((one) => one.contact === uuid)) return
+            add({ ...travellerOf(uuid), role: travellers.length > 0 ? 'guest' : 'lead' })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const travellerOf = (uuid: string): Traveller => ({ contact: uuid, role: 'guest', room: null })
+
+const useNames = (travellers: readonly Traveller[]): ReadonlyMap<string, string> => {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueries({ queries: travellers.map((one) => contacts.get(tenant, one.contact)) })
+  return new Map(queries.flatMap(({ data }) => (data ? [[data.uuid, nameOf(data)]] : [])))
+}

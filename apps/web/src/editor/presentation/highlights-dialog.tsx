@@ -1,0 +1,170 @@
+import { useQueries } from '@tanstack/react-query'
+import type { destination } from '@sojourn/contract/resources/destination'
+import { Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OrganisableList } from '../../ui/organisable-list.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { cleanLine } from '../clean-text.ts'
+import { useSetTrip, useTripState } from '../trip-context.tsx'
+import { TypedLine } from '../typed-text.tsx'
+
+/** The contract's bound. */
+const most = 20
+
+const destinations = resourceClient<typeof destination>('destinations')
+
+/** The highlights of a trip: written, put in order, and taken from the destinations it goes to. */
+export function HighlightsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Highlights" isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
+      {(close) => (
+        <>
+          <HighlightsEditor />
+          <div className="mt-6 flex justify-end">
+            <Button variant="primary" onPress={close}>
+              Done
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type Line = { id: string; text: string; index: number }
+
+function HighlightsEditor() {
+  const highlights = useTripState((state) => state.document.highlights)
+  const set = useSetTrip()
+  const [next, setNext] = useState('')
+  const add = (text: string | null) => {
+    if (text === null || highlights.length >= most) return
+    set({ highlights: [...highlights, text] })
+  }
+  const addTyped = () => {
+    add(cleanLine(next))
+    setNext('')
+  }
+  const groups = useMemo(
+    () => [
+      {
+        id: 'highlights',
+        title: 'Highlights',
+        items: highlights.map((text, index): Line => ({ id: String(index), text, index })),
+        header: <span className="sr-only">Highlights in their order</span>,
+        emptyText: 'None yet.',
+      },
+    ],
+    [highlights],
+  )
+  const move = (id: string, { index }: { index: number }) => {
+    const from = Number(id)
+    const text = highlights[from]
+    if (text !== undefined) set({ highlights: highlights.toSpliced(from, 1).toSpliced(index, 0, text) })
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <OrganisableList<Line>
+        label="Highlights"
+        groups={groups}
+        itemId={({ id }) => id}
+        itemName={({ text }) => text}
+        renderItem={renderLine}
+        onMove={move}
+      />
+      {highlights.length < most ? (
+        <div
+          role="presentation"
+          className="flex items-end gap-2"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') addTyped()
+          }}
+        >
+          <TextField
+            label="New highlight"
+            placeholder="e.g. Dawn among the dunes of Sossusvlei"
+            maxLength={200}
+            className="grow"
+            value={next}
+            onChange={setNext}
+          />
+          <Button icon={Plus} isDisabled={cleanLine(next) === null} onPress={addTyped}>
+            Add
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">There is room for {most}.</p>
+      )}
+      <Suggestions taken={highlights} onTake={add} />
+    </div>
+  )
+}
+
+const renderLine = (line: Line) => <HighlightLine line={line} />
+
+function HighlightLine({ line: { text, index } }: { line: Line }) {
+  const highlights = useTripState((state) => state.document.highlights)
+  const set = useSetTrip()
+  return (
+    <span className="flex items-center gap-1">
+      <TypedLine
+        label={`Highlight ${index + 1}`}
+        isLabelHidden
+        maxLength={200}
+        missing="Say something, or remove it."
+        className="grow"
+        value={text}
+        onType={(typed) => typed && set({ highlights: highlights.toSpliced(index, 1, typed) }, `highlight ${index}`)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={`Remove highlight ${index + 1}`}
+        onPress={() => set({ highlights: highlights.toSpliced(index, 1) })}
+      />
+    </span>
+  )
+}
+
+/** What the library says of the destinations of this trip. */
+function Suggestions({ taken, onTake }: { taken: readonly string[]; onTake: (text: string) => void }) {
+  const { uuid: tenant } = useTenant()
+  const days = useTripState((state) => state.document.days)
+  const uuids = [...new Set(days.flatMap((day) => (day.destination ? [day.destination] : [])))]
+  const found = useQueries({ queries: uuids.map((uuid) => destinations.get(tenant, uuid)) })
+  const offered = found
+    .flatMap(({ data }) => (data ?? { highlights: [] }).highlights)
+    .filter((text, index, all) => !taken.includes(text) && all.indexOf(text) === index)
+  if (offered.length === 0) return null
+  return (
+    <section aria-label="From the destinations of this trip">
+      <h3 className="eyebrow mb-2">From the destinations of this trip</h3>
+      <ul className="flex flex-col">
+        {offered.slice(0, 12).map((text) => (
+          <li
+            key={text}
+            className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0"
+          >
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {text}
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Plus}
+              aria-label={`Add “${text}”`}
+              isDisabled={taken.length >= most}
+              onPress={() => onTake(text)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import { HighlightsDialog } from './highlights-dialog.tsx'
+
+/** What makes this trip this trip, and the way to change it. */
+export function Highlights() {
+  const { isReadOnly } = useTrip()
+  const highlights = useTripState((state) => state.document.highlights)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {highlights.length === 0 ? (
+        <p className="text-ink-soft">
+          {isReadOnly
+            ? 'None yet.'
+            : 'A few lines that make somebody want to go: dawn among the dunes, a night on a farm.'}
+        </p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-brand">
+          {highlights.map((text, index) => (
+            <li key={index} dir="auto" className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <Button icon={Sparkles} size="small" className="mt-4" onPress={() => setIsOpen(true)}>
+          {highlights.length === 0 ? 'Add highlights' : 'Edit highlights'}
+        </Button>
+      )}
+      <HighlightsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

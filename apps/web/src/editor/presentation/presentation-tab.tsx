@@ -1,0 +1,92 @@
+import type { guide } from '@sojourn/contract/resources/guide'
+import { themes } from '@sojourn/contract/themes'
+import { MediaList } from '../../kit/form/media-list.tsx'
+import { ReferencesField } from '../../kit/form/reference-field.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { Card } from '../../ui/card.tsx'
+import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedRichText } from '../typed-rich-text.tsx'
+import { Highlights } from './highlights.tsx'
+import { SectionOrder } from './section-order.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const guides = resourceClient<typeof guide>('guides')
+
+/** How travellers see the trip: its look, its pictures, and its parts in their order. */
+export function PresentationTab() {
+  const { isReadOnly } = useTrip()
+  const document = useTripState((state) => state.document)
+  const set = useSetTrip()
+  return (
+    <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title="Cover">
+          <MediaList
+            label="Cover"
+            isLabelHidden
+            description="The first thing a traveller sees, on the page and on the brochure."
+            max={1}
+            isReadOnly={isReadOnly}
+            value={document.cover ? [document.cover] : []}
+            onChange={([cover = null]) => set({ cover })}
+          />
+        </Card>
+        <Card title="Highlights">
+          <Highlights />
+        </Card>
+        <Card title="Gallery">
+          <MediaList
+            label="Gallery"
+            isLabelHidden
+            max={60}
+            isReadOnly={isReadOnly}
+            value={document.gallery}
+            onChange={(gallery) => set({ gallery })}
+          />
+        </Card>
+        <Card title="Terms">
+          <TypedRichText
+            label="Terms"
+            isLabelHidden
+            description="What the traveller agrees to. Empty, the trip shows the terms of your company."
+            value={document.terms}
+            onType={(terms) => set({ terms }, 'terms')}
+          />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title="Look">
+          <ThemeChoice themes={themes} value={document.theme} onChange={(theme) => set({ theme })} />
+        </Card>
+        <Card title="Parts of the page">
+          <SectionOrder />
+        </Card>
+        <Card title="Guides and documents">
+          <div className="flex flex-col gap-6">
+            <ReferencesField<typeof guide>
+              label="Travel guides"
+              description="Read by the traveller with the trip."
+              client={guides}
+              nameOf={titleOf}
+              one="guide"
+              max={20}
+              value={document.guides}
+              onChange={(chosen) => set({ guides: chosen })}
+            />
+            <MediaList
+              label="Documents"
+              description="Tickets, vouchers, forms."
+              kind="document"
+              max={50}
+              isReadOnly={isReadOnly}
+              value={document.documents}
+              onChange={(documents) => set({ documents })}
+            />
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')

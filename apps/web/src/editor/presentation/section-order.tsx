@@ -1,0 +1,59 @@
+import { moveSection, sectionWords, showSection } from '@sojourn/contract/itinerary/section-edits'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { useMemo } from 'react'
+import { OrganisableList } from '../../ui/organisable-list.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useTrip, useTripState } from '../trip-context.tsx'
+
+type Section = TripDocument['sections'][number]
+
+/** The parts of the traveller's page, in the order in which they are read; each can be left out. */
+export function SectionOrder() {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  const { sections } = document
+  const groups = useMemo(
+    () => [{ id: 'page', title: 'Page', items: sections, header: <span className="sr-only">Parts of the page</span> }],
+    [sections],
+  )
+  const move = (key: string, { index }: { index: number }) => {
+    const moved = sections.find((one) => one.key === key)
+    if (moved) trip.dispatch(moveSection(document, moved.key, index))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">A part that has nothing to show is left out by itself.</p>
+      <OrganisableList<Section>
+        label="Parts of the page"
+        groups={groups}
+        itemId={keyOf}
+        itemName={nameOf}
+        renderItem={renderSection}
+        onMove={move}
+        isReadOnly={trip.isReadOnly}
+      />
+    </div>
+  )
+}
+
+const keyOf = ({ key }: Section) => key
+const nameOf = ({ key }: Section) => sectionWords[key]
+const renderSection = (section: Section) => <SectionRow section={section} />
+
+function SectionRow({ section }: { section: Section }) {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  return (
+    <span className="flex min-h-9 items-center justify-between gap-3">
+      <span className={section.shown ? '' : 'text-ink-faint'}>{sectionWords[section.key]}</span>
+      <Switch
+        aria-label={`Show ${sectionWords[section.key]}`}
+        isDisabled={trip.isReadOnly}
+        isSelected={section.shown}
+        onChange={(shown) => trip.dispatch(showSection(document, section.key, shown))}
+      >
+        <span className="sr-only">Shown</span>
+      </Switch>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A page and which version of the trip it is of. */
+export type PreviewPage = { rev: number; html: string }
+
+/** A screen that a page is laid out for: its width in pixels, and how high it is at most for its width. */
+export const screens = { phone: { width: 390, ratio: 2.4 }, desk: { width: 1280, ratio: 1.1 } } as const
+
+type Props = { page: PreviewPage; screen: keyof typeof screens }
+
+/**
+ * A page in a frame that runs no scripts. The next version is drawn unseen and takes the place of the last one when it is
+ * there, at the same height, so that nothing flickers and nobody loses their place.
+ */
+export function PreviewFrame({ page, screen }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [shown, setShown] = useState<PreviewPage | null>(null)
+  const room = useSize(box)
+  const { width, ratio } = screens[screen]
+  const scale = Math.min(1, room.width / width)
+  const height = Math.min(room.height, width * scale * ratio)
+  const pages = shown && shown.rev !== page.rev ? [shown, page] : [page]
+  return (
+    <div ref={box} className="h-[max(24rem,calc(100dvh-16rem))]">
+      {scale > 0 && (
+        <div
+          style={{ width: width * scale, height }}
+          className="relative mx-auto overflow-hidden rounded-md bg-surface outline-1 outline-line"
+        >
+          {pages.map((one) => {
+            const isShown = shown === null || one.rev === shown.rev
+            return (
+              <iframe
+                key={one.rev}
+                ref={isShown ? frame : undefined}
+                title="Preview of the traveller’s page"
+                // No scripts: so the frame may be of our origin, which its pictures and fonts need.
+                sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+                srcDoc={one.html}
+                inert={!isShown}
+                style={{ width, height: height / scale, transform: `scale(${scale})` }}
+                className={classNames('absolute top-0 left-0 origin-top-left border-0', !isShown && 'invisible')}
+                onLoad={(event) => {
+                  const top = frame.current?.contentWindow?.scrollY ?? 0
+                  event.currentTarget.contentWindow?.scrollTo({ top, behavior: 'instant' })
+                  setShown(one)
+                }}
+              />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const useSize = (box: RefObject<HTMLElement | null>): { width: number; height: number } => {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return size
+}

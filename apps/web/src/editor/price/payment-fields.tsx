@@ -1,0 +1,164 @@
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { paymentsOf, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
+import type { Money } from '@sojourn/contract/kit/values'
+import { RowsField } from '../../kit/form/rows-field.tsx'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedDate } from '../typed-date.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { TypedMoney } from './typed-money.tsx'
+import { TypedPercent } from './typed-percent.tsx'
+import { useRows } from '../use-rows.ts'
+import { useCurrency } from './use-currency.ts'
+
+type Payment = TripDocument['paymentSchedule'][number]
+
+/** What is asked for when: a deposit, and the payments that follow. */
+export function PaymentFields({ due }: { due: Money | null }) {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  const currency = useCurrency()
+  const { rows: paymentSchedule, set: setRow, change } = useRows('paymentSchedule')
+  const { remaining } = paymentsOf(document, due)
+  const settle = settleSchedule(document, due)
+  const usual = paymentSchedule.length === 0 ? scheduleOfDeposit(document, due, null) : null
+  return (
+    <div className="flex flex-col gap-5">
+      <DepositFields due={due} />
+      <RowsField<Payment>
+        label="Payment schedule"
+        one="payment"
+        max={12}
+        isReadOnly={trip.isReadOnly}
+        blank={() => ({
+          label: paymentSchedule.length === 0 ? 'Deposit' : 'Balance',
+          amount: { amount: Math.max(0, remaining?.amount ?? 0), currency },
+          due: null,
+        })}
+        nameOf={({ label }) => label}
+        rows={paymentSchedule}
+        onChange={change}
+      >
+        {({ row, index }) => (
+          <>
+            <TypedLine
+              label="What for"
+              maxLength={120}
+              missing="A payment needs a name."
+              value={row.label}
+              onType={(label) => label && setRow(index, { label }, `payment ${index}`)}
+            />
+            <FieldRow>
+              <TypedMoney
+                label="Amount"
+                currency={currency}
+                value={row.amount}
+                onType={(amount) => setRow(index, { amount: amount ?? { ...row.amount, amount: 0 } })}
+              />
+              <TypedDate
+                label="Due"
+                isClearable
+                value={row.due}
+                onType={(date) => setRow(index, { due: date }, `payment due ${index}`)}
+              />
+            </FieldRow>
+          </>
+        )}
+      </RowsField>
+      {remaining && remaining.amount !== 0 && (
+        <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
+          {remaining.amount > 0
+            ? `${moneyInWords(remaining)} of the price are in no payment.`
+            : `The payments ask for ${moneyInWords({ ...remaining, amount: -remaining.amount })} more than the price.`}
+        </p>
+      )}
+      {!trip.isReadOnly && (settle || usual) && (
+        <div className="flex flex-wrap gap-2">
+          {usual && (
+            <Button size="small" onPress={() => trip.dispatch(usual)}>
+              Make payments of deposit and balance
+            </Button>
+          )}
+          {settle && (
+            <Button size="small" onPress={() => trip.dispatch(settle)}>
+              Put the difference on the last payment
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const kinds = [
+  { id: 'none', label: 'No deposit' },
+  { id: 'percent', label: 'Part of the price' },
+  { id: 'amount', label: 'A fixed amount' },
+] as const
+
+/** The usual part of the price, in basis points. */
+const usualPart = 2000
+
+function DepositFields({ due }: { due: Money | null }) {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  const { deposit } = document
+  const currency = useCurrency()
+  const set = useSetTrip()
+  const { deposit: asked, balance } = paymentsOf(document, due)
+  return (
+    <div className="flex flex-col gap-4">
+      <FieldRow>
+        <Select
+          label="Deposit"
+          isDisabled={trip.isReadOnly}
+          options={kinds}
+          value={deposit === null ? 'none' : deposit.percentBps === null ? 'amount' : 'percent'}
+          onChange={(kind) =>
+            set({
+              deposit:
+                kind === 'none'
+                  ? null
+                  : kind === 'percent'
+                    ? { percentBps: usualPart, amount: null, due: deposit?.due ?? null }
+                    : { percentBps: null, amount: asked ?? { amount: 0, currency }, due: deposit?.due ?? null },
+            })
+          }
+        />
+        {deposit && deposit.percentBps !== null && (
+          <TypedPercent
+            label="Part"
+            maxValue={100}
+            value={deposit.percentBps}
+            onType={(bps) => set({ deposit: { ...deposit, percentBps: Math.max(1, bps ?? usualPart) } })}
+          />
+        )}
+        {deposit?.amount && (
+          <TypedMoney
+            label="Amount"
+            currency={currency}
+            value={deposit.amount}
+            onType={(amount) => set({ deposit: { ...deposit, amount: amount ?? { amount: 0, currency } } })}
+          />
+        )}
+      </FieldRow>
+      {deposit && (
+        <TypedDate
+          label="Deposit due"
+          isClearable
+          value={deposit.due}
+          onType={(date) => set({ deposit: { ...deposit, due: date } }, 'deposit due')}
+        />
+      )}
+      {deposit && asked && (
+        <p className="text-sm text-ink-soft">
+          {moneyInWords(asked)}
+          {balance && `, and ${moneyInWords(balance)} remain`}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { KnownCombo } from '../../kit/form/known-combo.tsx'
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { knownCurrencies } from '../../kit/places-known.ts'
+import { useCan } from '../../kit/session.ts'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedDate } from '../typed-date.tsx'
+import { TypedMoney } from './typed-money.tsx'
+import { TypedPercent } from './typed-percent.tsx'
+import { useCurrency } from './use-currency.ts'
+
+const modes = [
+  { id: 'none', label: 'Shows no price' },
+  { id: 'on_request', label: 'Says “on request”' },
+  { id: 'total', label: 'Shows the total' },
+  { id: 'per_person', label: 'Shows the price per person' },
+  { id: 'itemised', label: 'Shows every segment’s price' },
+] as const
+
+/** In which currency, with which markup and tax, and how the page shows it. */
+export function PriceSettings() {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  const seesNet = useCan('pricing:read')
+  const currency = useCurrency()
+  const set = useSetTrip()
+  const isShown = document.priceMode !== 'none' && document.priceMode !== 'on_request'
+  return (
+    <div className="flex flex-col gap-5">
+      <Select
+        label="The page"
+        isDisabled={trip.isReadOnly}
+        options={modes}
+        value={document.priceMode}
+        onChange={(priceMode) => set({ priceMode })}
+      />
+      {isShown && (
+        <TypedMoney
+          label="Figure set by hand"
+          description={
+            document.priceMode === 'per_person'
+              ? 'For each traveller. Empty, it follows the segments.'
+              : 'Empty, it follows the segments.'
+          }
+          currency={currency}
+          value={document.displayPrice}
+          onType={(displayPrice) => set({ displayPrice })}
+        />
+      )}
+      <FieldRow>
+        <KnownCombo
+          label="Currency"
+          isDisabled={trip.isReadOnly}
+          options={knownCurrencies()}
+          value={currency}
+          onChange={(chosen) => {
+            if (chosen && chosen !== document.currency) set({ currency: chosen })
+          }}
+        />
+        <Select
+          label="Rounded up to"
+          isDisabled={trip.isReadOnly}
+          options={roundings(currency, document.roundTo)}
+          value={String(document.roundTo)}
+          onChange={(step) => set({ roundTo: Number(step) })}
+        />
+      </FieldRow>
+      {seesNet && (
+        <FieldRow>
+          <TypedPercent
+            label="Markup"
+            maxValue={1000}
+            value={document.markupBps}
+            onType={(markupBps) => set({ markupBps: markupBps ?? 0 })}
+          />
+          <TypedPercent
+            label="Tax"
+            maxValue={50}
+            value={document.taxBps}
+            onType={(taxBps) => set({ taxBps: taxBps ?? 0 })}
+          />
+        </FieldRow>
+      )}
+      <TypedDate
+        label="Price valid until"
+        isClearable
+        value={document.validUntil}
+        onType={(validUntil) => set({ validUntil }, 'validUntil')}
+      />
+    </div>
+  )
+}
+
+/** The usual steps in minor units, and the one the trip has. */
+const roundings = (currency: string, present: number) => {
+  const unit = 10 ** currencyDigits(currency)
+  const usual = new Set([1, unit, 5 * unit, 10 * unit, 50 * unit, 100 * unit])
+  return [...usual.add(present)]
+    .filter((step) => step <= 1_000_000)
+    .toSorted((one, other) => one - other)
+    .map((step) => ({ id: String(step), label: `${(step / unit).toLocaleString('en-GB')} ${currency}` }))
+}

@@ -1,0 +1,60 @@
+import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { useMemo } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { TripProvider, useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedRichText } from '../typed-rich-text.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PriceSettings } from './price-settings.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { SegmentPrices } from './segment-prices.tsx'
+
+/** What the trip costs: segment by segment, as a whole, and how it is paid. */
+export function PriceTab() {
+  const trip = useTrip()
+  return (
+    // Some roles change prices and nothing else.
+    <TripProvider trip={{ ...trip, isReadOnly: !trip.mayPrice }}>
+      <Prices />
+    </TripProvider>
+  )
+}
+
+function Prices() {
+  const document = useTripState((state) => state.document)
+  const set = useSetTrip()
+  const price = useMemo(() => priceOfTrip(document), [document])
+  return (
+    <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="order-2 flex min-w-0 flex-col gap-6 lg:order-1">
+        <Card title="Segments" isFlush>
+          <SegmentPrices price={price} />
+        </Card>
+        <Card title="In words">
+          <div className="flex flex-col gap-6">
+            <TypedRichText
+              label="The price includes"
+              value={document.priceIncludes}
+              onType={(priceIncludes) => set({ priceIncludes }, 'priceIncludes')}
+            />
+            <TypedRichText
+              label="The price does not include"
+              value={document.priceExcludes}
+              onType={(priceExcludes) => set({ priceExcludes }, 'priceExcludes')}
+            />
+          </div>
+        </Card>
+      </div>
+      <div className="order-1 flex min-w-0 flex-col gap-6 lg:order-2">
+        <Card title="What it costs">
+          <PriceSummary price={price} />
+        </Card>
+        <Card title="How it is reckoned">
+          <PriceSettings />
+        </Card>
+        <Card title="Payments">
+          <PaymentFields due={price.due} />
+        </Card>
+      </div>
+    </div>
+  )
+}

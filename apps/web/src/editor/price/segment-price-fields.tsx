@@ -1,0 +1,147 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { priceUnits } from '@sojourn/contract/price-units'
+import { KnownCombo } from '../../kit/form/known-combo.tsx'
+import { knownCurrencies } from '../../kit/places-known.ts'
+import { useCan } from '../../kit/session.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { TripProvider, useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedNumber } from '../typed-number.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { TypedMoney } from './typed-money.tsx'
+import { TypedPercent } from './typed-percent.tsx'
+import { useCurrency } from './use-currency.ts'
+
+const units = {
+  per_unit: 'as a whole',
+  per_person: 'per person',
+  per_night: 'per night',
+  per_person_night: 'per person and night',
+} as const
+
+const inclusions = [
+  { id: 'included', label: 'Included in the price' },
+  { id: 'optional', label: 'Optional, on top' },
+  { id: 'own_arrangement', label: 'The traveller arranges it' },
+] as const
+
+/** What a segment costs and how it counts. Net prices are there for those who may see them. */
+export function SegmentPriceFields({ segment }: { segment: Segment }) {
+  const trip = useTrip()
+  const set = useSetSegment(segment.uuid)
+  return (
+    <div className="flex flex-col gap-4">
+      <FieldRow>
+        <Select
+          label="In the price"
+          isDisabled={trip.isReadOnly}
+          options={inclusions}
+          value={segment.inclusion}
+          onChange={(inclusion) => set({ inclusion })}
+        />
+        <TypedLine
+          label="One of a choice"
+          description="Segments of the same name are alternatives."
+          placeholder="e.g. Night 3"
+          maxLength={80}
+          value={segment.optionGroup}
+          onType={(optionGroup) => set({ optionGroup }, true)}
+        />
+      </FieldRow>
+      {segment.optionGroup !== null && (
+        <Checkbox
+          isDisabled={trip.isReadOnly}
+          isSelected={segment.isSelected}
+          onChange={(isSelected) => set({ isSelected })}
+        >
+          This one is chosen
+        </Checkbox>
+      )}
+      <Switch
+        isDisabled={trip.isReadOnly}
+        isSelected={segment.priceLocked}
+        onChange={(priceLocked) => set({ priceLocked })}
+        description="A confirmed booking locks it. Unlock it to change it."
+      >
+        The price is locked
+      </Switch>
+      {/* What is locked can be read and not typed into. */}
+      <TripProvider trip={segment.priceLocked ? { ...trip, isReadOnly: true } : trip}>
+        <Amounts segment={segment} />
+      </TripProvider>
+    </div>
+  )
+}
+
+function Amounts({ segment }: { segment: Segment }) {
+  const trip = useTrip()
+  const seesNet = useCan('pricing:read')
+  const currency = useCurrency()
+  const { markupBps, taxBps } = useTripState((state) => state.document)
+  const set = useSetSegment(segment.uuid)
+  return (
+    <>
+      {seesNet && (
+        <>
+          <FieldRow>
+            <TypedMoney label="Net" value={segment.net} currency={currency} onType={(net) => set({ net })} />
+            <Select
+              label="Counts"
+              isDisabled={trip.isReadOnly}
+              options={priceUnits.map((id) => ({ id, label: units[id] }))}
+              value={segment.unit}
+              onChange={(unit) => set({ unit })}
+            />
+            <TypedNumber
+              label="Times"
+              hasSteps
+              minValue={1}
+              maxValue={999}
+              value={segment.quantity}
+              onType={(quantity) => set({ quantity: quantity ?? 1 })}
+            />
+          </FieldRow>
+          {segment.net && (
+            <KnownCombo
+              label="Currency of the net price"
+              isDisabled={trip.isReadOnly}
+              options={knownCurrencies()}
+              value={segment.net.currency}
+              onChange={(chosen) => {
+                if (chosen && segment.net && chosen !== segment.net.currency)
+                  set({ net: { ...segment.net, currency: chosen } })
+              }}
+            />
+          )}
+          <FieldRow>
+            <TypedPercent
+              label="Markup"
+              maxValue={1000}
+              placeholder={percentWords(markupBps)}
+              value={segment.markupBps}
+              onType={(bps) => set({ markupBps: bps })}
+            />
+            <TypedPercent
+              label="Tax"
+              maxValue={50}
+              placeholder={percentWords(taxBps)}
+              value={segment.taxBps}
+              onType={(bps) => set({ taxBps: bps })}
+            />
+          </FieldRow>
+        </>
+      )}
+      <TypedMoney
+        label={seesNet ? 'Fixed price' : 'Price'}
+        description={seesNet ? 'Stands in place of net, markup and tax.' : undefined}
+        value={segment.gross}
+        currency={currency}
+        onType={(gross) => set({ gross })}
+      />
+    </>
+  )
+}
+
+const percentWords = (bps: number): string => (bps / 100).toLocaleString('en-GB', { maximumFractionDigits: 2 })

@@ -1,0 +1,83 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { SegmentPrice, TripPrice } from '@sojourn/contract/itinerary/trip-price'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { kindLooks } from '../segment-kinds.ts'
+import { useTripState } from '../trip-context.tsx'
+import { SegmentPriceFields } from './segment-price-fields.tsx'
+
+/** How many rows are drawn before somebody asks for all. */
+const shownAtFirst = 60
+
+const groups = [
+  { counts: 'sold', title: 'In the price' },
+  { counts: 'optional', title: 'Options' },
+  { counts: 'apart', title: 'Not counted' },
+] as const
+
+/** Every segment with its price, to be opened and changed in place. */
+export function SegmentPrices({ price }: { price: TripPrice }) {
+  const segments = useTripState((state) => state.document.segments)
+  const [showsAll, setShowsAll] = useState(false)
+  const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
+  const shown = showsAll ? price.segments : price.segments.slice(0, shownAtFirst)
+  if (segments.length === 0)
+    return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
+  return (
+    <div className="pb-2">
+      {groups.map(({ counts, title }) => {
+        const rows = shown.filter((one) => one.counts === counts)
+        return (
+          rows.length > 0 && (
+            <section key={counts} aria-label={title} className="px-6 pb-4">
+              <h3 className="eyebrow mt-3 mb-1">{title}</h3>
+              {rows.map((row) => {
+                const segment = byUuid.get(row.uuid)
+                return segment && <PriceRow key={row.uuid} row={row} segment={segment} />
+              })}
+            </section>
+          )
+        )
+      })}
+      {!showsAll && price.segments.length > shownAtFirst && (
+        <div className="px-6 pb-4">
+          <Button onPress={() => setShowsAll(true)}>Show all {price.segments.length} segments</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { icon: Icon, label } = kindLooks[segment.kind]
+  return (
+    <Disclosure
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      level={4}
+      title={
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <Icon aria-label={label} size={16} className="shrink-0 text-brand" />
+          <span className="min-w-0 grow basis-40">
+            <span dir="auto" className="block leading-5 wrap-anywhere">
+              {row.title}
+            </span>
+            <span className="block text-xs font-normal text-ink-soft">
+              {segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`}
+            </span>
+          </span>
+          {segment.priceLocked && <Lock aria-label="Locked" size={14} className="shrink-0 text-ink-faint" />}
+          <span className="ms-auto font-normal tabular-nums">
+            {row.gross ? moneyInWords(row.gross) : <span className="text-ink-faint">No price</span>}
+          </span>
+        </span>
+      }
+    >
+      {isOpen && <SegmentPriceFields segment={segment} />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTenant } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Differences } from '../history/differences.tsx'
+import { revisionOf } from '../history/revision-queries.ts'
+import { useTripState } from '../trip-context.tsx'
+import { documentOfSnapshot } from '../trip-document.ts'
+
+/** How the trip differs from what travellers see. */
+export function ChangesSince({ publishedRevision }: { publishedRevision: number }) {
+  const { uuid: tenant } = useTenant()
+  const { uuid } = useTripState((state) => state.record)
+  const document = useTripState((state) => state.document)
+  const query = useQuery(revisionOf(tenant, uuid, publishedRevision))
+  return (
+    <Card title="Changed since then">
+      {query.data ? (
+        <Differences
+          before={documentOfSnapshot(query.data.snapshot, document)}
+          after={document}
+          same="Nothing: travellers see the trip as it is."
+        />
+      ) : (
+        <Waiting query={query} what="what was published" rows={3} />
+      )}
+    </Card>
+  )
+}

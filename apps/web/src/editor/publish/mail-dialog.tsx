@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Share } from '@sojourn/contract/itinerary/document'
+import { ApiProblem, request } from '../../kit/http.ts'
+import { useTenant } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { cleanProse } from '../clean-text.ts'
+import { problemWords, sentence } from '../problem-words.ts'
+import { useTripState } from '../trip-context.tsx'
+
+/** Sends a link by mail with a few words. */
+export function MailDialog({ share, onClose }: { share: Share; onClose: () => void }) {
+  const tenant = useTenant()
+  const uuid = useTripState((state) => state.record.uuid)
+  const [to, setTo] = useState('')
+  const [message, setMessage] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<{ to?: string; message?: string; other?: string }>({})
+
+  const send = async () => {
+    if (to.trim() === '') return setErrors({ to: 'Say whom to send it to.' })
+    setIsSending(true)
+    setErrors({})
+    try {
+      const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares/${share.uuid}/mail`
+      await request('POST', path, { body: { to: to.trim(), message: cleanProse(message) } })
+      toast({ title: `Sent to ${to.trim()}`, tone: 'success' })
+      onClose()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    } finally {
+      setIsSending(false)
+    }
+    return undefined
+  }
+
+  return (
+    <Dialog
+      title="Send the link by mail"
+      isOpen
+      isDismissable={to === '' && message === ''}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isPending={isSending} pendingLabel="Sending" onPress={() => void send()}>
+            Send
+          </Button>
+        </>
+      )}
+    >
+      <Form label="Mail" onSubmit={() => void send()}>
+        {errors.other && (
+          <p role="alert" className="rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
+            The mail was not sent. {errors.other}
+          </p>
+        )}
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          isRequired
+          autoFocus
+          maxLength={254}
+          errorMessage={errors.to}
+          value={to}
+          onChange={setTo}
+        />
+        <TextArea
+          label="Message"
+          description="Stands above the link. Leave it empty for the link alone."
+          rows={5}
+          maxLength={2000}
+          errorMessage={errors.message}
+          value={message}
+          onChange={setMessage}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+const errorsOf = (error: unknown): { to?: string; message?: string; other?: string } => {
+  const fields = error instanceof ApiProblem ? error.errors : {}
+  const to = fields['to']?.[0] && 'This is not an email address that can be written to.'
+  const message = fields['message']?.[0] && sentence(fields['message'][0].message)
+  return to || message ? { to, message } : { other: problemWords(error) }
+}

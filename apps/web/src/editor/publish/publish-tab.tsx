@@ -1,0 +1,152 @@
+import { FileText, Send } from 'lucide-react'
+import { useState } from 'react'
+import { formatWhen } from '../../kit/dates.ts'
+import { request } from '../../kit/http.ts'
+import { useCan, useTenant } from '../../kit/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useFindings } from '../checks/findings.tsx'
+import { FindingsList } from '../checks/findings-list.tsx'
+import { problemWords } from '../problem-words.ts'
+import { ChangesSince } from './changes-since.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import type { Itinerary } from '../trip-document.ts'
+
+type Action = 'publish' | 'publish-pdf'
+
+/** What travellers see of the trip, and the links they see it through. */
+export function PublishTab() {
+  const record = useTripState((state) => state.record)
+  const findings = useFindings()
+  return (
+    <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Publication />
+        {record.publishedRevision !== null && <ShareLinks shares={record.shares} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title="Checks">
+          {findings ? <FindingsList findings={findings} /> : <SkeletonRows rows={3} label="Checking" />}
+        </Card>
+        {record.publishedRevision !== null && <ChangesSince publishedRevision={record.publishedRevision} />}
+      </div>
+    </div>
+  )
+}
+
+function Publication() {
+  const trip = useTrip()
+  const tenant = useTenant()
+  const mayPublish = useCan('itineraries:publish')
+  const [running, setRunning] = useState<Action | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const blocking = (useFindings() ?? []).filter(({ severity }) => severity === 'blocking').length
+
+  const publish = async (action: Action) => {
+    setRunning(action)
+    setProblem(null)
+    try {
+      await trip.save()
+      await trip.perform(async ({ uuid, rev }) => {
+        const path = `/v1/${tenant.uuid}/itineraries/${uuid}/${action}`
+        return (await request<{ data: Itinerary }>('POST', path, { body: {}, rev })).data
+      })
+      toast({ title: done[action], tone: 'success' })
+    } catch (error) {
+      setProblem(problemWords(error))
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  return (
+    <Card title="The traveller’s page" actions={<PublishedBadge />}>
+      <PublishedWords />
+      {running && (
+        <div className="mt-5">
+          <ProgressBar label={doing[running]} value={null} />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="mt-5 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
+          It was not published. {problem}
+        </p>
+      )}
+      {blocking > 0 && (
+        <p className="mt-5 rounded-sm bg-danger-tint px-4 py-2.5 text-sm text-danger">
+          {blocking === 1 ? 'One check stands' : `${blocking} checks stand`} in the way; see what is to mend.
+        </p>
+      )}
+      {mayPublish && !trip.isReadOnly ? (
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            icon={Send}
+            isPending={running === 'publish'}
+            isDisabled={blocking > 0 || (running !== null && running !== 'publish')}
+            pendingLabel="Publishing"
+            onPress={() => void publish('publish')}
+          >
+            Publish
+          </Button>
+          <Button
+            icon={FileText}
+            isPending={running === 'publish-pdf'}
+            isDisabled={blocking > 0 || (running !== null && running !== 'publish-pdf')}
+            pendingLabel="Publishing"
+            onPress={() => void publish('publish-pdf')}
+          >
+            Publish and file the PDF
+          </Button>
+        </div>
+      ) : (
+        !trip.isReadOnly && <p className="mt-5 text-sm text-ink-soft">Your role does not publish itineraries.</p>
+      )}
+    </Card>
+  )
+}
+
+const doing: Record<Action, string> = {
+  publish: 'Making the page and the brochure …',
+  'publish-pdf': 'Making the page and the brochure, and filing it …',
+}
+const done: Record<Action, string> = {
+  publish: 'Published',
+  'publish-pdf': 'Published; the PDF is in the media library',
+}
+
+function PublishedBadge() {
+  const { publishedAt, hasUnpublishedChanges } = useTripState((state) => state.record)
+  const pending = useTripState((state) => state.pending.length)
+  if (publishedAt === null) return <Badge>Not published</Badge>
+  return hasUnpublishedChanges || pending > 0 ? (
+    <Badge tone="warning">Unpublished changes</Badge>
+  ) : (
+    <Badge tone="success">Up to date</Badge>
+  )
+}
+
+function PublishedWords() {
+  const { publishedAt, publishedRevision, hasUnpublishedChanges } = useTripState((state) => state.record)
+  if (publishedAt === null) {
+    return (
+      <p className="text-ink-soft">
+        Publishing makes a page for travellers and its PDF brochure, both from the trip as it is now, and a link to
+        send. Internal notes and net prices stay with you.
+      </p>
+    )
+  }
+  return (
+    <p className="text-ink-soft">
+      Published {formatWhen(publishedAt)}, as version {publishedRevision}.{' '}
+      {hasUnpublishedChanges
+        ? 'The trip has changed since; travellers see the published version until you publish again.'
+        : 'Travellers see the trip as it is now.'}
+    </p>
+  )
+}

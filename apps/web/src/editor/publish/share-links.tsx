@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Share } from '@sojourn/contract/itinerary/document'
+import { request } from '../../kit/http.ts'
+import { useCan, useTenant } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import { problemWords } from '../problem-words.ts'
+import { audienceWords, ShareLink } from './share-link.tsx'
+import { useTrip } from '../trip-context.tsx'
+
+const audiences = ['client', 'agent', 'internal'] as const
+
+/** The links to what is published; those that still work first. */
+export function ShareLinks({ shares }: { shares: readonly Share[] }) {
+  const trip = useTrip()
+  const tenant = useTenant()
+  const mayPublish = useCan('itineraries:publish')
+  const [isMaking, setIsMaking] = useState(false)
+  useLatestShares()
+  const mayChange = mayPublish && !trip.isReadOnly
+  const working = shares.filter((share) => share.revokedAt === null)
+  const revoked = shares.filter((share) => share.revokedAt !== null)
+
+  const make = async (audience: Share['audience']) => {
+    setIsMaking(true)
+    try {
+      const { uuid } = trip.store.getState().record
+      const path = `/v1/${tenant.uuid}/itineraries/${uuid}/shares`
+      const { data } = await request<{ data: Share }>('POST', path, { body: { audience } })
+      trip.takeShares([data])
+      toast({ title: `New link for ${audienceWords[audience]}`, tone: 'success' })
+    } catch (error) {
+      toast({ title: 'No link was made', description: problemWords(error), tone: 'danger' })
+    } finally {
+      setIsMaking(false)
+    }
+  }
+
+  return (
+    <Card
+      title="Links"
+      actions={
+        mayChange && (
+          <MenuTrigger>
+            <Button size="small" icon={Plus} isPending={isMaking} pendingLabel="Making a link">
+              New link
+            </Button>
+            <Menu>
+              {audiences.map((audience) => (
+                <MenuItem key={audience} id={audience} onAction={() => void make(audience)}>
+                  {`For ${audienceWords[audience]}`}
+                </MenuItem>
+              ))}
+            </Menu>
+          </MenuTrigger>
+        )
+      }
+    >
+      <ul className="-mt-2 flex flex-col divide-y divide-line">
+        {[...working, ...revoked].map((share) => (
+          <li key={share.uuid} className="py-4 last:pb-0">
+            <ShareLink share={share} mayChange={mayChange} />
+          </li>
+        ))}
+      </ul>
+      {shares.length === 0 && <p className="text-ink-soft">There is no link yet.</p>}
+    </Card>
+  )
+}
+
+/** Reads the links again when they come in sight: travellers open them, colleagues make and revoke them. */
+const useLatestShares = (): void => {
+  const trip = useTrip()
+  const { uuid: tenant } = useTenant()
+  useEffect(() => {
+    const { uuid } = trip.store.getState().record
+    const reading = new AbortController()
+    request<{ data: Share[] }>('GET', `/v1/${tenant}/itineraries/${uuid}/shares`, { signal: reading.signal })
+      .then(({ data }) => trip.takeShares(data))
+      // What is known of them stays on screen.
+      .catch((error: unknown) => reading.signal.aborted || console.error(error))
+    return () => reading.abort()
+  }, [trip, tenant])
+}

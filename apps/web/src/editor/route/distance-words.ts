@@ -1,0 +1,12 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
+
+type Units = TenantOfMember['units']
+
+const kmInMile = 1.609344
+
+/** `4.2 km`, `372 km`, `1,280 km`; in miles where the company thinks in them. */
+export const distanceInWords = (km: number, units: Units): string => {
+  const length = units === 'imperial' ? km / kmInMile : km
+  const number = length.toLocaleString('en-GB', { maximumFractionDigits: length < 10 ? 1 : 0 })
+  return `${number} ${units === 'imperial' ? 'mi' : 'km'}`
+}

@@ -1,0 +1,34 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { pinOf } from '../../kit/location/location-value.ts'
+import type { Point } from '../../kit/location/parse-coordinates.ts'
+import { unwrapped } from './great-circle.ts'
+import type { Visit } from './route-of.ts'
+
+/** Every point of the route, one after the other; longitudes go on beyond the date line. */
+export const pointsOf = (visits: readonly Visit[]): Point[] => {
+  const points: Point[] = []
+  for (const { place, leg } of visits) {
+    const [first, ...rest] = leg?.points ?? [place.at]
+    if (!first) continue
+    const shift = unwrapped(first.lng, points.at(-1)?.lng ?? first.lng) - first.lng
+    points.push(...[first, ...rest].map(({ lat, lng }) => ({ lat, lng: lng + shift })))
+  }
+  return points
+}
+
+/** How many names one reads. */
+const mostNamed = 4
+
+/** Stays and excursions on a day that have no pin, by their titles; many are only counted. */
+export const unplacedOf = (segments: readonly Segment[]): string[] => {
+  const titles = segments
+    .map(effectiveSegment)
+    .filter(
+      ({ kind, day, location }) =>
+        (kind === 'accommodation' || kind === 'excursion') && day !== null && !pinOf(location),
+    )
+    .map(({ title }) => title)
+  const more = titles.length - mostNamed
+  return more > 1 ? [...titles.slice(0, mostNamed), `${more} more`] : titles
+}

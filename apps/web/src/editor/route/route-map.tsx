@@ -1,0 +1,115 @@
+import { Map as MapIcon, Maximize } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { MapFrame } from '../../kit/location/map-frame.tsx'
+import { fitted, type View } from '../../kit/location/mercator.ts'
+import { useTenant } from '../../kit/session.ts'
+import { countOf } from '../../kit/words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import { distanceInWords } from './distance-words.ts'
+import { RouteLines } from './route-lines.tsx'
+import { RouteList } from './route-list.tsx'
+import { RouteMarks } from './route-marks.tsx'
+import { routeOf } from './route-of.ts'
+import { pointsOf, unplacedOf } from './route-extent.ts'
+
+/** How near the edge a stop may come, in pixels, and how close the map looks at a trip to one place. */
+const margin = 36
+const mostZoom = 7
+/** How much closer the map looks at once, in doublings, at places that share a mark. */
+const mostCloser = 3
+
+/** Where the trip goes: on a map, and leg by leg. Choosing a stop or a leg chooses its segment in the editor. */
+export function RouteMap({ onOpen }: { onOpen?: () => void }) {
+  const trip = useTrip()
+  const { units } = useTenant()
+  const days = useTripState(({ document }) => document.days)
+  const segments = useTripState(({ document }) => document.segments)
+  const chosen = useTripState(({ selection }) => selection?.uuid)
+  const visits = useMemo(() => routeOf({ days, segments }), [days, segments])
+  const points = useMemo(() => pointsOf(visits), [visits])
+  const unplaced = useMemo(() => unplacedOf(segments), [segments])
+  const [moved, setMoved] = useState<View | null>(null)
+  const [seen, setSeen] = useState(keyOf(points))
+
+  // A route that leads elsewhere than before is looked at as a whole again.
+  if (seen !== keyOf(points)) {
+    setSeen(keyOf(points))
+    setMoved(null)
+  }
+  const choose = (uuid: string) => {
+    trip.select({ kind: 'segment', uuid })
+    onOpen?.()
+  }
+  /** What is chosen in the list comes to the middle of a map that was moved. */
+  const chooseInList = (uuid: string) => {
+    const visit = visits.find(({ leg, segments: here }) => here.includes(uuid) || leg?.segment === uuid)
+    if (visit && moved) setMoved({ ...moved, ...visit.place.at })
+    choose(uuid)
+  }
+  if (visits.length === 0) {
+    return (
+      <EmptyState icon={MapIcon} title="Nothing on the map yet">
+        Stays and excursions from the library bring their place along. Transport shows once its start or its end has a
+        pin.
+      </EmptyState>
+    )
+  }
+  const legs = visits.flatMap(({ leg }) => leg ?? [])
+  const stops = countOf(new Set(visits.map(({ place }) => place)).size, 'stop')
+  const whole = legs.reduce((sum, { km }) => sum + km, 0)
+  return (
+    <section aria-label="Route" className="flex flex-col gap-4">
+      <MapFrame
+        label="Map of the route"
+        className="h-64 lg:h-80"
+        view={moved ?? ((size) => fitted(points, size, margin, mostZoom))}
+        onView={setMoved}
+        caption={legs.length === 0 ? stops : `${stops}, ${distanceInWords(whole, units)} in all`}
+        buttons={
+          <IconButton
+            icon={Maximize}
+            label="Show the whole route"
+            placement="left"
+            isDisabled={moved === null}
+            onPress={() => setMoved(null)}
+          />
+        }
+      >
+        {({ view, size, most }) => (
+          <>
+            <RouteLines legs={legs} chosen={chosen} view={view} size={size} />
+            <RouteMarks
+              visits={visits}
+              chosen={chosen}
+              view={view}
+              size={size}
+              onChoose={choose}
+              onPart={(places) => {
+                const closer = fitted(
+                  places.map(({ at }) => at),
+                  size,
+                  margin,
+                  Math.min(view.zoom + mostCloser, most),
+                )
+                if (closer.zoom <= view.zoom) return false
+                setMoved(closer)
+                return true
+              }}
+            />
+          </>
+        )}
+      </MapFrame>
+      <RouteList visits={visits} chosen={chosen} onChoose={chooseInList} />
+      {unplaced.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          Not on the map, for want of a pin: <bdi>{unplaced.join(', ')}</bdi>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const keyOf = (points: readonly { lat: number; lng: number }[]): string =>
+  points.map(({ lat, lng }) => `${lat},${lng}`).join(' ')

@@ -1,0 +1,139 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { type SegmentKind, transportKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
+import type { Location } from '@sojourn/contract/kit/values'
+import { pinOf } from '../../kit/location/location-value.ts'
+import type { Point } from '../../kit/location/parse-coordinates.ts'
+import { greatCircleKm, wayPoints } from './great-circle.ts'
+import { estimatedMinutes } from './travel-time.ts'
+
+/** A place of the trip; one that the trip comes back to keeps its number. */
+export type Place = { number: number; at: Point; label: string }
+
+/** How one gets from one place to the next. */
+export type Leg = {
+  from: Place
+  to: Place
+  /** Null where no segment says how one gets there. */
+  by: SegmentKind | null
+  /** The uuid of the segment that says so. */
+  segment: string | null
+  km: number
+  /** Whether the distance is the segment's own; else it is the straight line. */
+  isMeasured: boolean
+  minutes: number
+  /** Whether the duration is the segment's own; else it is estimated. */
+  isPlanned: boolean
+  /** What is drawn; longitudes go on beyond the date line. */
+  points: Point[]
+}
+
+/** Being at a place: from when, and what belongs there. `segment`, the uuid of what one would open, is one of `segments`. */
+export type Visit = { place: Place; day: number; leg: Leg | null; segment: string; segments: string[] }
+
+/** Nearer than this is the same place, in km: pins are put down by hand, and for a short walk nobody needs a plan. */
+const sameWithin = 2
+
+/** Fees and notes are nowhere, wherever they are pinned. */
+const placeless: ReadonlySet<SegmentKind> = new Set(['fee', 'note'])
+
+/** The places of a trip in the order they are reached, and how; what lies in the tray or has no pin on the map is left out. */
+export const routeOf = ({ days, segments }: Pick<TripDocument, 'days' | 'segments'>): Visit[] => {
+  const shown = segments.filter(({ isSelected }) => isSelected).map(effectiveSegment)
+  const route = createRoute()
+  for (const index of days.keys()) {
+    const today = shown.filter((segment) => segment.day === index)
+    const lastJourney = today.findLastIndex(({ kind }) => transportKinds.has(kind))
+    for (const [place, segment] of today.entries()) {
+      // One checks in after the day's last journey, wherever the stay stands in the list.
+      const isReachedLater = segment.kind === 'accommodation' && segment.nights > 0 && place < lastJourney
+      if (transportKinds.has(segment.kind)) route.travel(segment)
+      else if (!placeless.has(segment.kind) && !isReachedLater) route.visit(segment, index)
+    }
+    const night = stayOn(shown, index)
+    if (night) route.visit(night, index)
+  }
+  return route.visits
+}
+
+/** How well a segment tells what a place is called: a stay better than what one does there, an airport only if nothing else. */
+const rankOf = ({ kind }: Segment): number => (kind === 'accommodation' ? 2 : transportKinds.has(kind) ? 0 : 1)
+
+const createRoute = () => {
+  const visits: Visit[] = []
+  const places: { place: Place; rank: number }[] = []
+  /** The rank of what the last visit would open. */
+  let opened = 0
+  /** A journey that does not say where it ends: it leads to whatever comes next. */
+  let underway: Segment | null = null
+
+  const placeAt = (at: Point, label: string, rank: number): Place => {
+    const known = places.find((one) => greatCircleKm(one.place.at, at) < sameWithin)
+    if (!known) {
+      const place = { number: places.length + 1, at, label }
+      places.push({ place, rank })
+      return place
+    }
+    if (rank > known.rank) Object.assign(known.place, { label })
+    known.rank = Math.max(rank, known.rank)
+    return known.place
+  }
+
+  const arrive = (at: Point, label: string, segment: Segment, day: number, journey: Segment | null): void => {
+    const rank = rankOf(segment)
+    const place = placeAt(at, label, rank)
+    const last = visits.at(-1)
+    underway = null
+    if (last?.place !== place) {
+      const leg = last ? legOf(last.place, place, journey) : null
+      visits.push({ place, day, leg, segment: segment.uuid, segments: [segment.uuid] })
+      opened = rank
+      return
+    }
+    if (!last.segments.includes(segment.uuid)) last.segments.push(segment.uuid)
+    if (rank <= opened) return
+    last.segment = segment.uuid
+    opened = rank
+  }
+
+  return {
+    visits,
+
+    /** Goes where a segment takes place. */
+    visit: (segment: Segment, day: number): void => {
+      const at = pinOf(segment.location)
+      if (at) arrive(at, segment.title, segment, day, underway)
+    },
+
+    /** Goes from where a journey begins to where it ends, as far as that is known. */
+    travel: (segment: Segment): void => {
+      const { origin, destination, endDayOffset } = segment
+      const day = segment.day ?? 0
+      const [from, to] = [pinOf(origin), pinOf(destination)]
+      if (from) arrive(from, labelOf(origin, segment), segment, day, underway)
+      if (to) arrive(to, labelOf(destination, segment), segment, day + Math.max(0, endDayOffset), segment)
+      else underway = segment
+    },
+  }
+}
+
+const labelOf = (location: Location | null, segment: Segment): string => location?.label || segment.title
+
+const legOf = (from: Place, to: Place, journey: Segment | null): Leg => {
+  const by = journey?.kind ?? null
+  const isMeasured = (journey?.distanceKm ?? 0) > 0
+  const isPlanned = (journey?.durationMin ?? 0) > 0
+  const km = (isMeasured && journey?.distanceKm) || greatCircleKm(from.at, to.at)
+  return {
+    from,
+    to,
+    by,
+    segment: journey?.uuid ?? null,
+    km,
+    isMeasured,
+    minutes: (isPlanned && journey?.durationMin) || estimatedMinutes(by, km, isMeasured),
+    isPlanned,
+    points: wayPoints(from.at, to.at, by === 'flight'),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { supplier } from '@sojourn/contract/resources/supplier'
+import { ReferenceField } from '../../kit/form/reference-field.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { useCan } from '../../kit/session.ts'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { nameOf } from '../people/trip-people.tsx'
+import { useSetSegment } from '../trip-context.tsx'
+import { TypedDate } from '../typed-date.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { bookingWords } from './segment-summaries.ts'
+
+const suppliers = resourceClient<typeof supplier>('suppliers')
+
+const statuses = [
+  'not_requested',
+  'requested',
+  'provisional',
+  'waitlisted',
+  'confirmed',
+  'declined',
+  'cancelled',
+] as const satisfies readonly Segment['bookingStatus'][]
+
+const choices = statuses.map((id) => ({ id, label: bookingWords[id] }))
+
+/** How it stands with the booking, and with whom. */
+export function BookingFields({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const seesSuppliers = useCan('suppliers:read')
+  const setStatus = (bookingStatus: Segment['bookingStatus']) => {
+    if (bookingStatus === segment.bookingStatus) return
+    // What is confirmed is agreed; the server locks its price in the same save.
+    set({ bookingStatus, ...(bookingStatus === 'confirmed' && !segment.priceLocked ? { priceLocked: true } : {}) })
+  }
+  return (
+    <>
+      <FieldRow>
+        <Select
+          label="Status of the booking"
+          description={
+            segment.bookingStatus === 'confirmed' && segment.priceLocked ? 'Its price is locked.' : undefined
+          }
+          options={choices}
+          value={segment.bookingStatus}
+          onChange={setStatus}
+        />
+        <TypedLine
+          label="Confirmation number"
+          maxLength={80}
+          value={segment.confirmationNo}
+          onType={(confirmationNo) => set({ confirmationNo }, true)}
+        />
+      </FieldRow>
+      <TypedDate
+        label="Book or release by"
+        isClearable
+        value={segment.deadline}
+        onType={(deadline) => set({ deadline }, true)}
+      />
+      {seesSuppliers && (
+        <ReferenceField<typeof supplier>
+          label="Supplier"
+          description="Never shown to travellers."
+          client={suppliers}
+          nameOf={nameOf}
+          one="supplier"
+          value={segment.supplier}
+          onChange={(chosen) => set({ supplier: chosen })}
+        />
+      )}
+    </>
+  )
+}

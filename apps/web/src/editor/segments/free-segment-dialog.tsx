@@ -1,0 +1,55 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { Dialog } from '../../ui/dialog.tsx'
+import { placeWords } from '../add-buttons.tsx'
+import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
+import { kindLooks } from '../segment-kinds.ts'
+import { useAddSegment } from '../use-add.ts'
+import { useOpenForm } from '../use-pane.ts'
+import { markFresh } from './fresh-segment.ts'
+
+/** Asks which kind of segment is added; its form then asks the rest, its title first. */
+export function FreeSegmentDialog() {
+  const about = useDaysDialog(({ open }) => (open?.from === 'scratch' ? open : null))
+  const addSegment = useAddSegment()
+  const openForm = useOpenForm()
+  if (!about) return null
+  const add = (kind: SegmentKind) => {
+    const uuid = crypto.randomUUID()
+    const segment = emptySegment(uuid, kind, kindLooks[kind].label)
+    closeDaysDialog()
+    markFresh(uuid)
+    addSegment(kind === 'accommodation' ? { ...segment, nights: 1 } : segment, about.to)
+    openForm()
+  }
+  return (
+    <Dialog title={`Add to ${placeWords(about.to)}`} isOpen onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}>
+      <ListBox
+        aria-label="Kind of segment"
+        layout="grid"
+        autoFocus="first"
+        onAction={(key) => {
+          const kind = segmentKinds.find((one) => one === key)
+          if (kind) add(kind)
+        }}
+        className="grid grid-cols-2 gap-1.5 outline-none xs:grid-cols-3"
+      >
+        {segmentKinds.map((kind) => {
+          const { icon: Icon, label } = kindLooks[kind]
+          return (
+            <ListBoxItem
+              key={kind}
+              id={kind}
+              textValue={label}
+              className="focus-ring flex min-h-12 cursor-pointer items-center gap-2.5 rounded-sm border border-line bg-surface px-3 py-2 text-sm font-medium data-focused:border-brand data-focused:bg-brand-tint data-hovered:border-line-strong"
+            >
+              <Icon aria-hidden size={18} className="shrink-0 text-brand" />
+              {label}
+            </ListBoxItem>
+          )
+        })}
+      </ListBox>
+    </Dialog>
+  )
+}

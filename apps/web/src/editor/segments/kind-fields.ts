@@ -1,0 +1,184 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
+
+/** What is asked about whoever carries or hires out, by what it is called there. */
+type Service = Partial<
+  Record<'carrier' | 'number' | 'class' | 'seat' | 'originTerminal' | 'destinationTerminal', string>
+>
+/** One of the fields about a service. */
+export type ServiceField = keyof Service
+
+/** What the form of one kind of segment asks. A field with a name of its own there has it here; null is not asked. */
+export type KindFields = {
+  /** What its one place is called. */
+  place: string | null
+  /** What its two places are called. */
+  journey: { origin: string; destination: string } | null
+  times: { start: string; end: string; endDay: string } | null
+  service: Service
+  /** What the part is called that asks about seats and the like, which not everybody wants to say. */
+  ticket: string | null
+  hasDistance: boolean
+  hasDuration: boolean
+  hasContents: boolean
+  isBooked: boolean
+}
+
+const nothing: KindFields = {
+  place: null,
+  journey: null,
+  times: null,
+  service: {},
+  ticket: null,
+  hasDistance: false,
+  hasDuration: false,
+  hasContents: false,
+  isBooked: false,
+}
+
+const spot = (place: string): KindFields => ({
+  ...nothing,
+  place,
+  times: { start: 'Starts', end: 'Ends', endDay: 'Ends on' },
+  hasDuration: true,
+  hasContents: true,
+  isBooked: true,
+})
+
+const ride = (service: Service, ticket: string | null = null): KindFields => ({
+  ...nothing,
+  journey: { origin: 'From', destination: 'To' },
+  times: { start: 'Departs', end: 'Arrives', endDay: 'Arrives on' },
+  service,
+  ticket,
+  hasDistance: true,
+  hasDuration: true,
+  isBooked: true,
+})
+
+/** What is asked of each kind of segment. */
+export const kindFields: Readonly<Record<SegmentKind, KindFields>> = {
+  accommodation: { ...nothing, place: 'Place', hasContents: true, isBooked: true },
+  excursion: spot('Where it begins'),
+  flight: ride(
+    {
+      carrier: 'Airline',
+      number: 'Flight number',
+      class: 'Class',
+      seat: 'Seats',
+      originTerminal: 'Terminal of departure',
+      destinationTerminal: 'Terminal of arrival',
+    },
+    'Class, seats and terminals',
+  ),
+  train: ride(
+    {
+      carrier: 'Operator',
+      number: 'Train number',
+      class: 'Class',
+      seat: 'Seats',
+      originTerminal: 'Platform of departure',
+      destinationTerminal: 'Platform of arrival',
+    },
+    'Class, seats and platforms',
+  ),
+  bus: ride(
+    {
+      carrier: 'Operator',
+      number: 'Line',
+      seat: 'Seats',
+      originTerminal: 'Stop of departure',
+      destinationTerminal: 'Stop of arrival',
+    },
+    'Seats and stops',
+  ),
+  ferry: ride(
+    {
+      carrier: 'Operator',
+      number: 'Ship or sailing',
+      class: 'Class',
+      seat: 'Seats or cabin',
+      originTerminal: 'Pier of departure',
+      destinationTerminal: 'Pier of arrival',
+    },
+    'Class, seats and piers',
+  ),
+  cruise: ride(
+    {
+      carrier: 'Cruise line',
+      number: 'Ship',
+      class: 'Cabin category',
+      seat: 'Cabin',
+      originTerminal: 'Pier of departure',
+      destinationTerminal: 'Pier of arrival',
+    },
+    'Cabin and piers',
+  ),
+  transfer: ride({ carrier: 'Driver or company', number: 'Vehicle', class: 'Vehicle class' }),
+  drive: { ...ride({}), isBooked: false },
+  car_hire: {
+    ...nothing,
+    journey: { origin: 'Pick-up', destination: 'Drop-off' },
+    times: { start: 'Collected', end: 'Returned', endDay: 'Returned on' },
+    service: { carrier: 'Company', class: 'Vehicle class', number: 'Vehicle' },
+    hasContents: true,
+    isBooked: true,
+  },
+  meal: spot('Where'),
+  guide_service: { ...spot('Meeting point'), service: { carrier: 'Guide' } },
+  free_time: { ...spot('Where'), hasContents: false, isBooked: false },
+  note: nothing,
+  fee: { ...nothing, isBooked: true },
+}
+
+/** When a journey ends, counted from the day it begins on. */
+export const dayOffsetWords = (days: number): string => {
+  if (days === -1) return 'the day before'
+  if (days === 0) return 'the same day'
+  return days === 1 ? 'the next day' : `${days} days later`
+}
+
+type Changes = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
+
+/** What a place changes of a segment: itself, and the time zone that its clocks are in. */
+export const placeChanges = (
+  segment: Segment,
+  field: 'location' | 'origin' | 'destination',
+  place: Segment['location'],
+): Changes => {
+  const zone = place?.timezone ?? null
+  if (field === 'destination')
+    return { destination: place, ...(zone === segment.endTimezone ? {} : { endTimezone: zone }) }
+  return { [field]: place, ...(zone === segment.timezone ? {} : { timezone: zone }) }
+}
+
+/** What has to change of a free segment when it becomes another kind: what that kind does not ask goes, places carry over. */
+export const kindChanges = (segment: Segment, kind: SegmentKind): Changes => {
+  const [before, after] = [kindFields[segment.kind], kindFields[kind]]
+  const asked = new Set(Object.keys(after.service))
+  const gone = Object.keys(before.service).filter((field) => !asked.has(field))
+  return {
+    kind,
+    ...Object.fromEntries(gone.map((field) => [field, null])),
+    ...placesOf(segment, after),
+    ...(after.times ? {} : { startTime: null, endTime: null, endDayOffset: 0 }),
+    ...(after.hasDistance ? {} : { distanceKm: null }),
+    ...(after.hasDuration ? {} : { durationMin: null }),
+    ...(after.hasContents ? {} : { included: [], excluded: [] }),
+    ...(kind === 'accommodation'
+      ? { nights: Math.max(1, segment.nights) }
+      : { nights: 0, rooms: [], board: null, checkIn: null, checkOut: null }),
+  }
+}
+
+const placesOf = ({ location, origin, destination, endTimezone }: Segment, { place, journey }: KindFields): Changes => {
+  if (journey) return { location: null, origin: origin ?? location, destination }
+  const kept = place === null ? null : (location ?? destination ?? origin)
+  return {
+    location: kept,
+    origin: null,
+    destination: null,
+    endTimezone: null,
+    ...(kept !== null && kept === destination && kept !== location ? { timezone: endTimezone ?? kept.timezone } : {}),
+  }
+}

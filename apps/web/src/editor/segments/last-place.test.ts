@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { labelled } from '../../kit/location/location-value.ts'
+import { uuid } from '../trip-fixtures.ts'
+import { kilometresBetween, lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
+
+const at = (label: string, lat: number, lng: number) => ({ ...labelled(label), lat, lng })
+const on = (number: number, day: number | null, fields: Partial<Segment>): Segment => ({
+  ...emptySegment(uuid(number), 'excursion', String(number)),
+  day,
+  ...fields,
+})
+
+const trip = {
+  segments: [
+    on(1, 1, { location: at('Etosha', -19, 16) }),
+    on(2, 0, { location: at('Windhoek', -22.5, 17) }),
+    on(3, 1, { location: labelled('Somewhere') }),
+    on(4, 2, { kind: 'flight', origin: at('Etosha', -19, 16), destination: at('Cape Town', -34, 18.5) }),
+    on(5, null, { location: at('Oslo', 60, 11) }),
+  ],
+}
+
+test('travellers come from the last place with a pin before', () => {
+  expect(lastPlaceUpTo(trip, 0)?.label).toBe('Windhoek')
+  expect(lastPlaceUpTo(trip, 1)?.label).toBe('Etosha')
+  expect(lastPlaceUpTo(trip, 1, 0)?.label).toBe('Windhoek')
+  expect(lastPlaceUpTo(trip, 2)?.label).toBe('Cape Town')
+  expect(lastPlaceUpTo(trip, null)?.label).toBe('Cape Town')
+})
+
+test('a segment comes from where the one before it was', () => {
+  const [, , nowhere, flight] = trip.segments
+  expect(nowhere && lastPlaceBefore(trip, nowhere)?.label).toBe('Etosha')
+  expect(flight && lastPlaceBefore(trip, flight)?.label).toBe('Etosha')
+  expect(lastPlaceUpTo({ segments: [] }, 0)).toBeNull()
+})
+
+test('the way from London to Paris is 344 km', () => {
+  expect(kilometresBetween({ lat: 51.5074, lng: -0.1278 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(343.6, 0)
+})

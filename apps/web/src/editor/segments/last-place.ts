@@ -1,0 +1,52 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { pinOf } from '../../kit/location/location-value.ts'
+
+/** Somewhere on the map, and what it is called. */
+export type Stop = { label: string; lat: number; lng: number }
+
+/** The last place with a pin that comes before a segment. */
+export const lastPlaceBefore = (document: Pick<TripDocument, 'segments'>, { uuid, day }: Segment): Stop | null => {
+  const sameDay = document.segments.filter((one) => one.day === day)
+  return lastPlaceUpTo(
+    document,
+    day,
+    sameDay.findIndex((one) => one.uuid === uuid),
+  )
+}
+
+/**
+ * The last place with a pin up to a position of a day, where travellers come from who do something new there.
+ * @param day null is the tray: the last place of the trip
+ * @param index how many segments of the day come before; all without
+ */
+export const lastPlaceUpTo = (
+  { segments }: Pick<TripDocument, 'segments'>,
+  day: number | null,
+  index = Number.MAX_SAFE_INTEGER,
+): Stop | null => {
+  const scheduled = segments.filter((one) => one.day !== null && (day === null || one.day <= day))
+  const inOrder = scheduled.toSorted((a, b) => Number(a.day) - Number(b.day))
+  const after = inOrder.filter((one) => day !== null && one.day === day).slice(index)
+  for (const segment of inOrder.filter((one) => !after.includes(one)).toReversed()) {
+    const { location, origin, destination } = effectiveSegment(segment)
+    const place = [destination, location, origin].find((one) => pinOf(one) !== null)
+    const pin = pinOf(place ?? null)
+    if (place && pin) return { label: place.label, ...pin }
+  }
+  return null
+}
+
+const radius = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+type Point = { lat: number; lng: number }
+
+/** How far two points are apart on the globe, in kilometres (haversine). */
+export const kilometresBetween = (one: Point, other: Point): number => {
+  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
+  const chord =
+    half(other.lat - one.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(other.lng - one.lng)
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

@@ -1,0 +1,37 @@
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { LocationPicker } from '../../kit/location/location-picker.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
+import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
+import { placeChanges } from './kind-fields.ts'
+import { lastPlaceBefore } from './last-place.ts'
+
+/** A place of a segment with all that is known of it, on the map. */
+export function PlaceDialog() {
+  const trip = useTrip()
+  const about = useDaysDialog(({ open }) => (open?.from === 'map' ? open : null))
+  const segment = useTripState(({ document }) => document.segments.find(({ uuid }) => uuid === about?.segment))
+  const set = useSetSegment(about?.segment ?? '')
+  if (!about || !segment) return null
+  return (
+    <Dialog
+      title={about.label}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+      renderFooter={(close) => (
+        <Button variant="primary" onPress={close}>
+          Done
+        </Button>
+      )}
+    >
+      <LocationPicker
+        label={about.label}
+        near={lastPlaceBefore(trip.store.getState().document, segment) ?? undefined}
+        value={effectiveSegment(segment)[about.field]}
+        onChange={(place) => set(placeChanges(segment, about.field, place), true)}
+        onBlur={trip.endTyping}
+      />
+    </Dialog>
+  )
+}

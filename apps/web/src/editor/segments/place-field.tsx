@@ -1,0 +1,56 @@
+import { Map as MapIcon, X } from 'lucide-react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { LocationSearch } from '../../kit/location/location-search.tsx'
+import { labelled, ofPlace, pinned, pinOf } from '../../kit/location/location-value.ts'
+import { countryName } from '../../kit/places-known.ts'
+import { Button } from '../../ui/button.tsx'
+import { openDaysDialog } from '../open-dialog.ts'
+import { useSetSegment, useTrip } from '../trip-context.tsx'
+import { lastPlaceBefore } from './last-place.ts'
+import { placeChanges } from './kind-fields.ts'
+
+type PlaceFieldProps = { segment: Segment; field: 'location' | 'origin' | 'destination'; label: string }
+
+/** A place of a segment, found by its name; its time zone becomes that of the segment's clock. The map is a press away. */
+export function PlaceField({ segment, field, label }: PlaceFieldProps) {
+  const trip = useTrip()
+  const set = useSetSegment(segment.uuid)
+  const place = effectiveSegment(segment)[field]
+  const change = (next: Segment['location']) => set(placeChanges(segment, field, next))
+  const where = place
+    ? [place.city === place.label ? null : place.city, place.country && countryName(place.country), zoneWords(place)]
+    : []
+  return (
+    <div className="min-w-0">
+      <LocationSearch
+        label={label}
+        value={place}
+        near={pinOf(place) ?? lastPlaceBefore(trip.store.getState().document, segment)}
+        onPlace={(found) => change(ofPlace(found))}
+        onPoint={(point) => change(pinned(place, point))}
+        onLabel={(text) => change(place ? { ...place, label: text.slice(0, 200) } : labelled(text))}
+      />
+      <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
+        {place && <span className="me-1">{where.filter(Boolean).join(' · ') || 'Not on the map yet'}</span>}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={MapIcon}
+          className="-ms-2"
+          aria-label={`${label} on the map`}
+          onPress={() => openDaysDialog({ from: 'map', segment: segment.uuid, field, label })}
+        >
+          Map
+        </Button>
+        {place && (
+          <Button variant="quiet" size="small" icon={X} aria-label={`Clear ${label}`} onPress={() => change(null)}>
+            Clear
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const zoneWords = ({ timezone }: { timezone: string | null }): string | null => timezone?.replaceAll('_', ' ') ?? null

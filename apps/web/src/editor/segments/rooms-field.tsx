@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { RowsField } from '../../kit/form/rows-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { cleanLine } from '../clean-text.ts'
+import { FieldRow } from '../form-head.tsx'
+import { useSetSegment } from '../trip-context.tsx'
+import { isEqual } from '../trip-document.ts'
+
+type Room = Segment['rooms'][number]
+
+/** The rooms of a stay and who sleeps in them. A row without a type is only on the screen. */
+export function RoomsField({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const { rooms } = segment
+  const [typed, setTyped] = useState({ rows: rooms, rooms })
+  if (typed.rooms !== rooms) setTyped({ rows: isEqual(keptOf(typed.rows), rooms) ? typed.rows : rooms, rooms })
+  const change = (rows: Room[]) => {
+    setTyped({ rows, rooms })
+    const kept = keptOf(rows)
+    if (!isEqual(kept, rooms)) set({ rooms: kept }, true)
+  }
+  return (
+    <RowsField<Room>
+      label="Rooms"
+      isLabelHidden
+      one="room"
+      max={30}
+      isOrdered={false}
+      blank={() => ({ type: '', count: 1, adults: 2, children: 0 })}
+      nameOf={({ type, count }) => (count > 1 ? `${count} × ${type}` : type)}
+      rows={typed.rows}
+      onChange={change}
+    >
+      {({ row, set: setField }) => (
+        <>
+          <TextField
+            label="Type"
+            placeholder="e.g. Double room, garden side"
+            isRequired
+            maxLength={160}
+            value={row.type}
+            onChange={(type) => setField('type', type)}
+          />
+          <FieldRow>
+            <NumberField
+              label="How many"
+              hasSteps
+              minValue={1}
+              maxValue={99}
+              value={row.count}
+              onChange={(count) => setField('count', count ?? 1)}
+            />
+            <NumberField
+              label="Adults in each"
+              hasSteps
+              minValue={0}
+              maxValue={99}
+              value={row.adults}
+              onChange={(adults) => setField('adults', adults ?? 0)}
+            />
+            <NumberField
+              label="Children in each"
+              hasSteps
+              minValue={0}
+              maxValue={99}
+              value={row.children}
+              onChange={(children) => setField('children', children ?? 0)}
+            />
+          </FieldRow>
+        </>
+      )}
+    </RowsField>
+  )
+}
+
+/** The rows as the contract takes them. */
+const keptOf = (rows: readonly Room[]): Room[] =>
+  rows.flatMap((row) => {
+    const type = cleanLine(row.type)
+    return type === null ? [] : [{ ...row, type }]
+  })

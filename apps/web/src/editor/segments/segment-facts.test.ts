@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { labelled } from '../../kit/location/location-value.ts'
+import { uuid } from '../trip-fixtures.ts'
+import { factsOf } from './segment-facts.ts'
+import { bookingSummary, priceSummary, roomsSummary } from './segment-summaries.ts'
+
+test('a flight says whence, whither, when and on what, in the order of its form', () => {
+  const flight = {
+    ...emptySegment(uuid(1), 'flight', 'Night flight'),
+    origin: labelled('Windhoek'),
+    destination: labelled('Frankfurt'),
+    startTime: '20:05',
+    endTime: '05:40',
+    endDayOffset: 1,
+    carrier: 'Discover',
+    number: '4Y 133',
+    originTerminal: 'International',
+  }
+  expect(factsOf(flight)).toEqual([
+    { name: 'From', text: 'Windhoek' },
+    { name: 'To', text: 'Frankfurt' },
+    { name: 'Departs', text: '20:05' },
+    { name: 'Arrives', text: '05:40, the next day' },
+    { name: 'Airline', text: 'Discover' },
+    { name: 'Flight number', text: '4Y 133' },
+    { name: 'Terminal of departure', text: 'International' },
+  ])
+})
+
+test('a stay says its rooms, and the trip’s own place before the library’s', () => {
+  const stay = {
+    ...emptySegment(uuid(1), 'accommodation', 'Camp'),
+    nights: 2,
+    location: labelled('Etosha'),
+    overrides: { location: labelled('Okaukuejo') },
+    rooms: [{ type: 'Chalet', count: 2, adults: 2, children: 1 }],
+  }
+  expect(factsOf(stay)).toEqual([
+    { name: 'Place', text: 'Okaukuejo' },
+    { name: 'Nights', text: '2 nights' },
+    { name: 'Rooms', text: '2 × Chalet: 2 adults, 1 child' },
+  ])
+  expect(roomsSummary(stay)).toBe('2 rooms, 6 guests')
+})
+
+test('bookings and prices say only what is set', () => {
+  const fee = emptySegment(uuid(1), 'fee', 'Park fee')
+  expect([bookingSummary(fee), priceSummary(fee)]).toEqual(['', ''])
+  expect(bookingSummary({ ...fee, bookingStatus: 'requested', deadline: '2027-05-03' })).toBe(
+    'Requested, by 3 May 2027',
+  )
+  expect(bookingSummary({ ...fee, bookingStatus: 'confirmed', confirmationNo: 'ABC', deadline: '2027-05-03' })).toBe(
+    'Confirmed, ABC',
+  )
+  expect(priceSummary({ ...fee, inclusion: 'optional', gross: { amount: 12_000, currency: 'EUR' } })).toBe(
+    'Optional, €120.00',
+  )
+})

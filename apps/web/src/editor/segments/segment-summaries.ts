@@ -1,0 +1,53 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { dateInWords } from '@sojourn/contract/itinerary/words'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { countOf } from '../../kit/words.ts'
+import type { ServiceField } from './kind-fields.ts'
+
+/** How it stands with a booking, in words. */
+export const bookingWords: Readonly<Record<Segment['bookingStatus'], string>> = {
+  not_requested: 'Not requested',
+  requested: 'Requested',
+  provisional: 'Provisional',
+  waitlisted: 'On the waiting list',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+}
+
+/** `2 rooms, 4 guests`. */
+export const roomsSummary = ({ rooms }: Segment): string => {
+  if (rooms.length === 0) return ''
+  const total = rooms.reduce((sum, { count }) => sum + count, 0)
+  const guests = rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0)
+  return `${countOf(total, 'room')}, ${countOf(guests, 'guest')}`
+}
+
+/** What is said about a service, one after the other. */
+export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]): string =>
+  joined(fields.map((field) => segment[field]))
+
+/** `Confirmed, ABC123`, `Requested, by 3 May 2027`. */
+export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
+  joined([
+    bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : bookingWords[bookingStatus],
+    confirmationNo,
+    deadline && bookingStatus !== 'confirmed' ? `by ${dateInWords(deadline)}` : null,
+  ])
+
+/** `Optional, €120.00`; net prices are not in it, so that anybody may read it. */
+export const priceSummary = ({ inclusion, gross, priceLocked }: Segment): string =>
+  joined([
+    inclusion === 'optional' ? 'Optional' : inclusion === 'own_arrangement' ? 'The traveller arranges it' : null,
+    gross && moneyInWords(gross),
+    priceLocked ? 'Locked' : null,
+  ])
+
+/** `3 included, 1 not`. */
+export const contentsSummary = ({ included, excluded }: Segment): string =>
+  joined([
+    included.length > 0 ? `${included.length} included` : null,
+    excluded.length > 0 ? `${excluded.length} not` : null,
+  ])
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')

@@ -1,0 +1,32 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { useEffect, useRef } from 'react'
+import { titleOf } from '../segment-words.ts'
+import { useSetSegment } from '../trip-context.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { OwnWords } from '../library/own-words.tsx'
+import { takeFresh } from './fresh-segment.ts'
+
+/** What a segment is called. That of a new one is chosen, so that the first key replaces it. */
+export function SegmentTitle({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const input = useRef<HTMLInputElement>(null)
+  const { uuid } = segment
+  useEffect(() => {
+    if (!takeFresh(uuid)) return
+    input.current?.focus()
+    input.current?.select()
+  }, [uuid])
+  return (
+    <div>
+      <TypedLine
+        label="Title"
+        maxLength={160}
+        missing="A segment needs a title."
+        inputRef={input}
+        value={titleOf(segment)}
+        onType={(title) => title && set({ title }, true)}
+      />
+      <OwnWords segment={segment} field="title" />
+    </div>
+  )
+}

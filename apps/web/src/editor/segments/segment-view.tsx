@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { MediaList } from '../../kit/form/media-list.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { FormPart } from '../form-head.tsx'
+import { factsOf } from './segment-facts.ts'
+
+/** What a segment says, for those who may read it and not change it. */
+export function SegmentView({ segment }: { segment: Segment }) {
+  const shown = effectiveSegment(segment)
+  const facts = factsOf(segment)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="mb-7 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+          {facts.map(({ name, text }) => (
+            <div key={name} className="contents">
+              <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>
+              <dd dir="auto" className="-mt-2 wrap-anywhere whitespace-pre-line sm:mt-0">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {shown.description && (
+        <FormPart title="Description">
+          <RichTextView value={shown.description} level={4} />
+        </FormPart>
+      )}
+      <Lines title="Included" lines={shown.included} />
+      <Lines title="Not included" lines={shown.excluded} />
+      {segment.notesClient && <Prose title="Notes for the traveller">{segment.notesClient}</Prose>}
+      {segment.notesInternal && <Prose title="Internal notes">{segment.notesInternal}</Prose>}
+      {shown.media.length > 0 && (
+        <FormPart title="Pictures">
+          <MediaList label="Pictures" isLabelHidden isReadOnly max={20} value={shown.media} onChange={() => {}} />
+        </FormPart>
+      )}
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    lines.length > 0 && (
+      <FormPart title={title}>
+        <ul className="list-disc ps-5">
+          {lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </FormPart>
+    )
+  )
+}
+
+function Prose({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <FormPart title={title}>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {children}
+      </p>
+    </FormPart>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { FieldRow } from '../form-head.tsx'
+import { useSetSegment } from '../trip-context.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { kindFields, type ServiceField } from './kind-fields.ts'
+
+const most: Readonly<Record<ServiceField, number>> = {
+  carrier: 120,
+  number: 40,
+  class: 60,
+  seat: 60,
+  originTerminal: 60,
+  destinationTerminal: 60,
+}
+
+/** With whom one goes and by which service. */
+export function ServiceFields({ segment, only }: { segment: Segment; only: readonly ServiceField[] }) {
+  const set = useSetSegment(segment.uuid)
+  const asked = serviceFieldsOf(segment, only)
+  return (
+    asked.length > 0 && (
+      <FieldRow>
+        {asked.map(({ field, label }) => (
+          <TypedLine
+            key={field}
+            label={label}
+            maxLength={most[field]}
+            value={segment[field]}
+            onType={(text) => set({ [field]: text }, true)}
+          />
+        ))}
+      </FieldRow>
+    )
+  )
+}
+
+/** Which of the fields are asked of a kind of segment, and what they are called there. */
+const serviceFieldsOf = ({ kind }: Segment, only: readonly ServiceField[]) =>
+  only.flatMap((field) => {
+    const label = kindFields[kind].service[field]
+    return label === undefined ? [] : [{ field, label }]
+  })

@@ -1,0 +1,100 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { minutesOf } from '@sojourn/contract/itinerary/moments'
+import { durationInWords } from '../../kit/words.ts'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { OwnWords } from '../library/own-words.tsx'
+import { useSetSegment, useTripState } from '../trip-context.tsx'
+import { TypedNumber } from '../typed-number.tsx'
+import { TypedTime } from '../typed-time.tsx'
+import { dayOffsetWords, kindFields } from './kind-fields.ts'
+
+/** The days that something may end on, counted from the one it begins on. */
+const endDays = Array.from({ length: 32 }, (_, index) => ({ id: String(index - 1), label: dayOffsetWords(index - 1) }))
+
+/** When something begins and ends, each by the clock of its place. */
+export function WhenFields({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const { times } = kindFields[segment.kind]
+  return (
+    times && (
+      <>
+        <FieldRow>
+          <TypedTime label={times.start} value={segment.startTime} onType={(startTime) => set({ startTime }, true)} />
+          <TypedTime label={times.end} value={segment.endTime} onType={(endTime) => set({ endTime }, true)} />
+          <Select
+            label={times.endDay}
+            options={endDays}
+            value={String(segment.endDayOffset)}
+            onChange={(days) => set({ endDayOffset: Number(days) })}
+          />
+        </FieldRow>
+        <ClockNote segment={segment} />
+      </>
+    )
+  )
+}
+
+/** How long something takes and how far it goes. */
+export function ExtentFields({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const { hasDuration, hasDistance } = kindFields[segment.kind]
+  const { durationMin } = effectiveSegment(segment)
+  if (!hasDuration && !hasDistance) return null
+  return (
+    <div>
+      <FieldRow>
+        {hasDuration && (
+          <TypedNumber
+            label="Takes"
+            minValue={0}
+            maxValue={100_000}
+            suffix="minutes"
+            description={durationMin ? durationInWords(durationMin) : undefined}
+            value={durationMin}
+            onType={(minutes) => set({ durationMin: minutes })}
+          />
+        )}
+        {hasDistance && (
+          <TypedNumber
+            label="Distance"
+            minValue={0}
+            maxValue={50_000}
+            formatOptions={{ maximumFractionDigits: 1 }}
+            suffix="km"
+            value={segment.distanceKm}
+            onType={(distanceKm) => set({ distanceKm })}
+          />
+        )}
+      </FieldRow>
+      <OwnWords segment={segment} field="durationMin" />
+    </div>
+  )
+}
+
+/** Which clocks the times are read from, and what they come to. */
+function ClockNote({ segment }: { segment: Segment }) {
+  const startDate = useTripState((state) => state.document.startDate)
+  const minutes =
+    segment.startTime && segment.endTime
+      ? minutesOf({ startDate, segments: [{ ...segment, day: segment.day ?? 0 }] }, segment.uuid)
+      : null
+  const clocks = [...new Set([segment.timezone, segment.endTimezone ?? segment.timezone])].filter(
+    (zone) => zone !== null,
+  )
+  const words = [
+    clocks.length > 0 && `Local time of ${clocks.map(zoneName).join(', then ')}.`,
+    minutes !== null && minutes > 0 && `Takes ${durationInWords(minutes)}.`,
+  ].filter(Boolean)
+  if (minutes !== null && minutes <= 0)
+    return (
+      <p className="-mt-2 text-sm text-warning">
+        It would end before it begins. Look at the times, the day it ends on and the time zones of its places.
+      </p>
+    )
+  return words.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{words.join(' ')}</p>
+}
+
+/** `Africa/Windhoek` is `Windhoek`. */
+const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { insertTemplate } from '@sojourn/contract/itinerary/copies'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { useTenant } from '../../kit/session.ts'
+import { countOf } from '../../kit/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
+import { useTrip, useTripState } from '../trip-context.tsx'
+import type { Itinerary } from '../trip-document.ts'
+import { useDone } from '../use-done.ts'
+import { type ListedTemplate, TemplateChoice } from './template-choice.tsx'
+import { TemplateDays } from './template-days.tsx'
+
+const templates = resourceClient<typeof itinerary>('itineraries', { template: 'true' }, 'templates')
+
+/** Puts a template, or some of its days, into the trip. */
+export function InsertTemplateDialog() {
+  const about = useDaysDialog(({ open }) => (open?.from === 'template' ? open : null))
+  return about && <InsertTemplate at={about.at} />
+}
+
+function InsertTemplate({ at }: { at: number }) {
+  const { uuid: tenant } = useTenant()
+  const days = useTripState((state) => state.document.days)
+  const insert = useInsert()
+  const [chosen, setChosen] = useState<ListedTemplate | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [place, setPlace] = useState(Math.min(at, days.length))
+  const query = useQuery({ ...templates.get(tenant, chosen?.uuid ?? ''), enabled: chosen !== null })
+  const template = chosen ? query.data : undefined
+  const only = (template?.days ?? []).flatMap((_, index) => (left.has(index) ? [] : [index]))
+  return (
+    <Dialog
+      title="Add from a template"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            isDisabled={only.length === 0}
+            onPress={() => template && insert(template, only, place)}
+          >
+            {only.length === 0 ? 'Add days' : `Add ${countOf(only.length, 'day')}`}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-5">
+        <TemplateChoice
+          client={templates}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            setLeft(new Set())
+          }}
+        />
+        {!chosen && <p className="text-ink-soft">Choose one; then take all of its days or some of them.</p>}
+        {chosen && query.isPending && <SkeletonRows rows={4} label="Reading the template" />}
+        {query.isError && <ErrorState title="The template could not be read" onRetry={() => void query.refetch()} />}
+        {template && (
+          <>
+            <TemplateDays template={template} left={left} onChange={setLeft} />
+            <Select
+              label="Where"
+              options={placesAmong(days)}
+              value={String(place)}
+              onChange={(index) => setPlace(Number(index))}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Puts the days in, says so, and chooses the first of them. */
+const useInsert = () => {
+  const trip = useTrip()
+  const done = useDone()
+  return (template: Itinerary, only: readonly number[], index: number): void => {
+    closeDaysDialog()
+    const before = trip.store.getState().document
+    if (!done(insertTemplate(before, template, { index, only, newUuid: () => crypto.randomUUID() }))) return
+    const known = new Set(before.days.map(({ uuid }) => uuid))
+    const first = trip.store.getState().document.days.find(({ uuid }) => !known.has(uuid))
+    if (first) trip.select({ kind: 'day', uuid: first.uuid })
+  }
+}
+
+const placesAmong = (days: readonly { title: string | null }[]) => [
+  { id: '0', label: 'At the beginning' },
+  ...days.map(({ title }, index) => ({
+    id: String(index + 1),
+    label: title ? `After day ${index + 1}: ${title}` : `After day ${index + 1}`,
+  })),
+]

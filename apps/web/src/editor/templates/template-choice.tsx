@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { ResourceClient } from '../../kit/resource-client.ts'
+import { useTenant } from '../../kit/session.ts'
+import { countOf } from '../../kit/words.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { useTripState } from '../trip-context.tsx'
+
+/** A template as lists have it. */
+export type ListedTemplate = { uuid: string; title: string; dayCount: number }
+
+type TemplateChoiceProps = {
+  client: ResourceClient<typeof itinerary>
+  value: ListedTemplate | null
+  onChange: (template: ListedTemplate | null) => void
+}
+
+/** One of the company's templates, found by typing. */
+export function TemplateChoice({ client, value, onChange }: TemplateChoiceProps) {
+  const { uuid: tenant } = useTenant()
+  const self = useTripState(({ record }) => record.uuid)
+  const [text, setText] = useState('')
+  const list = useQuery(client.list(tenant, { perPage: '24', ...(text === '' ? { sort: '-updatedAt' } : { q: text }) }))
+  return (
+    <ComboBox<ListedTemplate>
+      label="Template"
+      placeholder="Search for a template"
+      items={(list.data?.data ?? []).filter(({ uuid }) => uuid !== self)}
+      itemId={({ uuid }) => uuid}
+      itemText={({ title }) => title}
+      renderItem={({ title, dayCount }) => (
+        <span className="flex justify-between gap-3">
+          <span dir="auto" className="min-w-0 truncate">
+            {title}
+          </span>
+          <span className="shrink-0 text-ink-soft">{countOf(dayCount, 'day')}</span>
+        </span>
+      )}
+      isLoading={list.isFetching}
+      emptyText="No template like that. Any trip can be made one, in the menu beside its dates."
+      value={value}
+      onChange={onChange}
+      onSearch={setText}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { titleOf } from '../segment-words.ts'
+import type { Itinerary } from '../trip-document.ts'
+
+type TemplateDaysProps = {
+  template: Itinerary
+  /** The days that are left out, by their index. */
+  left: ReadonlySet<number>
+  onChange: (left: ReadonlySet<number>) => void
+}
+
+/** The days of a template with what happens on them, to be chosen. */
+export function TemplateDays({ template, left, onChange }: TemplateDaysProps) {
+  const { days, segments } = template
+  const byDay = Map.groupBy(segments, ({ day }) => day)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">Days</legend>
+      <div className="mt-2 rounded-md border border-line bg-surface">
+        <Checkbox
+          className="flex w-full border-b border-line px-3 py-2.5"
+          isSelected={left.size === 0}
+          isIndeterminate={left.size > 0 && left.size < days.length}
+          onChange={(isAll) => onChange(new Set(isAll ? [] : days.keys()))}
+        >
+          All days
+        </Checkbox>
+        <ol className="max-h-80 overflow-y-auto py-1">
+          {days.map(({ uuid, title }, index) => (
+            <li key={uuid}>
+              <Checkbox
+                className="flex w-full px-3 py-1.5"
+                isSelected={!left.has(index)}
+                onChange={(isChosen) =>
+                  onChange(new Set(isChosen ? [...left].filter((one) => one !== index) : [...left, index]))
+                }
+                description={titlesOf(byDay.get(index) ?? [])}
+              >
+                <span dir="auto">{title ? `Day ${index + 1}: ${title}` : `Day ${index + 1}`}</span>
+              </Checkbox>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The first of what happens on a day, and how much more there is. */
+const titlesOf = (segments: readonly Segment[]): string => {
+  const shown = segments.slice(0, 3).map(titleOf).join(' · ')
+  return segments.length > 3 ? `${shown} and ${segments.length - 3} more` : shown || 'Nothing planned'
+}

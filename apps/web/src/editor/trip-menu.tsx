@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
+import { useCan, useTenant } from '../kit/session.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+import { useTrip, useTripState } from './trip-context.tsx'
+
+/** What can be made of the whole trip: a copy, a template; of a template, a trip. */
+export function TripMenu() {
+  const isTemplate = useTripState((state) => state.record.isTemplate)
+  const copy = useCopy()
+  const mayCreate = useCan('itineraries:create')
+  if (!mayCreate) return null
+  return (
+    <MenuTrigger>
+      <IconButton
+        icon={EllipsisVertical}
+        label={isTemplate ? 'What to do with this template' : 'What to do with this trip'}
+        hasTooltip={false}
+        className="-ms-2"
+      />
+      <Menu placement="bottom start">
+        <MenuItem icon={Copy} onAction={() => void copy(isTemplate)}>
+          {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
+        </MenuItem>
+        <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
+          {isTemplate ? 'Make a trip of it' : 'Make a template of it'}
+        </MenuItem>
+      </Menu>
+    </MenuTrigger>
+  )
+}
+
+/** The code that copies is fetched when somebody does. */
+const useCopy = () => {
+  const trip = useTrip()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { uuid: tenant } = useTenant()
+  return async (isTemplate: boolean): Promise<void> => {
+    try {
+      const { copyTrip } = await import('./copy-trip.ts')
+      await copyTrip({ trip, client, tenant, open: (href) => void navigate({ href }) }, isTemplate)
+    } catch {
+      toast({ title: 'No copy was made', description: 'Look at your connection and try again.', tone: 'danger' })
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { withArticle } from '../words.ts'
+
+/** One row of a list of parts: its value, how to change it, and what is wrong with each of its fields. */
+export type RowFields<Row> = {
+  row: Row
+  index: number
+  set: <K extends keyof Row>(field: K, value: Row[K]) => void
+  errorOf: (field: keyof Row & string) => string | undefined
+}
+
+/** What the rows of a list are called and how they are drawn. */
+export type RowsLook<Row> = {
+  /** One of them, in a sentence: `room`. */
+  one: string
+  max: number
+  /** What a new row starts with. */
+  blank: () => Row
+  /** What a row is called in buttons and to screen readers. */
+  nameOf: (row: Row) => string
+  /** Rows whose order nobody sees have no arrows. */
+  isOrdered?: boolean
+  description?: ReactNode
+  children: (fields: RowFields<Row>) => ReactNode
+}
+
+/** One change of a list of parts, positions from 0. */
+export type RowStep =
+  | { kind: 'add' }
+  | { kind: 'set' | 'remove'; index: number }
+  | { kind: 'move'; index: number; to: number }
+
+/** What a list of parts takes. */
+export type RowsFieldProps<Row> = RowsLook<Row> & {
+  name?: string
+  label: string
+  isLabelHidden?: boolean
+  /** What is wrong with the rows, in react-hook-form's tree of errors. */
+  error?: object | undefined
+  rows: readonly Row[]
+  /** `step` says what was done to get there. */
+  onChange: (rows: Row[], step: RowStep) => void
+  /** Rows can be read but neither added, moved nor removed. */
+  isReadOnly?: boolean
+  /** Where rows come from elsewhere there is no button for a new one. */
+  hasAdd?: boolean
+}
+
+/** A list of parts, each with fields of its own: rooms, rates, addresses. */
+export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
+  const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
+  const { error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const keys = useRowKeys(rows.length)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => {
+      const target = box.current?.querySelector<HTMLElement>(
+        `[data-row="${index}"] :is(input, textarea, button, [tabindex="0"])`,
+      )
+      ;(target ?? box.current?.querySelector<HTMLElement>('[data-add] button'))?.focus()
+    })
+  const move = (from: number, to: number) => {
+    const next = [...rows]
+    const [moved] = next.splice(from, 1)
+    if (!moved) return
+    next.splice(to, 0, moved)
+    keys.move(from, to)
+    onChange(next, { kind: 'move', index: from, to })
+    announce(`Moved ${nameOf(moved) || one} to position ${to + 1} of ${rows.length}`, 'assertive')
+  }
+  const remove = (index: number) => {
+    const gone = rows[index]
+    keys.remove(index)
+    onChange(
+      rows.filter((_, n) => n !== index),
+      { kind: 'remove', index },
+    )
+    announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
+    focusRow(Math.max(0, index - 1))
+  }
+  return (
+    <fieldset ref={box} data-field={name} className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>{label}</legend>
+      {description && <p className="mt-1 text-sm text-ink-soft">{description}</p>}
+      <ol className="mt-2 flex flex-col gap-4 empty:hidden">
+        {rows.map((row, index) => (
+          <li
+            key={keys.of(index)}
+            data-row={index}
+            className="rounded-md border border-line bg-surface p-4"
+            aria-label={`${index + 1}: ${nameOf(row) || `new ${one}`}`}
+          >
+            <div className="mb-3 flex items-center justify-between gap-2">
+              <span className="eyebrow min-w-0 truncate">{nameOf(row) || `New ${one}`}</span>
+              <span className={isReadOnly ? 'hidden' : 'flex shrink-0'}>
+                {isOrdered && (
+                  <>
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Move ${nameOf(row) || one} up`}
+                      isDisabled={index === 0}
+                      onPress={() => move(index, index - 1)}
+                    />
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Move ${nameOf(row) || one} down`}
+                      isDisabled={index === rows.length - 1}
+                      onPress={() => move(index, index + 1)}
+                    />
+                  </>
+                )}
+                <IconButton icon={Trash2} label={`Remove ${nameOf(row) || one}`} onPress={() => remove(index)} />
+              </span>
+            </div>
+            <div className="flex flex-col gap-4">
+              {children({
+                row,
+                index,
+                set: (field, value) =>
+                  onChange(
+                    rows.map((other, n) => (n === index ? { ...other, [field]: value } : other)),
+                    { kind: 'set', index },
+                  ),
+                errorOf: (field) => messageAt(error, [String(index), field]),
+              })}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
+      <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
+        <Button
+          size="small"
+          icon={Plus}
+          isDisabled={rows.length >= max}
+          onPress={() => {
+            onChange([...rows, blank()], { kind: 'add' })
+            focusRow(rows.length)
+          }}
+        >
+          Add {withArticle(one)}
+        </Button>
+        {rows.length >= max && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Rows have no ids of their own; these follow them when they move, so that what is typed stays in its box. */
+const useRowKeys = (length: number) => {
+  const [keys, setKeys] = useState<readonly number[]>([])
+  const all = keys.slice(0, length)
+  while (all.length < length) all.push(Math.max(0, ...all) + 1)
+  if (all.length !== keys.length) setKeys(all)
+  return {
+    of: (index: number) => all[index] ?? index,
+    remove: (index: number) => setKeys(all.filter((_, n) => n !== index)),
+    move: (from: number, to: number) => {
+      const moved = [...all]
+      moved.splice(to, 0, ...moved.splice(from, 1))
+      setKeys(moved)
+    },
+  }
+}
+
+/** The complaint at a place in react-hook-form's tree of errors. */
+const messageAt = (error: object | undefined, path: readonly string[]): string | undefined => {
+  let place: unknown = error
+  for (const step of path) {
+    if (typeof place !== 'object' || place === null) return undefined
+    place = Reflect.get(place, step)
+  }
+  return typeof place === 'object' && place !== null && 'message' in place && typeof place.message === 'string'
+    ? place.message
+    : undefined
+}

@@ -1,0 +1,130 @@
+import { Minus, Plus } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useIsOnline } from '../online.ts'
+import { publicConfig } from '../public-config.ts'
+import { MapCredits } from './map-credits.tsx'
+import { leastZoom, type Size, type View, zoomed } from './mercator.ts'
+import { OutlineMap } from './outline-map.tsx'
+import { TileMap } from './tile-map.tsx'
+import { useMapGestures } from './use-map-gestures.ts'
+
+type Pixel = { x: number; y: number }
+
+/** What of the world is to be seen, for whatever is put on the map. */
+export type ShownMap = {
+  view: View
+  size: Size
+  /** How far in one may zoom. */
+  most: number
+  zoom: (steps: number, at?: Pixel) => void
+  /** The id of the map's caption. */
+  help: string
+}
+
+const ShownMapContext = createContext<ShownMap | null>(null)
+
+/** What is to be seen of the map that a button stands on. */
+export const useShownMap = (): ShownMap => {
+  const shown = useContext(ShownMapContext)
+  if (!shown) throw new Error('this button needs a map to stand on')
+  return shown
+}
+
+type Props = {
+  /** What it is, for those who do not see the map. */
+  label: string
+  /** Where to look; where that depends on how large the map is, it is asked for once that is known. */
+  view: View | ((size: Size) => View)
+  onView: (view: View) => void
+  onTap?: (at: Pixel, shown: ShownMap) => void
+  /** What stands below the buttons to zoom; see `useShownMap`. */
+  buttons: ReactNode
+  caption: ReactNode
+  /** Whether places were searched for, whose source is to be credited. */
+  hasPlaces?: boolean
+  className?: string
+  /** What is put on the map. */
+  children: (shown: ShownMap) => ReactNode
+}
+
+const mostZoom = { outline: 8, tiles: 17 }
+
+/** A map to move and zoom: the world's outline, over it the configured tiles where there is a network. */
+export function MapFrame(props: Props) {
+  const { label, view: wanted, onView, onTap, buttons, caption, hasPlaces = false, className, children } = props
+  const help = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const [credits, setCredits] = useState<string[] | null>(null)
+  const isOnline = useIsOnline()
+  const styleUrl = useQuery(publicConfig).data?.tileStyleUrl ?? null
+  const most = credits ? mostZoom.tiles : mostZoom.outline
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const asked = typeof wanted === 'function' ? wanted(size) : wanted
+  const view = { ...asked, zoom: Math.min(most, Math.max(asked.zoom, leastZoom(size))) }
+  const zoom = (steps: number, at = { x: size.width / 2, y: size.height / 2 }) =>
+    onView(zoomed(view, steps, most, at, size))
+  const shown = { view, size, most, zoom, help }
+  const gestures = useMapGestures({ box, view, size, most, onView, onTap: (at) => onTap?.(at, shown) })
+  const credit = useCallback((said: string[] | null) => setCredits(said), [])
+  const isMeasured = size.width > 0
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <fieldset
+        ref={box}
+        aria-label={label}
+        aria-describedby={help}
+        dir="ltr"
+        className={classNames(
+          'relative min-w-0 overflow-hidden rounded-md border border-line bg-sunken',
+          className ?? 'h-60 sm:h-72',
+        )}
+      >
+        <div
+          {...gestures}
+          data-map-surface=""
+          className={classNames('absolute inset-0 touch-none', onTap ? 'cursor-crosshair' : 'cursor-grab')}
+        >
+          {isMeasured && <OutlineMap view={view} size={size} />}
+          {isMeasured && styleUrl && isOnline && (
+            <TileMap styleUrl={styleUrl} view={view} size={size} onShown={credit} />
+          )}
+        </div>
+        {isMeasured && children(shown)}
+        <div className="absolute end-2 top-2 flex flex-col overflow-hidden rounded-md border border-line bg-overlay">
+          <IconButton
+            icon={Plus}
+            label="Zoom in"
+            placement="left"
+            isDisabled={view.zoom >= most}
+            onPress={() => zoom(1)}
+          />
+          <IconButton
+            icon={Minus}
+            label="Zoom out"
+            placement="left"
+            isDisabled={view.zoom <= leastZoom(size)}
+            onPress={() => zoom(-1)}
+          />
+          <ShownMapContext.Provider value={shown}>{buttons}</ShownMapContext.Provider>
+        </div>
+      </fieldset>
+      <div id={help} className="text-sm text-ink-soft">
+        {caption}
+      </div>
+      <MapCredits tiles={credits} hasPlaces={hasPlaces} />
+    </div>
+  )
+}

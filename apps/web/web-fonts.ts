@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+/** Of a variable font what the screens use: titles have one weight, and the optical size of most of them. */
+const families = [
+  { sheet: '@fontsource-variable/inter/wght.css', weight: '400 700', axes: { wght: { min: 400, max: 700 } } },
+  { sheet: '@fontsource-variable/fraunces/opsz.css', weight: '500', axes: { wght: 500, opsz: 30 } },
+] as const
+
+const require = createRequire(import.meta.url)
+const kept = fileURLToPath(new URL('../../node_modules/.cache/web-fonts/', import.meta.url))
+
+/**
+ * The fonts of the app, cut from the variable ones with HarfBuzz: a third of their bytes, with every glyph. They lie under
+ * `#web-fonts` with their style sheet, made once and again when a font or a choice above has changed.
+ */
+export const webFonts = (): Plugin => ({
+  name: 'web-fonts',
+  config: async () => ({ resolve: { alias: { '#web-fonts': await ensureFonts() } } }),
+})
+
+const ensureFonts = async (): Promise<string> => {
+  const sheets = await Promise.all(families.map(({ sheet }) => readFile(require.resolve(sheet), 'utf8')))
+  const versions = families.map(
+    ({ sheet }) => require(`${sheet.slice(0, sheet.lastIndexOf('/'))}/package.json`).version,
+  )
+  const key = createHash('sha256')
+    .update(JSON.stringify([sheets, versions, await readFile(fileURLToPath(import.meta.url), 'utf8')]))
+    .digest('hex')
+  const folder = join(kept, key.slice(0, 16))
+  if (existsSync(folder)) return folder
+  await mkdir(kept, { recursive: true })
+  const others = await readdir(kept)
+  const made = await mkdtemp(join(kept, 'making-'))
+  const cut = await Promise.all(
+    families.map(async ({ sheet, weight, axes }, index) => {
+      const css = sheets[index] ?? ''
+      const from = dirname(require.resolve(sheet))
+      for (const [, file = ''] of css.matchAll(/url\(\.\/files\/([^)]+)\)/g)) {
+        const font = await readFile(join(from, 'files', file))
+        const options = { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes: axes } as const
+        await writeFile(join(made, file), await subsetFont(font, '', options))
+      }
+      return css
+        .replaceAll('url(./files/', 'url(./')
+        .replaceAll(/font-weight: [^;]+;/g, `font-weight: ${weight};`)
+        .replaceAll("format('woff2-variations')", "format('woff2')")
+    }),
+  )
+  await writeFile(join(made, 'fonts.css'), cut.join('\n'))
+  // In one step, so that two builds at a time see all of it or nothing.
+  await rename(made, folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error
+  })
+  for (const other of others.filter((name) => !name.startsWith('making-')))
+    await rm(join(kept, other), { recursive: true, force: true })
+  return folder
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
+import { chromiumArguments, ensureChromium } from '@sojourn/tools/chromium'
+import { ensureWebBuilt } from '@sojourn/tools/launch-web'
+import { launch, type Page } from 'puppeteer-core'
+import { type BenchCompany, openSessions } from './accommodations-data.ts'
+import { startChild } from './child.ts'
+import { loadForSearching } from './search-data.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(root, '.cache/bench')
+const migrations = join(root, 'apps/api/src/migrations')
+
+/** The product in a browser, for a Designer of a company that holds 100,000 accommodations. */
+export type Browsing = { url: string; company: BenchCompany; page: Page }
+
+/** Lets what was begun come to rest; the browser's own count of open requests never ends below a service worker's. */
+export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1000))
+
+/** Opens it, hands it over, and closes everything again. */
+export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Promise<T> => {
+  const closing: (() => Promise<unknown>)[] = []
+  try {
+    if (!(await ensureWebBuilt(root))) throw new Error('the web could not be built')
+    const database = await startEmbeddedPostgres({ folder: databaseFolder(), log: console.log })
+    closing.push(() => database.stop())
+    await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
+    console.log('Preparing the database; the first time takes a minute or two.')
+    await loadForSearching(database.superuserUrl, { searched: 100_000, others: 0, each: 0 })
+    const [company] = await openSessions(database.superuserUrl)
+    if (!company) throw new Error('the database holds no company')
+    const server = startChild(new URL('./app-server.ts', import.meta.url))
+    closing.push(() => server.close())
+    const port = await server.ask<number>({
+      databaseUrl: database.databaseUrl,
+      webFolder: join(root, 'apps/web/dist'),
+    })
+    const browser = await launch({
+      executablePath: await ensureChromium(),
+      args: [...chromiumArguments(), '--js-flags=--expose-gc'],
+    })
+    closing.push(() => browser.close())
+    const [page] = await browser.pages()
+    if (!page) throw new Error('the browser has no page')
+    await page.setViewport({ width: 1440, height: 900 })
+    // tsx keeps the names of functions by a helper of its own, which functions that are sent into the page miss there.
+    await page.evaluateOnNewDocument('globalThis.__name = (named) => named')
+    const url = `http://127.0.0.1:${port}`
+    // A file of the same origin that brings nothing of the app along.
+    await page.goto(`${url}/favicon.svg`)
+    await page.evaluate((token) => localStorage.setItem('sojourn.token', token), company.token)
+    return await work({ url, company, page })
+  } finally {
+    for (const close of closing.toReversed()) await close()
+  }
+}
+
+/** Made anew when a migration is. */
+const databaseFolder = (): string => {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, file)))
+  const folder = `browser-${hash.digest('hex').slice(0, 8)}`
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache))
+    if (old.startsWith('browser-') && old !== folder) rmSync(join(cache, old), { recursive: true })
+  return join(cache, folder)
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { workspaceRoot } from '@sojourn/tools/workspace'
+import { logIn, tokenOf } from './log-in.ts'
+
+test.describe.configure({ timeout: 600_000 })
+
+const designer = { email: 'designer@demo.test', password: 'sojourn-demo-2026' }
+type Running = { server: ChildProcess; url: string }
+
+/** Starts the server alone, so that a kill reaches it and nothing that would start it again. */
+const start = async (folder: string, port = '0'): Promise<Running> => {
+  const server = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, 'apps/api/src/main.ts')], {
+    cwd: workspaceRoot,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, address] = /is ready at (\S+)/.exec(output) ?? []
+      if (address !== undefined) resolve(address)
+    }
+    server.stdout.on('data', hear)
+    server.stderr.on('data', hear)
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  return { server, url }
+}
+
+const end = async ({ server }: Running, signal: 'SIGKILL' | 'SIGTERM') => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill(signal)
+  await exit
+}
+
+let folder: string
+let running: Running
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  folder = await mkdtemp(join(tmpdir(), 'sojourn-kill-'))
+  running = await start(folder)
+})
+test.afterAll(async () => {
+  await end(running, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A trip of five days with something on each, and how it is read. */
+const makeTrip = async (request: APIRequestContext) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, designer)}` }
+  const { user } = await (await request.get('/v1/auth/account', { headers })).json()
+  const itineraries = `/v1/${user.tenants[0].uuid}/itineraries`
+  const segments = [0, 1, 2, 3, 4].map((day) => ({
+    uuid: crypto.randomUUID(),
+    kind: 'note',
+    title: `Stone ${day + 1}`,
+    day,
+  }))
+  const data = { title: 'Cairns in a Storm', startDate: '2027-06-07', dayCount: 5, segments }
+  const made = await request.post(`${itineraries}/`, { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { uuid } = (await made.json()).data
+  return { uuid, read: async () => (await (await request.get(`${itineraries}/${uuid}`, { headers })).json()).data }
+}
+
+/** What of the trip the storm changes. */
+type Trip = { rev: number; title: string; segments: { uuid: string; day: number | null; title: string }[] }
+const seenOf = ({ title, segments }: Trip) => ({
+  title,
+  segments: segments.map(({ uuid, day, title: name }) => ({ uuid, day, title: name })),
+})
+
+/** Every version of the trip whose save the page heard of. */
+const acknowledged = (page: Page): Trip[] => {
+  const heard: Trip[] = []
+  page.on('response', async (answer) => {
+    if (answer.request().method() !== 'PUT' || !/\/itineraries\/[^/]+$/.test(answer.url()) || !answer.ok()) return
+    const { data } = await answer.json().catch(() => ({ data: null }))
+    if (data) heard.push(data)
+  })
+  return heard
+}
+
+const changes = (page: Page) => page.getByRole('status', { name: 'Changes' })
+
+/** Types on in the title and moves a stone about, as fast as hands go. */
+const storm = async (page: Page, goesOn: (n: number) => boolean) => {
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
+  const stone = page.getByRole('row', { name: 'Stone 1' })
+  let n = 0
+  for (; goesOn(n); n += 1) {
+    await title.press('End')
+    await title.pressSequentially(` ${n}`)
+    await stone.press(n % 8 < 4 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+    // Hands rest now and then: that is when it is saved.
+    if (n % 3 === 2) await page.waitForTimeout(900)
+  }
+  return n
+}
+
+test('a server killed in a storm of edits keeps every edit it acknowledged, and the page the others', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: running.url, serviceWorkers: 'block', locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const trip = await makeTrip(context.request)
+  const heard = acknowledged(page)
+  await logIn(page, designer)
+  await page.goto(`/itineraries/${trip.uuid}`)
+  await expect(page.getByRole('row', { name: 'Stone 1' })).toBeVisible({ timeout: 20_000 })
+
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first()
+  const { port } = new URL(running.url)
+  await test.step('kill it in the middle of a save', async () => {
+    await storm(page, () => heard.length < 3)
+    const sending = page.waitForRequest((request) => request.method() === 'PUT')
+    await storm(page, (n) => n < 3)
+    await sending
+    await end(running, 'SIGKILL')
+    await storm(page, (n) => n < 4)
+  })
+  const shown = await title.inputValue()
+
+  await test.step('what it did not acknowledge is on screen, and said to be unsaved', async () => {
+    await expect(changes(page)).toHaveText(/Not saved – trying again|Saving …|Offline/)
+    await expect(title).toHaveValue(shown)
+    expect(shown).not.toBe(heard.at(-1)?.title)
+  })
+
+  await test.step('every acknowledged edit is there when it has started again', async () => {
+    const last = heard.at(-1)
+    running = await start(folder, port)
+    // The page may have saved already what it still had; no version that it heard of is gone by that.
+    const now: Trip = await trip.read()
+    expect(now.rev).toBeGreaterThanOrEqual(last?.rev ?? 0)
+    expect(last && shown.startsWith(last.title), `${last?.title} begins ${shown}`).toBe(true)
+    expect([last?.title, ...heard.map((one) => one.title), shown]).toContain(now.title)
+    if (last && now.rev === last.rev) expect(seenOf(now)).toEqual(seenOf(last))
+  })
+
+  await test.step('the others save themselves', async () => {
+    await expect(changes(page)).toHaveText('All changes saved', { timeout: 60_000 })
+    const now: Trip = await trip.read()
+    expect(now.title).toBe(shown)
+    expect(seenOf(now)).toEqual(seenOf(heard.at(-1) ?? now))
+  })
+
+  await test.step('what is unsaved when the page is reloaded without its server comes back with it', async () => {
+    await end(running, 'SIGKILL')
+    await storm(page, (n) => n < 2)
+    const typed = await title.inputValue()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload().catch(() => {})
+    running = await start(folder, port)
+    await page.goto(`/itineraries/${trip.uuid}`)
+    await expect(title).toHaveValue(typed, { timeout: 30_000 })
+    await expect(page.getByText('Your last changes, not saved before, are back').first()).toBeVisible()
+    await expect(changes(page)).toHaveText('All changes saved', { timeout: 30_000 })
+    expect((await trip.read()).title).toBe(typed)
+  })
+  await context.close()
+})

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { makeTripMakers } from './own-trips.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+type Makers = Awaited<ReturnType<typeof makeTripMakers>>
+
+const title = 'A Trip of Two Minds'
+const saved = (page: Page) =>
+  expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 20_000 })
+
+/** The trip's overview in a window of its own. */
+const openOverview = async (browser: Browser, url: string, { designer }: Makers, uuid: string) => {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', locale: 'en-GB' })
+  const page = await context.newPage()
+  await logIn(page, designer)
+  await page.goto(`/itineraries/${uuid}?tab=overview`)
+  await expect(page.getByRole('textbox', { name: 'Subtitle' })).toBeVisible({ timeout: 20_000 })
+  return page
+}
+
+test('two windows on one trip: other fields go together, of the same field both versions are shown', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const makers = await makeTripMakers(request, server)
+  const uuid = await makers.makeTrip({ title, startDate: '2027-05-03', dayCount: 3 })
+  const first = await openOverview(browser, server.url, makers, uuid)
+  const second = await openOverview(browser, server.url, makers, uuid)
+  const subtitle = (page: Page) => page.getByRole('textbox', { name: 'Subtitle' })
+
+  await test.step('different fields', async () => {
+    await subtitle(first).fill('For the slow')
+    await saved(first)
+    await second.getByRole('textbox', { name: 'Trip title' }).fill('A Trip of One Mind')
+    await expect(second.getByText('Changes made elsewhere were taken in beside yours').first()).toBeVisible()
+    await saved(second)
+    await expect(subtitle(second)).toHaveValue('For the slow')
+    expect(await makers.readTrip(uuid)).toMatchObject({ title: 'A Trip of One Mind', subtitle: 'For the slow' })
+  })
+
+  await test.step('the same field', async () => {
+    await first.reload()
+    await subtitle(first).fill('For the swift')
+    await saved(first)
+    await subtitle(second).fill('For the brave')
+    const question = second.getByRole('alertdialog', { name: 'Somebody changed this trip meanwhile' })
+    await expect(question).toBeVisible({ timeout: 20_000 })
+    await expect(question.getByRole('region', { name: 'Yours, not saved yet' })).toContainText('For the brave')
+    await expect(question.getByRole('region', { name: 'Theirs' })).toContainText('For the swift')
+    expect(await makers.readTrip(uuid)).toMatchObject({ subtitle: 'For the swift' })
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(question).toBeHidden()
+    await expect(subtitle(second)).toHaveValue('For the brave')
+    await saved(second)
+    expect(await makers.readTrip(uuid)).toMatchObject({ subtitle: 'For the brave', title: 'A Trip of One Mind' })
+  })
+  for (const page of [first, second]) await page.context().close()
+})
+
+test('a trip made shorter and long again keeps every segment and price', async ({ browser, request, server }) => {
+  const makers = await makeTripMakers(request, server)
+  const segments = Array.from({ length: 14 }, (_, day) => ({
+    uuid: crypto.randomUUID(),
+    kind: 'excursion',
+    title: `Walk ${day + 1}`,
+    day,
+    gross: { amount: 10_000 + day, currency: 'EUR' },
+    priceLocked: true,
+  }))
+  const uuid = await makers.makeTrip({ title, startDate: '2027-05-03', dayCount: 14, currency: 'EUR', segments })
+  const before = await makers.readTrip(uuid)
+  expect(before.segments).toHaveLength(14)
+  const page = await openOverview(browser, server.url, makers, uuid)
+  const days = page.getByRole('textbox', { name: 'Days', exact: true })
+  const setDays = async (count: string) => {
+    await days.fill(count)
+    await days.press('Tab')
+    await expect(days).toHaveValue(count)
+    await saved(page)
+  }
+  type Kept = { uuid: string; day: number | null; title: string; gross: unknown; priceLocked: boolean }
+  const kept = ({ segments: all }: { segments: Kept[] }) =>
+    all
+      .map(({ uuid: id, title: name, gross, priceLocked }) => ({ id, name, gross, priceLocked }))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+
+  await setDays('10')
+  await expect(page.getByText('4 segments that fell outside went to the unscheduled tray.').first()).toBeVisible()
+  const shorter = await makers.readTrip(uuid)
+  expect(shorter.dayCount).toBe(10)
+  expect(kept(shorter)).toEqual(kept(before))
+  expect(shorter.segments.filter(({ day }: Kept) => day === null)).toHaveLength(4)
+
+  await setDays('14')
+  const longer = await makers.readTrip(uuid)
+  expect(longer.dayCount).toBe(14)
+  expect(longer.segments).toEqual(before.segments)
+  expect(longer.days).toEqual(before.days)
+
+  // A new start date moves the trip and nothing in it.
+  const date = page.getByRole('group', { name: 'Start date' }).getByRole('spinbutton').first()
+  await date.click()
+  await page.keyboard.type('01062028')
+  await page.keyboard.press('Tab')
+  await saved(page)
+  const moved = await makers.readTrip(uuid)
+  expect(moved.startDate).toBe('2028-06-01')
+  expect(moved.segments).toEqual(longer.segments)
+  await page.context().close()
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { binAndRestore } from './bin-and-restore.ts'
+import { expect, test } from './demo-test.ts'
+import { dot } from './dot.ts'
+import { logIn } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody, type OwnCompany, type Somebody } from './own-companies.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+let company: OwnCompany | undefined
+let designer: Somebody | undefined
+
+for (const { path, one, list } of [
+  { path: '/itineraries', one: 'itinerary', list: 'Itineraries' },
+  { path: '/templates', one: 'template', list: 'Templates' },
+]) {
+  for (const width of [1440, 375]) {
+    test(`${one}: made, found, given another title, copied, deleted and restored, at ${width} px`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      company ??= await makeCompany(request)
+      designer ??= await makeSomebody(request, server, company, 'Designer')
+      await page.setViewportSize({ width, height: 900 })
+      const name = `Quiver ${randomUUID().slice(0, 8)}`
+      await logIn(page, designer)
+      await page.goto(path)
+      await page
+        .getByRole('link', { name: `Add ${one}` })
+        .first()
+        .click()
+
+      // Without its title it is refused, and says so.
+      await page.getByRole('button', { name: `Create ${one}` }).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+      await page.getByRole('textbox', { name: /^Title/ }).fill(name)
+      await page.getByRole('button', { name: `Create ${one}` }).click()
+      await expect(title(page)).toHaveText(name)
+
+      await page.goto(path)
+      await page.getByRole('searchbox').fill(name)
+      await page.getByRole('row', { name }).click()
+      await expect(title(page)).toHaveText(name)
+
+      const renamed = `${name} North`
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(renamed)
+      await expect(page.getByText('All changes saved')).toBeAttached()
+      await page.reload()
+      await expect(title(page)).toHaveText(renamed)
+      await page.getByRole('link', { name: list, exact: true }).last().click()
+
+      await page.getByRole('button', { name: `Actions for ${renamed}` }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      const copy = `${renamed} (copy)`
+      await expect(title(page)).toHaveText(copy)
+      await binAndRestore(page, path, copy)
+      // The other one is where it was.
+      await page.goto(`${path}?q=${encodeURIComponent(renamed)}`)
+      await expect(page.getByRole('row', { name: renamed })).toHaveCount(1)
+    })
+  }
+}
+
+for (const width of [1440, 375]) {
+  test(`a file is found, deleted and restored, at ${width} px`, async ({ page, request, server }) => {
+    company ??= await makeCompany(request)
+    designer ??= await makeSomebody(request, server, company, 'Designer')
+    await page.setViewportSize({ width, height: 900 })
+    const name = `quiver-${randomUUID().slice(0, 8)}`
+    const call = await callerOf(request, designer)
+    const made = await call('POST', `/v1/${company.uuid}/media/`, undefined, {
+      // Bytes after the end of a picture make it another file: the same one again would be the same record.
+      file: { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.concat([dot, Buffer.from(name)]) },
+    })
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    await logIn(page, designer)
+    await page.goto('/media')
+    await page.getByRole('searchbox').fill(name)
+    await expect(page.getByRole('row', { name })).toHaveCount(1)
+    await binAndRestore(page, '/media', `${name}.png`)
+  })
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,0 +1,27 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { makeDesignersCompany } from './own-companies.ts'
+
+/** A company with two destinations and thirty accommodations, the even ones camps, and its Designer. */
+export const makeLibrary = async (request: APIRequestContext, server: DemoServer) => {
+  const { company, designer, call, make } = await makeDesignersCompany(request, server)
+  const destination = await make('destinations', { name: 'Etosha' })
+  await make('destinations', { name: 'Fish River' })
+  for (let n = 1; n <= 30; n += 1) {
+    const isCamp = n % 2 === 0
+    await make('accommodations', {
+      name: `${isCamp ? 'Camp' : 'Lodge'} ${String(n).padStart(2, '0')}`,
+      type: isCamp ? 'camp' : 'lodge',
+      destination: n <= 10 ? destination : null,
+      tags: n === 7 ? ['quiet'] : [],
+    })
+  }
+  return { company, designer, call }
+}
+
+/** The rows of the list, without its head. */
+export const rowsOf = (page: Page): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })

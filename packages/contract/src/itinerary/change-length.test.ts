@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { changeLength } from './change-length.ts'
+import { uuidOf } from './clean-trip.ts'
+import type { Edit, TripDocument } from './edit.ts'
+import { emptyDay, emptySegment } from './from-library.ts'
+import { itinerary } from '../resources/itinerary.ts'
+import { priceOfTrip } from './trip-price.ts'
+
+let last = 5000
+const newUuid = () => uuidOf((last += 1))
+
+const trip = (dayCount: number, places: readonly (number | null)[]): TripDocument =>
+  itinerary.create.parse({
+    title: 'Sea fog',
+    currency: 'EUR',
+    dayCount,
+    days: Array.from({ length: dayCount }, (_, index) => ({
+      ...emptyDay(uuidOf(index + 1)),
+      title: `Leg ${index + 1}`,
+    })),
+    segments: places.map((day, index) => ({
+      ...emptySegment(uuidOf(100 + index), 'excursion', `Walk ${index}`),
+      day,
+      net: { amount: 100 + index, currency: 'EUR' },
+    })),
+  })
+
+/** Makes the trip each of these lengths in turn, as the editor does. */
+const play = (start: TripDocument, lengths: readonly number[]) => {
+  const inverses: Edit[] = []
+  let document = start
+  for (const length of lengths) {
+    const applied = applyEdit(document, changeLength(document, length, inverses, newUuid))
+    document = applied.document
+    inverses.push(applied.inverse)
+  }
+  return { document, inverses }
+}
+
+const priceless = ({ day: _, ...segment }: TripDocument['segments'][number]) => segment
+
+describe('the length of a trip', () => {
+  it('made 10 days of 14 and 14 again brings every day, segment and price back to its place', () => {
+    const start = trip(14, [0, 9, 10, 11, 13, 13, null])
+    const short = play(start, [10]).document
+    expect(short.segments.map(({ day }) => day)).toEqual([0, 9, null, null, null, null, null])
+    expect(play(start, [10, 14]).document).toEqual(start)
+    expect(play(start, [12, 10, 14]).document).toEqual(start)
+    expect(play(start, [10, 12, 3, 14]).document).toEqual(start)
+  })
+
+  it('never loses a segment or a price, whatever lengths it goes through', () => {
+    const day = fc.integer({ min: 0, max: 13 })
+    fc.assert(
+      fc.property(
+        fc.array(day, { maxLength: 20 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 12 }),
+        (places, lengths) => {
+          const start = trip(14, places)
+          const { document, inverses } = play(start, [...lengths, 14])
+          expect(document).toEqual(start)
+          expect(priceOfTrip(document)).toEqual(priceOfTrip(start))
+          const between = play(start, lengths).document
+          expect(between.segments.map(priceless)).toEqual(start.segments.map(priceless))
+          expect(inverses.toReversed().reduce((back, edit) => applyEdit(back, edit).document, document)).toEqual(start)
+        },
+      ),
+    )
+  })
+
+  it('leaves in the tray what it cannot tell the day of, and on its day what was moved meanwhile', () => {
+    const start = trip(14, [12, 13, null])
+    const short = play(start, [10])
+    const placed = applyEdit(short.document, { kind: 'moveSegment', segment: uuidOf(100), day: 2, index: 0 })
+    const long = changeLength(placed.document, 14, [...short.inverses, placed.inverse], newUuid)
+    const longer = applyEdit(placed.document, long).document
+    expect([100, 101, 102].map((n) => longer.segments.find(({ uuid }) => uuid === uuidOf(n))?.day)).toEqual([
+      2,
+      13,
+      null,
+    ])
+    const strange = changeLength(short.document, 14, [], newUuid)
+    const forgotten = applyEdit(short.document, strange).document
+    expect(forgotten.segments.map(({ day }) => day)).toEqual([null, null, null])
+    expect(forgotten.days.slice(10).every(({ title }) => title === null)).toBe(true)
+  })
+})

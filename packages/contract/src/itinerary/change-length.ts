@@ -1,0 +1,53 @@
+import type { Day } from './document.ts'
+import type { Edit, EditOf, TripDocument } from './edit.ts'
+import { emptyDay } from './from-library.ts'
+
+/**
+ * Makes the trip shorter or longer at its end. Shortening sends what falls outside to the tray. Lengthening brings back
+ * the days that shortening cut off, and to them what is still in the tray: the document itself forgets them, so they are
+ * taken from what takes the earlier steps back.
+ * @param inverses of the steps made so far, the oldest first
+ */
+export const changeLength = (
+  document: TripDocument,
+  dayCount: number,
+  inverses: readonly Edit[],
+  newUuid: () => string,
+): EditOf<'setDayCount'> => {
+  const known = new Set(document.days.map((day) => day.uuid))
+  const tray = new Set(document.segments.filter((segment) => segment.day === null).map((segment) => segment.uuid))
+  const { days, returning } = remembered(document.days.length, dayCount, inverses)
+  const newDays: Day[] = []
+  for (let index = document.days.length; index < dayCount; index += 1) {
+    const day = days.get(index)
+    newDays.push(day && !known.has(day.uuid) ? day : emptyDay(newUuid()))
+    if (day) known.add(day.uuid)
+  }
+  const back = [...returning].filter(([uuid, day]) => tray.has(uuid) && day < dayCount)
+  return { kind: 'setDayCount', dayCount, newDays, ...(back.length > 0 ? { returning: Object.fromEntries(back) } : {}) }
+}
+
+type Remembered = { days: Map<number, Day>; returning: Map<string, number> }
+
+/** What stood on each day from `from` up to `to`, by the latest step that cut it off. */
+const remembered = (from: number, to: number, inverses: readonly Edit[]): Remembered => {
+  const found: Remembered = { days: new Map(), returning: new Map() }
+  for (const inverse of inverses.toReversed().flatMap(cutsOf)) {
+    const first = inverse.dayCount - inverse.newDays.length
+    const uuids = new Set(found.days.values().map((day) => day.uuid))
+    inverse.newDays.forEach((day, offset) => {
+      const index = first + offset
+      if (index >= from && index < to && !found.days.has(index) && !uuids.has(day.uuid)) found.days.set(index, day)
+    })
+    for (const [uuid, day] of Object.entries(inverse.returning ?? {}))
+      if (!found.returning.has(uuid) && found.days.get(day) === inverse.newDays[day - first])
+        found.returning.set(uuid, day)
+  }
+  return found
+}
+
+/** Steps back over a shortening, inside of several too. */
+const cutsOf = (inverse: Edit): EditOf<'setDayCount'>[] => {
+  if (inverse.kind === 'several') return inverse.edits.flatMap(cutsOf)
+  return inverse.kind === 'setDayCount' && inverse.newDays.length > 0 ? [inverse] : []
+}

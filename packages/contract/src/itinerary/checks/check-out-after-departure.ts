@@ -1,0 +1,79 @@
+import type { Segment } from '../document.ts'
+import { type SegmentKind, transportKinds } from '../segment-kinds.ts'
+import { timeOf, wallTimeAt } from '../local-time.ts'
+import { countInWords } from '../words.ts'
+import type { Found, Rule, Subject } from './check.ts'
+import { checkOutDay } from './stays.ts'
+
+/** A stay that goes on when the travellers have left: beyond the last day, or after the journey home. */
+export const checkOutAfterDeparture: Rule = (subject) => {
+  const home = journeyHome(subject)
+  const lastDay = home ? Math.min(Number(home.day), subject.trip.dayCount - 1) : subject.trip.dayCount - 1
+  return subject.stays.flatMap((stay) => {
+    if (checkOutDay(stay) > lastDay) return [tooLong(stay, lastDay, home)]
+    return sameDay(stay, subject)
+  })
+}
+
+const tooLong = (stay: Segment, lastDay: number, home: Segment | undefined): Found => {
+  const nights = lastDay - Number(stay.day)
+  const leave = home ? `${home.title} leaves on day ${lastDay + 1}` : `the trip ends on day ${lastDay + 1}`
+  return {
+    severity: 'blocking',
+    place: { kind: 'segment', uuid: stay.uuid, field: 'nights' },
+    message: `${stay.title} is booked until day ${checkOutDay(stay) + 1}, but ${leave}.`,
+    ...(nights >= 0
+      ? {
+          fix: {
+            label: nights === 0 ? 'Make it a day room' : `Make it ${countInWords(nights, 'night')}`,
+            edit: { kind: 'setSegment', segment: stay.uuid, fields: { nights } },
+          },
+        }
+      : {}),
+  }
+}
+
+const carriers: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'cruise'])
+const placeless: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time'])
+
+/** The last journey by a carrier, where nothing happens after it but being taken from where it arrives. */
+const journeyHome = ({ course }: Subject): Segment | undefined => {
+  const last = course.findLastIndex((segment) => carriers.has(segment.kind))
+  const home = course[last]
+  if (!home || Number(home.day) === 0 || isRoundTrip(home)) return undefined
+  const goesOn = course
+    .slice(last + 1)
+    .some(
+      ({ kind, day }) =>
+        kind === 'accommodation' ||
+        (Number(day) > Number(home.day) && !placeless.has(kind) && !transportKinds.has(kind)),
+    )
+  return goesOn ? undefined : home
+}
+
+/** A scenic flight comes back to where it began; one that says neither end may do so. */
+const isRoundTrip = ({ origin, destination }: Segment): boolean => origin?.label === destination?.label
+
+/**
+ * On the day of check-out: an hour of leaving that was set must come before the carrier's; the house's own hour is only
+ * the latest possible, so it is worth a hint.
+ */
+const sameDay = (stay: Segment, { course, moments }: Subject): Found[] => {
+  const departure = course.find(({ kind, day }) => carriers.has(kind) && Number(day) === checkOutDay(stay))
+  const leaves = departure && moments.get(departure.uuid)
+  const out = moments.get(stay.uuid)?.end
+  if (!departure || !leaves?.isTimed || out == null || out <= leaves.start) return []
+  const field = stay.endTime === null ? 'checkOut' : 'endTime'
+  const time = timeOf(wallTimeAt(leaves.start, leaves.zone))
+  return [
+    {
+      severity: stay.endTime === null ? 'hint' : 'blocking',
+      place: { kind: 'segment', uuid: stay.uuid, field },
+      message: `Check-out at ${stay.title} is at ${stay[field]}, after ${departure.title} leaves at ${time}.`,
+      fix: {
+        label: `Check out by ${time}`,
+        edit: { kind: 'setSegment', segment: stay.uuid, fields: { [field]: time } },
+      },
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Segment } from '../document.ts'
+import { dateOfDay } from '../effective.ts'
+import { dateInWords } from '../words.ts'
+import type { Found, Rule, Subject } from './check.ts'
+import { isWithin } from './season.ts'
+
+/** A night in a house that is closed then, or an excursion out of its season. */
+export const closedSeason: Rule = (subject) =>
+  subject.sold.flatMap((segment) => {
+    const date = firstClosedDate(segment, subject)
+    const found: Found = {
+      severity: 'warning',
+      place: { kind: 'segment', uuid: segment.uuid },
+      message:
+        segment.kind === 'accommodation'
+          ? `${segment.title} is closed on ${date && dateInWords(date)}.`
+          : `${segment.title} does not run on ${date && dateInWords(date)}: that is out of its season.`,
+    }
+    return date === undefined ? [] : [found]
+  })
+
+const firstClosedDate = (segment: Segment, { dates, context }: Subject): string | undefined => {
+  const { source, day } = segment
+  if (!source || !dates || day === null) return undefined
+  const on = Array.from({ length: Math.max(1, segment.nights) }, (_, night) => dateOfDay(dates.first, day + night))
+  if (source.resource === 'excursion') {
+    const season = context.excursions?.get(source.uuid)?.season
+    return season ? on.slice(0, 1).find((date) => !isWithin(season, date)) : undefined
+  }
+  const closed = context.accommodations?.get(source.uuid)?.closedSeasons ?? []
+  return on.find((date) => closed.some((season) => isWithin(season, date)))
+}

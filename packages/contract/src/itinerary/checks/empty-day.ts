@@ -1,0 +1,27 @@
+import { transportKinds } from '../segment-kinds.ts'
+import type { Rule } from './check.ts'
+
+/** A day on which nothing happens and about which nothing is said; one that is spent aboard is not empty. */
+export const emptyDay: Rule = ({ trip, segments }) => {
+  const taken = new Set(
+    segments.flatMap(({ kind, day, endDayOffset, nights }) => {
+      const length = transportKinds.has(kind) ? Math.max(endDayOffset, nights, 0) + 1 : 1
+      return day === null ? [] : Array.from({ length }, (_, offset) => day + offset)
+    }),
+  )
+  return trip.days.flatMap(({ uuid, title, description }, index) =>
+    taken.has(index) || title !== null || description !== null
+      ? []
+      : [
+          {
+            severity: 'hint',
+            place: { kind: 'day', uuid },
+            message: `Day ${index + 1} is empty.`,
+            fix: {
+              label: 'Call it a day at leisure',
+              edit: { kind: 'setDay', day: uuid, fields: { title: 'At leisure' } },
+            },
+          } as const,
+        ],
+  )
+}

@@ -1,0 +1,21 @@
+import { dateOfDay } from '../effective.ts'
+import { dateInWords } from '../words.ts'
+import type { Rule } from './check.ts'
+
+const extension = 30
+
+/** A price that holds no more, as long as the trip is still to be sold. */
+export const expiredPrice: Rule = ({ trip, context }) => {
+  const { validUntil, priceMode } = trip
+  const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
+  if (validUntil === null || validUntil >= context.today || !isForSale || priceMode === 'none') return []
+  const until = dateOfDay(context.today, extension)
+  return [
+    {
+      severity: 'warning',
+      place: { kind: 'trip', field: 'validUntil' },
+      message: `The price held until ${dateInWords(validUntil)}.`,
+      fix: { label: `Hold it until ${dateInWords(until)}`, edit: { kind: 'set', fields: { validUntil: until } } },
+    },
+  ]
+}

@@ -1,0 +1,108 @@
+import type { Location } from '../../kit/values.ts'
+import type { Segment } from '../document.ts'
+import { type SegmentKind, transportKinds } from '../segment-kinds.ts'
+import { timeOf, wallTimeAt } from '../local-time.ts'
+import type { Moment } from '../moments.ts'
+import { minutesInWords } from '../value-in-words.ts'
+import { kilometresBetween } from './distance.ts'
+import type { Found, Rule } from './check.ts'
+
+/** The fastest that a kind of transport goes over the shortest way, in km/h; generous: what is above it is a mistake. */
+const fastest: Partial<Record<SegmentKind, number>> = {
+  flight: 1100,
+  train: 400,
+  bus: 140,
+  ferry: 100,
+  cruise: 100,
+  // By road, by helicopter or by light aircraft.
+  transfer: 500,
+  drive: 160,
+}
+
+type Leg = { segment: Segment; moment: Moment }
+
+/** Arriving before leaving, faster than anything goes, or leaving before having arrived. */
+export const impossibleTransfer: Rule = ({ course, moments }) => {
+  const legs = course.flatMap((segment): Leg[] => {
+    const moment = moments.get(segment.uuid)
+    return moment?.isTimed && segment.kind !== 'accommodation' && !timeless.has(segment.kind)
+      ? [{ segment, moment }]
+      : []
+  })
+  return legs.flatMap((leg, index) => {
+    const alone = transportKinds.has(leg.segment.kind) ? faultOf(leg) : []
+    return alone.length > 0
+      ? alone
+      : legs
+          .slice(index + 1, index + 6)
+          .flatMap((next) => clash(leg, next))
+          .slice(0, 1)
+  })
+}
+
+/** Kinds that go on beside others, or have no hour that binds anybody. */
+const timeless: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time', 'car_hire', 'guide_service', 'meal'])
+
+const faultOf = ({ segment, moment }: Leg): Found[] => {
+  if (moment.end === null) return []
+  const minutes = Math.round((moment.end - moment.start) / 60_000)
+  const place = { kind: 'segment', uuid: segment.uuid, field: 'endTime' } as const
+  if (minutes <= 0) {
+    const nextDay = minutes > -1440
+    return [
+      {
+        severity: 'blocking',
+        place,
+        message: `${segment.title} arrives before it leaves.`,
+        ...(nextDay && segment.endTime !== null
+          ? {
+              fix: {
+                label: 'Let it arrive the next day',
+                edit: { kind: 'setSegment', segment: segment.uuid, fields: { endDayOffset: segment.endDayOffset + 1 } },
+              },
+            }
+          : {}),
+      },
+    ]
+  }
+  const limit = fastest[segment.kind]
+  const distance = kilometresBetween(segment.origin, segment.destination)
+  if (limit === undefined || distance === null || (distance / minutes) * 60 <= limit || distance < 5) return []
+  return [
+    {
+      severity: 'blocking',
+      place,
+      message: `${segment.title} covers ${Math.round(distance)} km in ${minutesInWords(minutes)}, which nothing does.`,
+    },
+  ]
+}
+
+/** What binds travellers from its start to its end, so that nothing else can happen meanwhile. */
+const binding: ReadonlySet<SegmentKind> = new Set(['flight', 'train', 'bus', 'ferry', 'transfer', 'drive'])
+/** Roads have stops on the way, and a cruise is where excursions begin. */
+const hasStops: ReadonlySet<SegmentKind> = new Set(['transfer', 'drive'])
+
+const clash = (one: Leg, other: Leg): Found[] => {
+  const end = one.moment.end
+  if (end === null || !binding.has(one.segment.kind)) return []
+  const isLeg = transportKinds.has(other.segment.kind)
+  if (!isLeg && hasStops.has(one.segment.kind)) return []
+  const place = { kind: 'segment', uuid: other.segment.uuid, field: 'startTime' } as const
+  const arrives = `${one.segment.title} arrives at ${timeOf(wallTimeAt(end, one.moment.endZone))}`
+  if (other.moment.start < end) {
+    const verb = isLeg ? 'leaves' : 'begins'
+    const starts = timeOf(wallTimeAt(other.moment.start, other.moment.zone))
+    return [{ severity: 'blocking', place, message: `${other.segment.title} ${verb} at ${starts}, before ${arrives}.` }]
+  }
+  const distance = kilometresBetween(one.segment.destination, isLeg ? other.segment.origin : other.segment.location)
+  const hours = (other.moment.start - end) / 3_600_000
+  if (distance === null || distance < 100 || distance / Math.max(hours, 0.01) <= 1100) return []
+  const from: Location | null = isLeg ? other.segment.origin : other.segment.location
+  return [
+    {
+      severity: 'blocking',
+      place,
+      message: `${arrives}, and ${other.segment.title} begins ${Math.round(distance)} km away${from ? ` in ${from.label}` : ''} ${minutesInWords(Math.round(hours * 60))} later.`,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { MediaRef } from '../../kit/values.ts'
+import type { CheckContext, Found, Place, Rule } from './check.ts'
+
+/** Pictures that say nothing to who cannot see them; one that only decorates need not. */
+export const missingAltText: Rule = ({ trip, segments, context }) => {
+  const used: { picture: MediaRef | null; place: Place; where: string }[] = [
+    { picture: trip.cover, place: { kind: 'trip', field: 'cover' }, where: 'The cover' },
+    ...trip.gallery.map((picture, index) => ({
+      picture,
+      place: { kind: 'trip', field: 'gallery', index } as const,
+      where: `Picture ${index + 1} of the gallery`,
+    })),
+    ...trip.days.map(({ uuid, hero }, index) => ({
+      picture: hero,
+      place: { kind: 'day', uuid } as const,
+      where: `The picture of day ${index + 1}`,
+    })),
+    ...segments.flatMap(({ uuid, title, media }) =>
+      media.map((picture) => ({
+        picture,
+        place: { kind: 'segment', uuid, field: 'media' } as const,
+        where: `A picture of ${title}`,
+      })),
+    ),
+  ]
+  const told = new Set<string>()
+  return used.flatMap(({ picture, place, where }): Found[] => {
+    if (!picture || told.has(picture.media) || !isMute(picture, context)) return []
+    told.add(picture.media)
+    return [{ severity: 'hint', place, message: `${where} has no description for who cannot see it.` }]
+  })
+}
+
+/** A caption is read out where there is no alt text. */
+const isMute = ({ media, alt, caption }: MediaRef, context: CheckContext): boolean => {
+  const item = context.media?.get(media)
+  return item !== undefined && !item.decorative && !(alt ?? caption ?? item.alt ?? item.caption)
+}

@@ -1,0 +1,11 @@
+import type { Rule } from './check.ts'
+
+/** Stays and excursions sell by their pictures. */
+export const missingPicture: Rule = ({ sold }) =>
+  sold
+    .filter(({ kind, media }) => (kind === 'accommodation' || kind === 'excursion') && media.length === 0)
+    .map(({ uuid, title }) => ({
+      severity: 'hint',
+      place: { kind: 'segment', uuid, field: 'media' },
+      message: `${title} has no picture.`,
+    }))

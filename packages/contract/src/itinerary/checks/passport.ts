@@ -1,0 +1,41 @@
+import { dateInWords } from '../words.ts'
+import type { CheckContext, Found, Rule } from './check.ts'
+
+/** Many countries ask for six months beyond the journey. */
+const monthsBeyond = 6
+
+/** A traveller without a passport, or with none that holds long enough after the trip. */
+export const passport: Rule = ({ trip, dates, context }) => {
+  const { travellers } = context
+  if (!travellers) return []
+  return trip.travellers.flatMap(({ contact, role }, index) => {
+    const person = travellers.get(contact)
+    const message = person && role !== 'payer' ? faultOf(person, dates?.last ?? null) : undefined
+    const found: Found[] = message
+      ? [{ severity: 'warning', place: { kind: 'trip', field: 'travellers', index }, message }]
+      : []
+    return found
+  })
+}
+
+type Person = NonNullable<ReturnType<NonNullable<CheckContext['travellers']>['get']>>
+
+const faultOf = ({ name, passports }: Person, lastDay: string | null): string | undefined => {
+  if (passports.length === 0) return `No passport of ${name} is known.`
+  const [longest] = passports
+    .flatMap(({ expiry }) => expiry ?? [])
+    .toSorted()
+    .toReversed()
+  if (longest === undefined) return `Nobody has noted when the passport of ${name} expires.`
+  if (lastDay === null || longest >= monthsAfter(lastDay)) return undefined
+  return longest < lastDay
+    ? `The passport of ${name} expires on ${dateInWords(longest)}, before the trip ends.`
+    : `The passport of ${name} expires on ${dateInWords(longest)}, less than ${monthsBeyond} months after the trip.`
+}
+
+/** The last day of a shorter month stands for days that it does not have. */
+const monthsAfter = (date: string): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + monthsBeyond + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + monthsBeyond, Math.min(day, last))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,41 @@
+import { bookingInTray } from './booking-in-tray.ts'
+import type { Rule, RuleName } from './check.ts'
+import { checkOutAfterDeparture } from './check-out-after-departure.ts'
+import { closedSeason } from './closed-season.ts'
+import { doubleBookedRoom } from './double-booked-room.ts'
+import { emptyDay } from './empty-day.ts'
+import { expiredPrice } from './expired-price.ts'
+import { impossibleTransfer } from './impossible-transfer.ts'
+import { missingAltText } from './missing-alt-text.ts'
+import { missingCover } from './missing-cover.ts'
+import { missingPicture } from './missing-picture.ts'
+import { missingPrice } from './missing-price.ts'
+import { nightWithoutBed } from './night-without-bed.ts'
+import { overlappingStays } from './overlapping-stays.ts'
+import { partyOverCapacity } from './party-over-capacity.ts'
+import { passport } from './passport.ts'
+import { priceBelowTotal } from './price-below-total.ts'
+import { scheduleDiffers } from './schedule-differs.ts'
+import { unconfirmedBooking } from './unconfirmed-booking.ts'
+
+/** Every rule by its name. */
+export const rules: Readonly<Record<RuleName, Rule>> = {
+  'night-without-bed': nightWithoutBed,
+  'overlapping-stays': overlappingStays,
+  'double-booked-room': doubleBookedRoom,
+  'impossible-transfer': impossibleTransfer,
+  'check-out-after-departure': checkOutAfterDeparture,
+  'closed-season': closedSeason,
+  'party-over-capacity': partyOverCapacity,
+  'missing-price': missingPrice,
+  'expired-price': expiredPrice,
+  'price-below-total': priceBelowTotal,
+  'schedule-differs': scheduleDiffers,
+  'unconfirmed-booking': unconfirmedBooking,
+  'booking-in-tray': bookingInTray,
+  passport,
+  'missing-cover': missingCover,
+  'missing-picture': missingPicture,
+  'missing-alt-text': missingAltText,
+  'empty-day': emptyDay,
+}

@@ -1,0 +1,31 @@
+import { moneyInWords } from '../../kit/currency-digits.ts'
+import { paymentsOf, settleSchedule } from '../payments.ts'
+import type { Rule } from './check.ts'
+
+/** Payments that do not come to what is due. */
+export const scheduleDiffers: Rule = ({ trip, price, context }) => {
+  // A total that was worked out is not to be known to who sees no net prices; the one set by hand is.
+  const due = context.seesPrices === false && trip.displayPrice === null ? null : price.due
+  const { remaining, foreign } = paymentsOf(trip, due)
+  const place = { kind: 'trip', field: 'paymentSchedule' } as const
+  const [stranger] = foreign
+  if (stranger !== undefined)
+    return [
+      {
+        severity: 'warning',
+        place: { ...place, index: stranger },
+        message: `The payment “${trip.paymentSchedule[stranger]?.label}” is in another currency than the price.`,
+      },
+    ]
+  if (!remaining || remaining.amount === 0) return []
+  const difference = moneyInWords({ ...remaining, amount: Math.abs(remaining.amount) })
+  const edit = settleSchedule(trip, due)
+  return [
+    {
+      severity: 'warning',
+      place,
+      message: `The payments come to ${difference} ${remaining.amount > 0 ? 'less' : 'more'} than the price.`,
+      ...(edit ? { fix: { label: 'Settle it with the last payment', edit } } : {}),
+    },
+  ]
+}

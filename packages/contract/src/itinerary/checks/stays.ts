@@ -1,0 +1,19 @@
+import type { Segment } from '../document.ts'
+
+/** The index of the day on which a stay is left. */
+export const checkOutDay = ({ day, nights }: Segment): number => Number(day) + nights
+
+/** Whether two stays are at the same place: the same library item, or by the same name. */
+export const isSameHouse = (one: Segment, other: Segment): boolean =>
+  one.source && other.source
+    ? one.source.uuid === other.source.uuid
+    : one.title.trim().toLowerCase() === other.title.trim().toLowerCase()
+
+/** Pairs of stays that share a night, the earlier one first; `stays` by their first night. */
+export const pairsOnOneNight = (stays: readonly Segment[]): [Segment, Segment][] =>
+  stays.flatMap((one, index) =>
+    stays
+      .slice(index + 1)
+      .filter((other) => Number(other.day) < checkOutDay(one))
+      .map((other): [Segment, Segment] => [one, other]),
+  )

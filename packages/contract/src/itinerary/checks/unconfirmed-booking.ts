@@ -1,0 +1,61 @@
+import type { Segment } from '../document.ts'
+import type { SegmentKind } from '../segment-kinds.ts'
+import { dateInWords } from '../words.ts'
+import type { Rule } from './check.ts'
+
+/** Nothing is confirmed by itself within this many days of departure. */
+const near = 30
+
+const dayMs = 86_400_000
+
+/** What is booked with somebody, and not confirmed when departure is near or the deadline has passed. */
+export const unconfirmedBooking: Rule = ({ sold, dates, context }) => {
+  const { today, status } = context
+  if (status === 'lost' || status === 'cancelled' || status === 'completed') return []
+  const daysLeft = dates ? Math.round((Date.parse(dates.first) - Date.parse(today)) / dayMs) : null
+  const isOver = dates !== null && dates.last < today
+  const isNear = daysLeft !== null && daysLeft <= near && !isOver
+  return sold
+    .filter((segment) => isBooked(segment) && (isNear || isLate(segment, today)))
+    .map((segment) => ({
+      severity: 'warning',
+      place: { kind: 'segment', uuid: segment.uuid, field: 'bookingStatus' },
+      message:
+        isLate(segment, today) && segment.deadline !== null
+          ? `${segment.title} was to be confirmed by ${dateInWords(segment.deadline)} and is ${words[segment.bookingStatus]}.`
+          : `${segment.title} is ${words[segment.bookingStatus]}, and the trip ${departs(daysLeft ?? 0)}.`,
+    }))
+}
+
+/** What a supplier must agree to. */
+const bookable: ReadonlySet<SegmentKind> = new Set([
+  'accommodation',
+  'excursion',
+  'flight',
+  'train',
+  'bus',
+  'ferry',
+  'cruise',
+  'transfer',
+  'car_hire',
+  'guide_service',
+])
+
+const isBooked = ({ kind, inclusion, bookingStatus }: Segment): boolean =>
+  bookable.has(kind) && inclusion !== 'own_arrangement' && bookingStatus !== 'confirmed'
+
+const isLate = ({ deadline, bookingStatus }: Segment, today: string): boolean =>
+  deadline !== null && deadline < today && bookingStatus !== 'not_requested'
+
+const departs = (days: number): string =>
+  days < 0 ? 'has begun' : days === 0 ? 'begins today' : days === 1 ? 'begins tomorrow' : `begins in ${days} days`
+
+const words: Readonly<Record<Segment['bookingStatus'], string>> = {
+  not_requested: 'not requested yet',
+  requested: 'requested, but not confirmed',
+  provisional: 'only provisional',
+  waitlisted: 'on the waiting list',
+  confirmed: 'confirmed',
+  declined: 'declined',
+  cancelled: 'cancelled',
+}

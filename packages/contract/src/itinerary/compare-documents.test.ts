@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { paragraphs } from '../kit/rich-text.ts'
+import { applyEdit } from './apply-edit.ts'
+import { cleanTrip, library, uuidOf, withSegment } from './clean-trip.ts'
+import { compareDocuments } from './compare-documents.ts'
+import { describeEdit } from './describe-edit.ts'
+import { disputesOf } from './disputes.ts'
+import type { Edit, TripDocument } from './edit.ts'
+import { emptyDay } from './from-library.ts'
+import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
+import { moveSection, showSection } from './section-edits.ts'
+
+const nameOf = (uuid: string) =>
+  new Map([
+    [library.traveller, 'Ada Nel'],
+    [library.picture, 'Dunes at dawn'],
+  ]).get(uuid)
+const after = (...edits: Edit[]): TripDocument =>
+  edits.reduce((trip, edit) => applyEdit(trip, edit).document, cleanTrip())
+/** `Title: what | before | after`, one a line. */
+const told = (before: TripDocument, now: TripDocument) =>
+  compareDocuments(before, now, nameOf).flatMap(({ title, differences }) =>
+    differences.map((one) => `${title}: ${one.what} | ${one.before} | ${one.after}`),
+  )
+
+describe('a comparison', () => {
+  it('finds nothing between equal documents, whoever put their keys in order', () => {
+    const reversed = Object.fromEntries(Object.entries(cleanTrip()).toReversed()) as TripDocument
+    expect(compareDocuments(cleanTrip(), reversed)).toEqual([])
+  })
+
+  it('says in words what each field was and is', () => {
+    const now = after(
+      {
+        kind: 'set',
+        fields: {
+          startDate: '2027-05-10',
+          displayPrice: { amount: 210_000, currency: 'EUR' },
+          priceMode: 'per_person',
+          markupBps: 1250,
+          summary: paragraphs('All new.'),
+          travellers: [],
+          deposit: { percentBps: null, amount: { amount: 5000, currency: 'EUR' }, due: null },
+          cover: null,
+          highlights: ['Dunes', 'Sea'],
+        },
+      },
+      { kind: 'setDay', day: uuidOf(2), fields: { title: 'Into the sand', meals: { b: true, l: null, d: false } } },
+      {
+        kind: 'setSegment',
+        segment: uuidOf(104),
+        fields: { checkIn: '15:00', bookingStatus: 'confirmed', nights: 3, title: 'Our camp' },
+      },
+    )
+    expect(told(cleanTrip(), now)).toEqual([
+      'The trip: Introduction | Six days between dunes and sea. | All new.',
+      'The trip: Highlights | null | Dunes, Sea',
+      'The trip: Cover | Dunes at dawn | null',
+      'The trip: Start date | 3 May 2027 | 10 May 2027',
+      'The trip: Travellers | Ada Nel (lead) | null',
+      'The trip: Price mode | total | per person',
+      'The trip: Markup | 10% | 12.5%',
+      'The trip: Price shown | €2,000.00 | €2,100.00',
+      'The trip: Deposit | 25% by 1 December 2026 | €50.00',
+      'Day 2 · Into the sand: Title | Day of rest 2 | Into the sand',
+      'Day 2 · Into the sand: Meals | null | breakfast and no dinner',
+      'Day 2 · Into the sand: Our camp: title | Desert Camp | Our camp',
+      'Day 2 · Into the sand: Our camp: nights | 2 | 3',
+      'Day 2 · Into the sand: Our camp: check-in | 14:00 | 15:00',
+      'Day 2 · Into the sand: Our camp: booking | not requested | confirmed',
+    ])
+  })
+
+  it('tells what was moved, added and removed once, and days by what they are and not by their number', () => {
+    const now = after(
+      { kind: 'insertDay', day: { ...emptyDay(uuidOf(60)), title: 'New' }, index: 1 },
+      { kind: 'removeDay', day: uuidOf(6) },
+      { kind: 'moveSegment', segment: uuidOf(105), day: null, index: 0 },
+      { kind: 'removeSegment', segment: uuidOf(103) },
+    )
+    expect(told(cleanTrip(), now)).toEqual([
+      'The trip: Removed day 6 | Day of rest 6 | null',
+      'Day 2 · New: Added the day | null | Day 2 · New',
+      'Day 3 · Day of rest 2: Removed Drive to Sesriem | day 2 | null',
+      'Unscheduled: Moved Dune walk | day 3 | the tray',
+      'Unscheduled: Moved Flight home | day 6 | the tray',
+    ])
+    expect(told(cleanTrip(), after({ kind: 'moveDay', day: uuidOf(1), index: 4 }))).toEqual([
+      'Day 5 · Day of rest 1: Moved | day 1 | day 5',
+    ])
+    expect(told(cleanTrip(), after({ kind: 'moveSegment', segment: uuidOf(102), day: 0, index: 0 }))).toEqual([
+      'Day 1 · Day of rest 1: Moved Olive Grove within the day | null | null',
+    ])
+  })
+})
+
+describe('two people', () => {
+  const set = (number: number, fields: Parameters<typeof withSegment>[2]) => withSegment(cleanTrip(), number, fields)
+  const whats = (mine: TripDocument, theirs: TripDocument) =>
+    disputesOf(cleanTrip(), mine, theirs, nameOf).map(({ what, base, mine: own, theirs: other }) => [
+      what,
+      base,
+      own,
+      other,
+    ])
+
+  it('do not dispute what only one of them changed, or both alike', () => {
+    expect(whats(set(104, { nights: 3 }), set(104, { checkIn: '16:00' }))).toEqual([])
+    expect(whats(set(104, { nights: 3 }), set(107, { nights: 3 }))).toEqual([])
+    expect(whats(set(104, { nights: 3 }), set(104, { nights: 3 }))).toEqual([])
+    expect(
+      whats(
+        after({ kind: 'removeSegment', segment: uuidOf(104) }),
+        after({ kind: 'removeSegment', segment: uuidOf(104) }),
+      ),
+    ).toEqual([])
+    const renumbered = after({ kind: 'insertDay', day: emptyDay(uuidOf(60)), index: 0 })
+    expect(whats(renumbered, after({ kind: 'moveSegment', segment: uuidOf(105), day: 3, index: 0 }))).toEqual([])
+  })
+
+  it('dispute a field that both changed, with all three versions in words', () => {
+    expect(whats(set(104, { nights: 3 }), set(104, { nights: 1 }))).toEqual([['Desert Camp: nights', '2', '3', '1']])
+    expect(
+      whats(after({ kind: 'set', fields: { title: 'Mine' } }), after({ kind: 'set', fields: { title: 'Theirs' } })),
+    ).toEqual([['Title', 'Sea fog and slow water', 'Mine', 'Theirs']])
+    const move = (day: number | null): Edit => ({ kind: 'moveSegment', segment: uuidOf(105), day, index: 0 })
+    expect(whats(after(move(3)), after(move(null)))).toEqual([['Dune walk: place', 'day 3', 'day 4', 'the tray']])
+  })
+
+  it('dispute what one removed and the other changed', () => {
+    const gone = after({ kind: 'removeSegment', segment: uuidOf(104) })
+    expect(whats(gone, set(104, { nights: 3 }))).toEqual([['Desert Camp: nights', '2', null, '3']])
+    expect(whats(set(104, { nights: 3 }), gone)).toEqual([['Desert Camp: nights', '2', '3', null]])
+  })
+})
+
+describe('rows and sections', () => {
+  it('change as their names say, and come back', () => {
+    const trip = cleanTrip()
+    const visa = { label: 'Visa', amount: { amount: 100, currency: 'EUR' }, due: null }
+    const ages = after({ kind: 'set', fields: { children: 2, childAges: [4, 7] } })
+    const named: [Edit, string, TripDocument?][] = [
+      [addRow(trip, 'paymentSchedule', visa), 'Added a payment'],
+      [setRow(trip, 'paymentSchedule', 1, { label: 'Rest' }), 'Changed payment 2'],
+      [removeRow(trip, 'travellers', 0), 'Removed traveller 1'],
+      [moveRow(trip, 'paymentSchedule', 0, 1), 'Moved payment 1 to place 2'],
+      [moveSection(trip, 'gallery', 0), 'Moved Gallery to place 1'],
+      [showSection(trip, 'terms', false), 'Hid Terms'],
+      [setParty(ages, { children: 1 }), 'Changed the party', ages],
+      [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Moved the trip to begin on 1 June 2027'],
+    ]
+    for (const [edit, name, from = trip] of named) {
+      const { document, inverse } = applyEdit(from, edit)
+      expect(describeEdit(from, edit)).toBe(name)
+      expect(compareDocuments(from, document)).toHaveLength(1)
+      expect(applyEdit(document, inverse).document).toEqual(from)
+    }
+    expect(applyEdit(ages, setParty(ages, { children: 1 })).document.childAges).toEqual([4])
+    expect(
+      after(moveSection(trip, 'gallery', 0))
+        .sections.slice(0, 2)
+        .map(({ key }) => key),
+    ).toEqual(['gallery', 'highlights'])
+    expect(after(moveRow(trip, 'paymentSchedule', 0, 1)).paymentSchedule.map(({ label }) => label)).toEqual([
+      'Balance',
+      'Deposit',
+    ])
+  })
+})

@@ -1,0 +1,175 @@
+import { canonicalJson } from '../kit/canonical-json.ts'
+import type { Day, Segment } from './document.ts'
+import { documentFields, type TripDocument } from './edit.ts'
+import { describeDay } from './describe-edit.ts'
+import { effectiveSegment } from './effective.ts'
+import { movedAmong } from './moved-among.ts'
+import { type FieldValue, type NameOf, valueInWords } from './value-in-words.ts'
+import { fieldWords } from './words.ts'
+
+/** One thing that is different, in words. `before` or `after` is null where there is nothing. */
+export type Difference = {
+  /** `Start date`, `Etosha Safari Camp: check-in`, `Removed Bush walk`. */
+  what: string
+  before: string | null
+  after: string | null
+}
+
+/** What is different in the trip as a whole, on one day, or in the tray. */
+export type DifferenceGroup = {
+  /** `trip`, `tray`, or the uuid of the day. */
+  key: string
+  /** `The trip`, `Day 3 · Sossusvlei`, `Unscheduled`. */
+  title: string
+  differences: Difference[]
+}
+
+/**
+ * What differs between two states of a trip, in words and grouped: the trip first, its days as they follow each other in
+ * the later state, the tray last. What has been moved, added or removed is told once, not by its fields. Groups without
+ * differences are left out.
+ */
+export const compareDocuments = (
+  before: TripDocument,
+  after: TripDocument,
+  nameOf: NameOf = unknown,
+): DifferenceGroup[] => {
+  const groups: DifferenceGroup[] = [
+    {
+      key: 'trip',
+      title: 'The trip',
+      differences: [...tripDifferences(before, after, nameOf), ...removedDays(before, after)],
+    },
+    ...after.days.map((day, index) => ({
+      key: day.uuid,
+      title: dayTitle(day, index),
+      differences: dayDifferences(before, day, index, nameOf),
+    })),
+    { key: 'tray', title: 'Unscheduled', differences: [] },
+  ]
+  const byKey = new Map(groups.map((group) => [group.key, group.differences]))
+  for (const uuid of movedAmong(before.days, after.days))
+    byKey.get(uuid)?.unshift({ what: 'Moved', before: placeOfDay(before, uuid), after: placeOfDay(after, uuid) })
+  for (const { key, ...difference } of segmentDifferences(before, after, nameOf))
+    (byKey.get(key) ?? byKey.get('trip'))?.push(difference)
+  return groups.filter(({ differences }) => differences.length > 0)
+}
+
+const unknown: NameOf = () => undefined
+
+/** `Day 3 · Sossusvlei`. */
+const dayTitle = ({ title }: Day, index: number): string => [`Day ${index + 1}`, title].filter(Boolean).join(' · ')
+
+const placeOfDay = (trip: TripDocument, uuid: string): string =>
+  describeDay(trip.days.findIndex((day) => day.uuid === uuid))
+
+const structure: ReadonlySet<string> = new Set(['days', 'segments'])
+
+const tripDifferences = (before: TripDocument, after: TripDocument, nameOf: NameOf): Difference[] =>
+  documentFields
+    .filter((name) => !structure.has(name))
+    .flatMap((name) => fieldDifference(capitalised(fieldWords(name)), name, before[name], after[name], nameOf))
+
+const removedDays = (before: TripDocument, after: TripDocument): Difference[] => {
+  const present = new Set(after.days.map((day) => day.uuid))
+  return before.days.flatMap((day, index) =>
+    present.has(day.uuid)
+      ? []
+      : [{ what: `Removed ${describeDay(index)}`, before: day.title ?? dayTitle(day, index), after: null }],
+  )
+}
+
+const dayDifferences = (before: TripDocument, day: Day, index: number, nameOf: NameOf): Difference[] => {
+  const earlier = before.days.find((one) => one.uuid === day.uuid)
+  if (!earlier) return [{ what: 'Added the day', before: null, after: dayTitle(day, index) }]
+  return dayFields(day).flatMap((name) =>
+    fieldDifference(capitalised(fieldWords(name)), name, earlier[name], day[name], nameOf),
+  )
+}
+
+type Grouped = Difference & { key: string }
+
+const segmentDifferences = (before: TripDocument, after: TripDocument, nameOf: NameOf): Grouped[] => {
+  const earlier = new Map(before.segments.map((segment) => [segment.uuid, segment]))
+  const later = new Map(after.segments.map((segment) => [segment.uuid, segment]))
+  const moved = new Set(movedInTheirDays(before, after))
+  return [
+    ...before.segments
+      .filter((segment) => !later.has(segment.uuid))
+      .map((segment) => ({
+        key: keyOf(before, segment),
+        what: `Removed ${titleOf(segment)}`,
+        before: dayOf(segment),
+        after: null,
+      })),
+    ...after.segments.flatMap((segment) => {
+      const [key, one] = [keyOf(after, segment), earlier.get(segment.uuid)]
+      if (!one) return [{ key, what: `Added ${titleOf(segment)}`, before: null, after: dayOf(segment) }]
+      return differencesOf(one, segment, { before, after, nameOf, hasMoved: moved.has(segment.uuid) }).map(
+        (difference) => ({ key, ...difference }),
+      )
+    }),
+  ]
+}
+
+type Setting = { before: TripDocument; after: TripDocument; nameOf: NameOf; hasMoved: boolean }
+
+const differencesOf = (one: Segment, other: Segment, { before, after, nameOf, hasMoved }: Setting): Difference[] => {
+  const title = titleOf(other)
+  const isElsewhere = keyOf(before, one) !== keyOf(after, other)
+  const [earlier, later] = [effectiveSegment(one), effectiveSegment(other)]
+  return [
+    ...(isElsewhere ? [{ what: `Moved ${title}`, before: dayOf(one), after: dayOf(other) }] : []),
+    ...(hasMoved ? [{ what: `Moved ${title} within the day`, before: null, after: null }] : []),
+    ...segmentFields(later).flatMap((name) =>
+      fieldDifference(`${title}: ${fieldWords(name)}`, name, earlier[name], later[name], nameOf),
+    ),
+    ...sourceDifference(one, other, title, nameOf),
+  ]
+}
+
+const sourceDifference = (one: Segment, other: Segment, title: string, nameOf: NameOf): Difference[] => {
+  const [earlier, later] = [one.source, other.source]
+  if (earlier?.uuid === later?.uuid) return []
+  const words = (source: Segment['source']) => source && (nameOf(source.uuid) ?? 'an item')
+  return [{ what: `${title}: ${fieldWords('source')}`, before: words(earlier), after: words(later) }]
+}
+
+/** Segments that stand elsewhere among those which were on the same day before. */
+const movedInTheirDays = (before: TripDocument, after: TripDocument): string[] => {
+  const earlier = Map.groupBy(before.segments, (segment) => keyOf(before, segment))
+  return [...Map.groupBy(after.segments, (segment) => keyOf(after, segment))].flatMap(([key, segments]) =>
+    movedAmong(earlier.get(key) ?? [], segments),
+  )
+}
+
+/** The group that a segment belongs to: its day, or the tray. */
+const keyOf = ({ days }: TripDocument, { day }: Segment): string =>
+  day === null ? 'tray' : (days[day]?.uuid ?? 'tray')
+
+const dayOf = ({ day }: Segment): string => describeDay(day)
+
+const titleOf = (segment: Segment): string => segment.overrides.title ?? segment.title
+
+const fieldDifference = (
+  what: string,
+  name: string,
+  before: FieldValue,
+  after: FieldValue,
+  nameOf: NameOf,
+): Difference[] => {
+  if (canonicalJson(before) === canonicalJson(after)) return []
+  return [{ what, before: valueInWords(before, name, nameOf), after: valueInWords(after, name, nameOf) }]
+}
+
+/** The fields in which days can differ. */
+export const dayFields = (day: Day): Exclude<keyof Day, 'uuid'>[] => keysOf(day).filter((name) => name !== 'uuid')
+
+/** The fields in which segments can differ, beside where they stand and where they come from. */
+export const segmentFields = (segment: Segment): Exclude<keyof Segment, 'uuid' | 'day' | 'source' | 'overrides'>[] =>
+  keysOf(segment).filter((name) => name !== 'uuid' && name !== 'day' && name !== 'source' && name !== 'overrides')
+
+/** Object.keys forgets which keys they are; days and segments hold no others. */
+const keysOf = <T extends object>(value: T): (keyof T)[] => Object.keys(value) as (keyof T)[]
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

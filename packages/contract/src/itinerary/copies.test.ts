@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { cleanTrip, uuidOf, withSegment } from './clean-trip.ts'
+import { duplicateDay, duplicateSegment, insertTemplate } from './copies.ts'
+import { describeEdit } from './describe-edit.ts'
+import { type Edit, EditError, type TripDocument } from './edit.ts'
+import { emptyDay } from './from-library.ts'
+import { paragraphs } from '../kit/rich-text.ts'
+import { plainText } from '../kit/plain-text.ts'
+
+let last = 7000
+const newUuid = () => uuidOf((last += 1))
+
+const make = (trip: TripDocument, edit: Edit | null): TripDocument => {
+  if (!edit) throw new Error('there is nothing to copy')
+  const { document, inverse } = applyEdit(trip, edit)
+  expect(applyEdit(document, inverse).document).toEqual(trip)
+  return document
+}
+const titlesOn = ({ segments }: TripDocument, day: number | null) =>
+  segments.filter((segment) => segment.day === day).map(({ title }) => title)
+
+describe('a copy', () => {
+  it('of a segment stands behind it, not booked by anybody', () => {
+    const trip = withSegment(cleanTrip(), 102, {
+      bookingStatus: 'confirmed',
+      confirmationNo: 'A1',
+      deadline: '2027-01-01',
+      priceLocked: true,
+    })
+    const edit = duplicateSegment(trip, uuidOf(102), newUuid)
+    const copied = make(trip, edit)
+    expect(titlesOn(copied, 0)).toEqual(['Flight to Windhoek', 'Olive Grove', 'Olive Grove'])
+    const copy = copied.segments.filter(({ day }) => day === 0).at(-1)
+    expect(copy).toMatchObject({
+      bookingStatus: 'not_requested',
+      confirmationNo: null,
+      deadline: null,
+      priceLocked: false,
+    })
+    expect(copy?.net).toEqual(trip.segments[1]?.net)
+    expect(edit && describeEdit(trip, edit)).toBe('Duplicated Olive Grove')
+    expect(duplicateSegment(trip, uuidOf(999), newUuid)).toBeNull()
+  })
+
+  it('of a day brings its segments, and what comes after moves on', () => {
+    const trip = cleanTrip()
+    const edit = duplicateDay(trip, uuidOf(2), newUuid)
+    const copied = make(trip, edit)
+    expect(copied.dayCount).toBe(7)
+    expect(copied.days.map(({ title }) => title?.at(-1))).toEqual(['1', '2', '2', '3', '4', '5', '6'])
+    expect([titlesOn(copied, 2), titlesOn(copied, 3)]).toEqual([['Drive to Sesriem', 'Desert Camp'], ['Dune walk']])
+    expect(edit && describeEdit(trip, edit)).toBe('Duplicated day 2')
+    expect(duplicateDay(trip, uuidOf(999), newUuid)).toBeNull()
+  })
+})
+
+describe('a template', () => {
+  const template = cleanTrip()
+  const trip: TripDocument = {
+    ...cleanTrip(),
+    dayCount: 2,
+    days: [
+      { ...emptyDay(uuidOf(51)), title: 'Mine' },
+      { ...emptyDay(uuidOf(52)), title: 'Mine too' },
+    ],
+    segments: [],
+  }
+
+  it('goes in whole at any place, under uuids of its own', () => {
+    const edit = insertTemplate(trip, template, { index: 1, newUuid })
+    const filled = make(trip, edit)
+    expect(filled.days.map(({ title }) => title?.slice(0, 4))).toEqual([
+      'Mine',
+      'Day ',
+      'Day ',
+      'Day ',
+      'Day ',
+      'Day ',
+      'Day ',
+      'Mine',
+    ])
+    expect(titlesOn(filled, 1)).toEqual(['Flight to Windhoek', 'Olive Grove'])
+    expect(filled.segments).toHaveLength(template.segments.length)
+    const known = new Set(template.segments.map(({ uuid }) => uuid))
+    expect(filled.segments.filter(({ uuid }) => known.has(uuid))).toEqual([])
+    expect(describeEdit(trip, edit)).toBe('Added 6 days from Sea fog and slow water')
+  })
+
+  it('lends some of its days; a stay keeps the nights whose days come along', () => {
+    const some = make(trip, insertTemplate(trip, template, { index: 2, only: [1, 3, 4], newUuid }))
+    expect([2, 3, 4].map((day) => titlesOn(some, day))).toEqual([
+      ['Drive to Sesriem', 'Desert Camp'],
+      ['Drive to the coast', 'Sea House'],
+      ['At leisure'],
+    ])
+    expect(some.segments.filter(({ kind }) => kind === 'accommodation').map(({ nights }) => nights)).toEqual([1, 2])
+  })
+
+  it('takes the place of the one day of a trip that holds nothing', () => {
+    const blank = { ...trip, dayCount: 1, days: [emptyDay(uuidOf(51))] }
+    expect(make(blank, insertTemplate(blank, template, { index: 0, newUuid })).dayCount).toBe(6)
+    const written = { ...blank, days: [{ ...emptyDay(uuidOf(51)), title: 'Mine' }] }
+    expect(make(written, insertTemplate(written, template, { index: 0, newUuid })).dayCount).toBe(7)
+  })
+})
+
+describe('splitting and merging', () => {
+  it('parts a day at a segment, and joins it again', () => {
+    const trip = cleanTrip()
+    const split: Edit = { kind: 'splitDay', day: uuidOf(2), at: 1, newDay: emptyDay(uuidOf(60)) }
+    const parted = make(trip, split)
+    expect([titlesOn(parted, 1), titlesOn(parted, 2), titlesOn(parted, 3)]).toEqual([
+      ['Drive to Sesriem'],
+      ['Desert Camp'],
+      ['Dune walk'],
+    ])
+    const merge: Edit = { kind: 'mergeDays', day: uuidOf(2) }
+    const joined = make(parted, merge)
+    expect(joined).toEqual(trip)
+    expect([describeEdit(trip, split), describeEdit(parted, merge)]).toEqual(['Split day 2', 'Merged day 2 and day 3'])
+  })
+
+  it('joins what is said about both days, and refuses what is too long for one', () => {
+    const trip = cleanTrip()
+    const said = (texts: readonly [string, string], notesInternal: string): TripDocument => ({
+      ...trip,
+      days: trip.days.map((day, index) =>
+        index < 2 ? { ...day, description: paragraphs(texts[index] ?? ''), notesInternal } : day,
+      ),
+    })
+    const joined = make(said(['Dunes.', 'Sea.'], 'Same note'), { kind: 'mergeDays', day: uuidOf(1) })
+    const [day] = joined.days
+    expect(day).toMatchObject({ title: 'Day of rest 1 – Day of rest 2', notesInternal: 'Same note' })
+    expect(day?.description && plainText(day.description)).toBe('Dunes.\nSea.')
+    const merge: Edit = { kind: 'mergeDays', day: uuidOf(1) }
+    expect(() => applyEdit(said(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
+    const notes = {
+      ...trip,
+      days: trip.days.map((one, index) => ({ ...one, notesInternal: String(index).repeat(2500) })),
+    }
+    expect(() => applyEdit(notes, merge)).toThrow('notes')
+    expect(() => applyEdit(trip, { kind: 'mergeDays', day: uuidOf(6) })).toThrow('no day after')
+  })
+})

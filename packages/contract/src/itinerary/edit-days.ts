@@ -1,0 +1,101 @@
+import type { RichText } from '../kit/rich-text.ts'
+import { plainText } from '../kit/plain-text.ts'
+import type { Day } from './document.ts'
+import { type Edit, EditError, type EditOf, type TripDocument } from './edit.ts'
+
+type Composed = EditOf<'insertDays'> | EditOf<'splitDay'> | EditOf<'mergeDays'>
+
+/** Whether an edit is made of others, worked out on the document as it is when its turn comes. */
+export const isComposed = (edit: Edit): edit is Composed =>
+  edit.kind === 'insertDays' || edit.kind === 'splitDay' || edit.kind === 'mergeDays'
+
+/** The edits that a composed one comes to. Throws EditError. */
+export const stepsOf = (document: TripDocument, edit: Composed): Edit[] => {
+  switch (edit.kind) {
+    case 'insertDays':
+      return insertDays(document, edit)
+    case 'splitDay':
+      return splitDay(document, edit)
+    case 'mergeDays':
+      return mergeDays(document, edit)
+  }
+}
+
+/** Behind all that a day holds. */
+const last = Number.MAX_SAFE_INTEGER
+
+const insertDays = (document: TripDocument, { days, segments, index }: EditOf<'insertDays'>): Edit[] => {
+  const at = Math.min(Math.max(index, 0), document.days.length)
+  return [
+    ...days.map((day, offset): Edit => ({ kind: 'insertDay', day, index: at + offset })),
+    ...segments.map((segment): Edit => ({
+      kind: 'insertSegment',
+      segment,
+      day: segment.day === null ? null : at + segment.day,
+      index: last,
+    })),
+  ]
+}
+
+const splitDay = (document: TripDocument, { day: uuid, at, newDay }: EditOf<'splitDay'>): Edit[] => {
+  const index = indexOf(document, uuid)
+  const leaving = document.segments.filter((segment) => segment.day === index).slice(Math.max(at, 0))
+  const destination = newDay.destination ?? document.days[index]?.destination ?? null
+  return [
+    { kind: 'insertDay', day: { ...newDay, destination }, index: index + 1 },
+    ...leaving.map((segment): Edit => ({ kind: 'moveSegment', segment: segment.uuid, day: index + 1, index: last })),
+  ]
+}
+
+const mergeDays = (document: TripDocument, { day: uuid }: EditOf<'mergeDays'>): Edit[] => {
+  const index = indexOf(document, uuid)
+  const [kept, gone] = [document.days[index], document.days[index + 1]]
+  if (!kept || !gone) throw new EditError('There is no day after that to merge with.')
+  return [
+    ...document.segments
+      .filter((segment) => segment.day === index + 1)
+      .map((segment): Edit => ({ kind: 'moveSegment', segment: segment.uuid, day: index, index: last })),
+    { kind: 'setDay', day: uuid, fields: mergedWords(kept, gone) },
+    { kind: 'removeDay', day: gone.uuid },
+  ]
+}
+
+const indexOf = (document: TripDocument, uuid: string): number => {
+  const index = document.days.findIndex((day) => day.uuid === uuid)
+  if (index === -1) throw new EditError('That day is not in the trip any more.')
+  return index
+}
+
+const mergedWords = (one: Day, other: Day): Partial<Omit<Day, 'uuid'>> => ({
+  title: joined(one.title, other.title, ' – ', 160) ?? one.title,
+  routeLine: joined(one.routeLine, other.routeLine, ' – ', 160) ?? one.routeLine,
+  description: joinedText(one.description, other.description),
+  destination: one.destination ?? other.destination,
+  hero: one.hero ?? other.hero,
+  meals: {
+    b: one.meals.b ?? other.meals.b,
+    l: one.meals.l ?? other.meals.l,
+    d: one.meals.d ?? other.meals.d,
+  },
+  notesInternal: joinedNotes(one.notesInternal, other.notesInternal),
+})
+
+/** Both texts, or the one there is; undefined where both do not fit. */
+const joined = (one: string | null, other: string | null, between: string, most: number): string | null | undefined => {
+  if (one === null || other === null || one === other) return one ?? other
+  const both = `${one}${between}${other}`
+  return both.length <= most ? both : undefined
+}
+
+const joinedNotes = (one: string | null, other: string | null): string | null => {
+  const both = joined(one, other, '\n\n', 4000)
+  if (both === undefined) throw new EditError('The internal notes of the two days are too long for one day.')
+  return both
+}
+
+const joinedText = (one: RichText | null, other: RichText | null): RichText | null => {
+  if (one === null || other === null) return one ?? other
+  const both: RichText = { type: 'doc', content: [...one.content, ...other.content] }
+  if (plainText(both).length > 20_000) throw new EditError('The descriptions of the two days are too long for one day.')
+  return both
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { uuidOf } from './clean-trip.ts'
+import { describeEdit } from './describe-edit.ts'
+import { type Segment, segment } from './document.ts'
+import type { Edit, TripDocument } from './edit.ts'
+import { effectiveSegment } from './effective.ts'
+import { emptyDay } from './from-library.ts'
+import { detachSource, libraryUpdates, swapSource, takeUpdates } from './library-update.ts'
+import { itinerary } from '../resources/itinerary.ts'
+
+const source = { resource: 'accommodation', uuid: uuidOf(9), rev: 2 } as const
+const camp = segment.parse({
+  uuid: uuidOf(2),
+  day: 0,
+  kind: 'accommodation',
+  title: 'Desert Camp',
+  included: ['Breakfast'],
+  excluded: ['Drinks'],
+  overrides: { title: 'Our favourite camp' },
+  source,
+  nights: 3,
+  net: { amount: 100, currency: 'EUR' },
+  bookingStatus: 'confirmed',
+  confirmationNo: 'DC-1',
+  priceLocked: true,
+})
+const fresh: Segment = {
+  ...camp,
+  source: { ...source, rev: 3 },
+  title: 'Desert Camp & Spa',
+  included: ['Breakfast', 'Wifi'],
+  excluded: [],
+  overrides: {},
+}
+const trip: TripDocument = itinerary.create.parse({
+  title: 'Trip',
+  dayCount: 1,
+  days: [emptyDay(uuidOf(1))],
+  segments: [camp],
+})
+
+/** What the segment is after an edit, which is also taken back. */
+const after = (edit: Edit): Segment => {
+  const { document, inverse } = applyEdit(trip, edit)
+  expect(JSON.stringify(applyEdit(document, inverse).document)).toBe(JSON.stringify(trip))
+  const [only] = document.segments
+  if (!only) throw new Error('the segment is gone')
+  return only
+}
+
+describe('a library item that has changed', () => {
+  it('is told field by field, with what the designer has own words for', () => {
+    expect(libraryUpdates(camp, fresh).map(({ field, isOverridden }) => [field, isOverridden])).toEqual([
+      ['title', true],
+      ['included', false],
+      ['excluded', false],
+    ])
+    expect(libraryUpdates(camp, { ...fresh, source })).toEqual([])
+    expect(libraryUpdates({ ...camp, source: null }, fresh)).toEqual([])
+  })
+
+  it('is taken over under the designer’s own words; prices and bookings stay', () => {
+    const updated = after(takeUpdates(camp, fresh))
+    expect(updated).toMatchObject({
+      source: { rev: 3 },
+      title: 'Desert Camp & Spa',
+      overrides: { title: 'Our favourite camp' },
+    })
+    expect(effectiveSegment(updated)).toMatchObject({
+      title: 'Our favourite camp',
+      included: ['Breakfast', 'Wifi'],
+      excluded: [],
+    })
+    expect([updated.net, updated.confirmationNo, updated.nights]).toEqual([camp.net, 'DC-1', 3])
+    expect(libraryUpdates(updated, fresh)).toEqual([])
+    expect(describeEdit(trip, takeUpdates(camp, fresh))).toBe('Updated Our favourite camp from the library')
+  })
+
+  it('is taken over in the fields chosen; the others go on as they read', () => {
+    const some = after(takeUpdates(camp, fresh, ['title', 'excluded']))
+    expect(effectiveSegment(some)).toMatchObject({ title: 'Desert Camp & Spa', included: ['Breakfast'], excluded: [] })
+    expect(some.overrides).toEqual({ included: ['Breakfast'] })
+  })
+
+  it('can give way to another item, which nobody has booked', () => {
+    const other = { ...fresh, source: { ...source, uuid: uuidOf(10) }, title: 'Dune Lodge', board: 'FB' as const }
+    const swapped = after(swapSource(camp, other))
+    expect(effectiveSegment(swapped)).toMatchObject({ title: 'Dune Lodge', board: 'FB', nights: 3, net: camp.net })
+    expect(swapped).toMatchObject({
+      bookingStatus: 'not_requested',
+      confirmationNo: null,
+      priceLocked: false,
+      overrides: {},
+    })
+    expect(describeEdit(trip, swapSource(camp, other))).toBe('Replaced Our favourite camp with Dune Lodge')
+  })
+
+  it('loses its say when the segment is taken off it, and nothing reads differently', () => {
+    const own = after(detachSource(camp))
+    expect(own).toMatchObject({ source: null, overrides: {}, title: 'Our favourite camp' })
+    expect({ ...effectiveSegment(own), source, overrides: camp.overrides }).toEqual(effectiveSegment(camp))
+    expect(describeEdit(trip, detachSource(camp))).toBe('Took Our favourite camp off the library')
+  })
+})

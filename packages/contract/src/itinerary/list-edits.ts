@@ -1,0 +1,65 @@
+import type { Edit, TripDocument } from './edit.ts'
+
+/** The lists of a trip whose rows are named one by one in its history. */
+type Rows = Pick<TripDocument, 'travellers' | 'paymentSchedule' | 'gallery' | 'documents'>
+type Name = keyof Rows
+
+const noun: Readonly<Record<Name, string>> = {
+  travellers: 'traveller',
+  paymentSchedule: 'payment',
+  gallery: 'picture of the gallery',
+  documents: 'document',
+}
+
+/** Adds a row, at the end unless an index from 0 is given. */
+export const addRow = <N extends Name>(trip: TripDocument, list: N, row: Rows[N][number], index?: number): Edit => {
+  const rows: readonly Rows[N][number][] = trip[list]
+  return named(`Added a ${noun[list]}`, list, rows.toSpliced(index ?? rows.length, 0, row))
+}
+
+/** Changes fields of a row. */
+export const setRow = <N extends Name>(
+  trip: TripDocument,
+  list: N,
+  index: number,
+  fields: Partial<Rows[N][number]>,
+): Edit => {
+  const rows: readonly Rows[N][number][] = trip[list]
+  return named(
+    `Changed ${noun[list]} ${index + 1}`,
+    list,
+    rows.map((row, at) => (at === index ? { ...row, ...fields } : row)),
+  )
+}
+
+/** Takes a row out. */
+export const removeRow = (trip: TripDocument, list: Name, index: number): Edit =>
+  named(`Removed ${noun[list]} ${index + 1}`, list, removed(trip[list], index))
+
+/** Puts a row at another place, counted from 0. */
+export const moveRow = (trip: TripDocument, list: Name, from: number, to: number): Edit => {
+  const rows: readonly unknown[] = trip[list]
+  return named(
+    `Moved ${noun[list]} ${from + 1} to place ${to + 1}`,
+    list,
+    removed(rows, from).toSpliced(to, 0, ...rows.slice(from, from + 1)),
+  )
+}
+
+/** How many travel; ages of children that are not there any more go. */
+export const setParty = (
+  { childAges }: TripDocument,
+  fields: Partial<Pick<TripDocument, 'adults' | 'children' | 'infants'>>,
+): Edit => {
+  const { children } = fields
+  const ages = children !== undefined && children < childAges.length ? { childAges: childAges.slice(0, children) } : {}
+  return { kind: 'several', name: 'Changed the party', edits: [{ kind: 'set', fields: { ...fields, ...ages } }] }
+}
+
+const removed = (rows: readonly unknown[], index: number): unknown[] => rows.filter((_, at) => at !== index)
+
+const named = (name: string, list: Name, rows: readonly unknown[]): Edit => ({
+  kind: 'several',
+  name,
+  edits: [{ kind: 'set', fields: { [list]: rows } }],
+})

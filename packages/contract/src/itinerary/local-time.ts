@@ -1,0 +1,82 @@
+/** A clock on the wall: milliseconds since 1970 as if its place were at UTC. */
+export type WallTime = number
+
+export const dayMs = 86_400_000
+
+/** What a clock on the wall shows at a date `YYYY-MM-DD` and time `HH:MM`, so many days later. */
+export const wallTimeOf = (date: string, time = '00:00', days = 0): WallTime =>
+  Date.parse(`${date}T${time}:00Z`) + days * dayMs
+
+/**
+ * The instant, in milliseconds since 1970, at which clocks in an IANA zone show a wall time. A time that they pass over
+ * is read by the clock before the change, one that they show twice is the first: as Temporal's `compatible` and RFC 5545.
+ */
+export const instantOf = (wall: WallTime, zone: string): number => {
+  // No two changes of a zone's clocks are closer than two days, so one of these two holds just before, one just after.
+  const before = wall - offsetAt(wall - dayMs, zone)
+  const after = wall - offsetAt(wall + dayMs, zone)
+  if (offsetAt(before, zone) === wall - before) return before
+  return offsetAt(after, zone) === wall - after ? after : before
+}
+
+/** What clocks in an IANA zone show at an instant. */
+export const wallTimeAt = (instant: number, zone: string): WallTime => instant + offsetAt(instant, zone)
+
+/** The calendar day of a wall time, `YYYY-MM-DD`. */
+export const dateOf = (wall: WallTime): string => new Date(wall).toISOString().slice(0, 10)
+
+/** The time of day of a wall time, `HH:MM`. */
+export const timeOf = (wall: WallTime): string => new Date(wall).toISOString().slice(11, 16)
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: number, zone: string): number => {
+  const clock = clockOf(zone)
+  // Since 1973 clocks change on the quarter of an hour everywhere.
+  if (instant < steadySince) return readOffset(clock, instant)
+  const quarter = Math.floor(instant / quarterMs)
+  const known = clock.offsets.get(quarter)
+  if (known !== undefined) return known
+  const offset = readOffset(clock, quarter * quarterMs)
+  if (clock.offsets.size < mostKnown) clock.offsets.set(quarter, offset)
+  return offset
+}
+
+const steadySince = Date.UTC(1973, 0)
+const quarterMs = 900_000
+const mostKnown = 20_000
+
+type Clock = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
+
+const readOffset = ({ format }: Clock, instant: number): number => {
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = (
+    format.format(instant).match(/\d+/g) ?? []
+  ).map(Number)
+  const wall = new Date(0)
+  // Not Date.UTC, which takes years below 100 for years of the last century.
+  wall.setUTCFullYear(year, month - 1, day)
+  wall.setUTCHours(hour, minute, second)
+  return wall.getTime() - Math.floor(instant / 1000) * 1000
+}
+
+const clocks = new Map<string, Clock>()
+
+const clockOf = (timeZone: string): Clock => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const part = 'numeric'
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: part,
+    month: part,
+    day: part,
+    hour: part,
+    minute: part,
+    second: part,
+  })
+  const clock = { format, offsets: new Map<number, number>() }
+  clocks.set(timeZone, clock)
+  return clock
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { itinerary } from '../resources/itinerary.ts'
+import { cleanTrip, places, uuidOf } from './clean-trip.ts'
+import type { SegmentInput } from './document.ts'
+import type { TripDocument } from './edit.ts'
+import { instantOf, wallTimeAt, wallTimeOf } from './local-time.ts'
+import { compareMoments, datesOfDays, inOrderOfTime, minutesOf, momentsOf, nightsCovered } from './moments.ts'
+
+const zones = [
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Pacific/Pago_Pago',
+  'Pacific/Auckland',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/St_Johns',
+  'Africa/Windhoek',
+  'Africa/Casablanca',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Europe/Lisbon',
+] as const
+
+/** Days around which clocks change in one of the zones, and the one that Apia never had. */
+const days = [
+  '2011-12-29',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-04-05',
+  '2026-10-04',
+  '2026-10-25',
+  '2026-11-01',
+  '2027-07-14',
+]
+
+const tripOf = (startDate: string | null, dayCount: number, segments: readonly SegmentInput[]): TripDocument =>
+  itinerary.create.parse({
+    title: 'Over the date line',
+    startDate,
+    dayCount,
+    days: Array.from({ length: dayCount }, (_, index) => ({ uuid: uuidOf(index + 1) })),
+    segments,
+  })
+const uuids = (segments: readonly { uuid: string }[]) => segments.map(({ uuid }) => Number(uuid.slice(-3)))
+const iso = (date: string, time: string, zone: string) =>
+  new Date(instantOf(wallTimeOf(date, time), zone)).toISOString()
+
+describe('a local time', () => {
+  it('is the instant that its zone says, before and after clocks change', () => {
+    expect(iso('2026-03-29', '00:30', 'Europe/Lisbon')).toBe('2026-03-29T00:30:00.000Z')
+    expect(iso('2026-03-29', '02:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso('2027-01-01', '10:00', 'Pacific/Kiritimati')).toBe('2026-12-31T20:00:00.000Z')
+    expect(iso('2027-01-01', '10:00', 'Asia/Kathmandu')).toBe('2027-01-01T04:15:00.000Z')
+    expect(iso('2026-10-04', '12:00', 'Australia/Lord_Howe')).toBe('2026-10-04T01:00:00.000Z')
+  })
+
+  it('that clocks pass over is read by the clock before, one shown twice is the first', () => {
+    expect(iso('2026-03-08', '02:30', 'America/Los_Angeles')).toBe('2026-03-08T10:30:00.000Z')
+    expect(iso('2026-11-01', '01:30', 'America/Los_Angeles')).toBe('2026-11-01T08:30:00.000Z')
+    // Apia went from 29 to 31 December.
+    expect(iso('2011-12-30', '12:00', 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
+  })
+
+  it('comes back from its instant, unless clocks passed over it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2040, 0) }),
+        (zone, instant) => {
+          const wall = wallTimeAt(instant, zone)
+          const back = instantOf(wall, zone)
+          // The hour that clocks show twice has two instants, of which the first is taken.
+          expect(wallTimeAt(back, zone)).toBe(wall)
+          expect(back).toBeLessThanOrEqual(instant)
+          expect(instant - back).toBeLessThanOrEqual(24 * 3_600_000)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const clock = fc
+  .record({ hour: fc.nat(23), minute: fc.constantFrom('00', '10', '30', '59') })
+  .map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${minute}`)
+const someSegment = fc.record({
+  kind: fc.constantFrom('flight', 'excursion', 'accommodation', 'note'),
+  day: fc.option(fc.nat(4), { nil: null, freq: 8 }),
+  startTime: fc.option(clock, { nil: null }),
+  endTime: fc.option(clock, { nil: null }),
+  checkIn: fc.option(clock, { nil: null }),
+  durationMin: fc.option(fc.nat(900), { nil: null }),
+  timezone: fc.option(fc.constantFrom(...zones), { nil: null }),
+  endTimezone: fc.option(fc.constantFrom(...zones), { nil: null }),
+  endDayOffset: fc.integer({ min: -1, max: 3 }),
+})
+const someTrip = fc
+  .record({
+    startDate: fc.option(fc.constantFrom(...days), { nil: null }),
+    segments: fc.array(someSegment, { maxLength: 12 }),
+  })
+  .map(({ startDate, segments }) =>
+    tripOf(
+      startDate,
+      5,
+      segments.map((one, index): SegmentInput => ({
+        ...one,
+        kind: asKind(one.kind),
+        uuid: uuidOf(100 + index),
+        title: 'Part',
+      })),
+    ),
+  )
+/** fast-check widens what it is given to choose from. */
+const asKind = (kind: string): SegmentInput['kind'] => kind as SegmentInput['kind']
+
+describe('the order of a trip', () => {
+  it('is total: of two segments one is first, and first of a third is first of all', () => {
+    fc.assert(
+      fc.property(someTrip, (trip) => {
+        const moments = [...momentsOf(trip).values()]
+        const sign = (one: (typeof moments)[number], other: (typeof moments)[number]) =>
+          Math.sign(compareMoments(one, other))
+        const pairs = moments.flatMap((a) => moments.map((b) => [a, b] as const))
+        expect(pairs.filter(([a, b]) => sign(a, b) + sign(b, a) !== 0)).toEqual([])
+        expect(pairs.filter(([a, b]) => (sign(a, b) === 0) !== (a === b))).toEqual([])
+        const rising = pairs.filter(([a, b]) => sign(a, b) < 0)
+        const broken = rising.flatMap(([a, b]) => moments.filter((c) => sign(b, c) < 0 && sign(a, c) >= 0))
+        expect(broken).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('holds every scheduled segment once, timed ones by their instants, and sorting again changes nothing', () => {
+    fc.assert(
+      fc.property(someTrip, (trip) => {
+        const ordered = inOrderOfTime(trip)
+        expect(new Set(ordered)).toEqual(new Set(trip.segments.filter(({ day }) => day !== null)))
+        expect(ordered).toHaveLength(momentsOf(trip).size)
+        const moments = momentsOf(trip)
+        const starts = ordered.map(({ uuid }) => moments.get(uuid)?.start ?? Number.NaN)
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+        expect(uuids(inOrderOfTime({ ...trip, segments: ordered }, moments))).toEqual(uuids(ordered))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('follows the sun over the date line: what comes after the flight is after it, whatever clocks show', () => {
+    const trip = tripOf('2027-07-14', 2, [
+      {
+        uuid: uuidOf(101),
+        day: 0,
+        kind: 'excursion',
+        title: 'Volcano',
+        timezone: 'Pacific/Honolulu',
+        startTime: '10:00',
+      },
+      {
+        uuid: uuidOf(102),
+        day: 0,
+        kind: 'flight',
+        title: 'Flight',
+        timezone: 'Pacific/Auckland',
+        endTimezone: 'Pacific/Honolulu',
+        startTime: '20:00',
+        endTime: '06:00',
+      },
+    ])
+    expect(uuids(inOrderOfTime(trip))).toEqual([102, 101])
+    expect(minutesOf(trip, uuidOf(102))).toBe(8 * 60)
+  })
+
+  it('puts what has no time behind what stands before it on its day, and a day before the next', () => {
+    const trip = tripOf('2027-07-14', 2, [
+      { uuid: uuidOf(101), day: 1, kind: 'note', title: 'Later day' },
+      { uuid: uuidOf(102), day: 0, kind: 'note', title: 'Breakfast' },
+      { uuid: uuidOf(103), day: 0, kind: 'drive', title: 'Drive', startTime: '15:00', timezone: 'Africa/Windhoek' },
+      { uuid: uuidOf(104), day: 0, kind: 'note', title: 'On arrival' },
+      { uuid: uuidOf(105), day: 0, kind: 'excursion', title: 'Walk', startTime: '09:00' },
+    ])
+    expect(uuids(inOrderOfTime(trip))).toEqual([102, 105, 103, 104, 101])
+  })
+})
+
+describe('how long a leg takes', () => {
+  it('counts between the clocks of its two ends, and over a change of clocks', () => {
+    const flight = (fields: Partial<SegmentInput>) =>
+      minutesOf(
+        tripOf('2026-10-24', 2, [{ uuid: uuidOf(101), day: 0, kind: 'train', title: 'Leg', ...fields }]),
+        uuidOf(101),
+      )
+    const overnight = { startTime: '22:00', endTime: '06:00', endDayOffset: 1, timezone: 'Europe/Lisbon' }
+    expect(flight(overnight)).toBe(9 * 60)
+    expect(flight({ ...overnight, endTimezone: 'Europe/Paris' })).toBe(8 * 60)
+    expect(
+      flight({ origin: places.windhoek, destination: places.capeTown, startTime: '10:00', endTime: '12:00' }),
+    ).toBe(120)
+    expect(flight({ startTime: '10:00', endTime: '09:00' })).toBe(-60)
+    expect(flight({ durationMin: 45 })).toBe(45)
+    expect(flight({})).toBeNull()
+  })
+})
+
+describe('days and nights', () => {
+  it('have the dates that clocks show where the travellers are', () => {
+    const trip = tripOf('2027-07-14', 3, [
+      {
+        uuid: uuidOf(101),
+        day: 0,
+        kind: 'flight',
+        title: 'Over the line',
+        timezone: 'America/Los_Angeles',
+        endTimezone: 'Pacific/Auckland',
+        startTime: '22:00',
+        endTime: '06:00',
+        endDayOffset: 2,
+      },
+    ])
+    expect(datesOfDays(trip)).toEqual([
+      { date: '2027-07-14', local: ['2027-07-14', '2027-07-16'] },
+      { date: '2027-07-15', local: [] },
+      { date: '2027-07-16', local: [] },
+    ])
+    expect(datesOfDays({ ...trip, startDate: null })).toEqual(
+      Array.from({ length: 3 }, () => ({ date: null, local: [] })),
+    )
+    expect(trip.segments.map(nightsCovered)).toEqual([{ from: 0, nights: 2 }])
+  })
+
+  it('are covered by stays and by what travels through the night', () => {
+    const covered = cleanTrip().segments.flatMap((segment) => nightsCovered(segment) ?? [])
+    expect(covered).toEqual([
+      { from: 0, nights: 1 },
+      { from: 1, nights: 2 },
+      { from: 3, nights: 2 },
+    ])
+  })
+})

@@ -1,0 +1,138 @@
+import type { Segment } from './document.ts'
+import { transportKinds } from './segment-kinds.ts'
+import type { TripDocument } from './edit.ts'
+import { dateOfDay, effectiveSegment } from './effective.ts'
+import { dateOf, instantOf, wallTimeAt, wallTimeOf } from './local-time.ts'
+
+/** When a segment happens, as instants in milliseconds since 1970. */
+export type Moment = {
+  /** Of a segment without a time: what comes before it on its day, otherwise the beginning of the day. */
+  start: number
+  /** Null where neither an end nor a duration is known. */
+  end: number | null
+  /** Whether the start is a time somebody set. */
+  isTimed: boolean
+  /** IANA zones of the start and the end. */
+  zone: string
+  endZone: string
+  /** The place in the list of segments; it decides between equal instants. */
+  place: number
+}
+
+/** What a trip must say for its segments to stand in time. */
+type Timed = Pick<TripDocument, 'startDate' | 'segments'>
+
+/** The date that trips without one are thought to begin on: only the order of their segments is of use. */
+const anyDate = '2001-01-01'
+
+/**
+ * When each scheduled segment happens, by its uuid; those in the tray are not there. Local times count in the zone of the
+ * segment, of its place, or of the segment before it. A stay begins at its check-in.
+ */
+export const momentsOf = ({ startDate, segments }: Timed): ReadonlyMap<string, Moment> => {
+  const found = new Map<string, Moment>()
+  const scheduled = segments
+    .map((segment, place) => ({ segment: effectiveSegment(segment), place }))
+    .filter(({ segment }) => segment.day !== null)
+    .toSorted((a, b) => Number(a.segment.day) - Number(b.segment.day) || a.place - b.place)
+  const latest = { day: -1, start: 0 }
+  let zone = scheduled.map(({ segment }) => zoneOf(segment)).find((one) => one !== null) ?? 'UTC'
+  for (const { segment, place } of scheduled) {
+    const moment = momentOf(segment, { date: startDate ?? anyDate, zone, place })
+    if (!moment.isTimed && latest.day === segment.day) moment.start = Math.max(latest.start, moment.start)
+    Object.assign(latest, { day: segment.day, start: moment.start })
+    zone = moment.endZone
+    found.set(segment.uuid, moment)
+  }
+  return found
+}
+
+const momentOf = (segment: Segment, given: { date: string; zone: string; place: number }): Moment => {
+  const day = Number(segment.day)
+  const { date, place } = given
+  const zone = zoneOf(segment) ?? given.zone
+  const endZone = segment.endTimezone ?? (isTransport(segment) ? segment.destination?.timezone : null) ?? zone
+  const time = segment.startTime ?? (segment.kind === 'accommodation' ? segment.checkIn : null)
+  const start = instantOf(wallTimeOf(date, time ?? undefined, day), zone)
+  return {
+    start,
+    end: endOf(segment, { date, endZone, start, isTimed: time !== null }),
+    isTimed: time !== null,
+    zone,
+    endZone,
+    place,
+  }
+}
+
+const endOf = (
+  segment: Segment,
+  { date, endZone, start, isTimed }: { date: string; endZone: string; start: number; isTimed: boolean },
+): number | null => {
+  if (segment.kind === 'accommodation') {
+    const time = segment.endTime ?? segment.checkOut
+    return time === null ? null : instantOf(wallTimeOf(date, time, Number(segment.day) + segment.nights), endZone)
+  }
+  if (segment.endTime !== null)
+    return instantOf(wallTimeOf(date, segment.endTime, Number(segment.day) + segment.endDayOffset), endZone)
+  return isTimed && segment.durationMin !== null ? start + segment.durationMin * 60_000 : null
+}
+
+const zoneOf = (segment: Segment): string | null =>
+  segment.timezone ?? (isTransport(segment) ? segment.origin : segment.location)?.timezone ?? null
+
+const isTransport = ({ kind }: Segment): boolean => transportKinds.has(kind)
+
+/** Orders moments by instant, equal ones by their place in the list: total and stable, whatever their zones. */
+export const compareMoments = (one: Moment, other: Moment): number => one.start - other.start || one.place - other.place
+
+/** The scheduled segments in the order in which they happen. */
+export const inOrderOfTime = (trip: Timed, moments = momentsOf(trip)): Segment[] => {
+  const at = (segment: Segment) => moments.get(segment.uuid)
+  return trip.segments
+    .filter((segment) => moments.has(segment.uuid))
+    .toSorted((a, b) => {
+      const [one, other] = [at(a), at(b)]
+      return one && other ? compareMoments(one, other) : 0
+    })
+}
+
+/**
+ * How long a segment takes, in minutes: between its times, each in its own zone, otherwise as long as it says.
+ * @returns null when neither is known; below zero when it ends before it begins.
+ */
+export const minutesOf = (trip: Timed, uuid: string, moments = momentsOf(trip)): number | null => {
+  const [segment, moment] = [trip.segments.find((one) => one.uuid === uuid), moments.get(uuid)]
+  if (moment?.isTimed && moment.end !== null && segment?.kind !== 'accommodation')
+    return Math.round((moment.end - moment.start) / 60_000)
+  return segment ? effectiveSegment(segment).durationMin : null
+}
+
+/** The days whose nights a segment covers with a bed or a berth: the first, and how many in a row. */
+export const nightsCovered = (segment: Segment): { from: number; nights: number } | null => {
+  if (segment.day === null) return null
+  const aboard = transportKinds.has(segment.kind) ? Math.max(segment.nights, segment.endDayOffset) : 0
+  const nights = segment.kind === 'accommodation' ? segment.nights : aboard
+  return nights > 0 ? { from: segment.day, nights } : null
+}
+
+/** The dates of a day: the one it is called by, and those that clocks show where its travellers are. */
+export type DayDates = { date: string | null; local: string[] }
+
+/**
+ * The dates of each day. The first, of the itinerary, is start date plus index; the others, in order, are where its
+ * timed segments begin and end: over the date line a day has two that are not neighbours, or none of its own.
+ */
+export const datesOfDays = (trip: Timed & Pick<TripDocument, 'dayCount'>): DayDates[] => {
+  const { startDate, dayCount, segments } = trip
+  if (startDate === null) return Array.from({ length: dayCount }, () => ({ date: null, local: [] }))
+  const moments = momentsOf(trip)
+  const local = Array.from({ length: dayCount }, () => new Set<string>())
+  for (const segment of segments) {
+    const moment = moments.get(segment.uuid)
+    if (segment.day === null || !moment?.isTimed) continue
+    local[segment.day]?.add(dateOf(wallTimeAt(moment.start, moment.zone)))
+    if (transportKinds.has(segment.kind) && moment.end !== null)
+      local[segment.day]?.add(dateOf(wallTimeAt(moment.end, moment.endZone)))
+  }
+  return local.map((dates, index) => ({ date: dateOfDay(startDate, index), local: [...dates].toSorted() }))
+}

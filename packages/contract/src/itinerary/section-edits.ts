@@ -1,0 +1,42 @@
+import type { SectionKey } from './section-keys.ts'
+import type { Edit, TripDocument } from './edit.ts'
+
+/** What the parts of a published page are called. */
+export const sectionWords: Readonly<Record<SectionKey, string>> = {
+  highlights: 'Highlights',
+  summary: 'Introduction',
+  route: 'Route map',
+  days: 'Day by day',
+  stays: 'Stays',
+  gallery: 'Gallery',
+  price: 'Price',
+  guides: 'Travel guides',
+  documents: 'Documents',
+  pages: 'Company pages',
+  terms: 'Terms',
+  contact: 'Contact',
+}
+
+/** Puts a part of the page at another place, counted from 0. */
+export const moveSection = ({ sections }: TripDocument, key: SectionKey, index: number): Edit => {
+  const others = sections.filter((section) => section.key !== key)
+  const moved = sections.filter((section) => section.key === key)
+  return named(`Moved ${sectionWords[key]} to place ${index + 1}`, others.toSpliced(index, 0, ...moved))
+}
+
+/** Shows or hides a part of the page; one that is not listed yet comes last. */
+export const showSection = ({ sections }: TripDocument, key: SectionKey, shown: boolean): Edit => {
+  const isListed = sections.some((section) => section.key === key)
+  return named(
+    `${shown ? 'Showed' : 'Hid'} ${sectionWords[key]}`,
+    isListed
+      ? sections.map((section) => (section.key === key ? { ...section, shown } : section))
+      : [...sections, { key, shown }],
+  )
+}
+
+const named = (name: string, sections: TripDocument['sections']): Edit => ({
+  kind: 'several',
+  name,
+  edits: [{ kind: 'set', fields: { sections } }],
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencyDigits, moneyInWords } from '../kit/currency-digits.ts'
+import { itinerary } from '../resources/itinerary.ts'
+import { applyEdit } from './apply-edit.ts'
+import { cleanTrip, uuidOf } from './clean-trip.ts'
+import type { SegmentInput } from './document.ts'
+import type { TripDocument } from './edit.ts'
+import { paymentsOf, scheduleOfDeposit, settleSchedule } from './payments.ts'
+import { priceOfSegment, priceOfTrip } from './trip-price.ts'
+
+const money = (amount: number, currency = 'EUR') => ({ amount, currency })
+const trip = (fields: object, ...segments: Partial<SegmentInput>[]): TripDocument =>
+  itinerary.create.parse({
+    title: 'Price',
+    currency: 'EUR',
+    priceMode: 'total',
+    markupBps: 1000,
+    taxBps: 500,
+    dayCount: 4,
+    days: Array.from({ length: 4 }, (_, index) => ({ uuid: uuidOf(index + 1) })),
+    ...fields,
+    segments: segments.map((segment, index) => ({
+      uuid: uuidOf(100 + index),
+      day: 0,
+      kind: 'excursion',
+      title: `Part ${index}`,
+      ...segment,
+    })),
+  })
+
+describe('the price of a segment', () => {
+  it('is net times how often it counts, then markup, then tax', () => {
+    const document = trip(
+      { children: 1 },
+      { kind: 'accommodation', net: money(10_000), unit: 'per_person_night', nights: 2, quantity: 2 },
+      { net: money(333), unit: 'per_unit', markupBps: 0, taxBps: 1500 },
+      { net: money(5000), gross: money(7777) },
+      {},
+    )
+    const [stay, small, fixed, open] = document.segments.map((segment) => priceOfSegment(segment, document))
+    expect(stay).toMatchObject({ net: money(120_000), markup: money(12_000), tax: money(6600), gross: money(138_600) })
+    expect(small).toMatchObject({ net: money(333), markup: money(0), tax: money(50), gross: money(383) })
+    expect(fixed).toMatchObject({ net: money(5000), markup: null, tax: null, gross: money(7777) })
+    expect(open).toMatchObject({ net: null, markup: null, tax: null, gross: null, counts: 'sold' })
+  })
+})
+
+describe('the price of a trip', () => {
+  it('adds up what is sold, rounds it up, and keeps options apart', () => {
+    const document = trip(
+      { adults: 3, roundTo: 1000 },
+      { net: money(10_001) },
+      { net: money(2000), inclusion: 'optional' },
+      { net: money(4000), optionGroup: 'Balloon', isSelected: false },
+      { net: money(9999), day: null },
+      { net: money(9999), inclusion: 'own_arrangement' },
+      { kind: 'note' },
+      { kind: 'flight', title: 'Flight' },
+    )
+    expect(priceOfTrip(document)).toMatchObject({
+      net: money(10_001),
+      markup: money(1000),
+      tax: money(550),
+      total: money(12_000),
+      perPerson: money(4000),
+      optional: money(7000),
+      optionalPerPerson: money(3000),
+      shown: money(12_000),
+      due: money(12_000),
+      shortBy: null,
+      unpriced: [uuidOf(106)],
+      foreign: [],
+    })
+  })
+
+  it('shows the figure set by hand, and says how far it is below the parts', () => {
+    const each = trip({ priceMode: 'per_person', displayPrice: money(5000) }, { net: money(10_000) })
+    expect(priceOfTrip(each)).toMatchObject({
+      shown: money(5000),
+      due: money(10_000),
+      shortBy: money(775),
+      perPerson: money(5775),
+    })
+    expect(priceOfTrip({ ...each, displayPrice: money(6000) })).toMatchObject({
+      shown: money(6000),
+      due: money(12_000),
+      shortBy: null,
+    })
+    for (const priceMode of ['none', 'on_request'] as const)
+      expect(priceOfTrip({ ...each, priceMode })).toMatchObject({
+        shown: null,
+        due: null,
+        shortBy: null,
+        total: money(11_550),
+      })
+  })
+
+  it('works with what there is: other currencies stand apart, hidden net prices are not known', () => {
+    const mixed = trip({}, { net: money(100) }, { net: money(500, 'USD') })
+    expect(priceOfTrip(mixed)).toMatchObject({ total: money(116), foreign: [uuidOf(101)] })
+    const hidden = trip({ markupBps: 0, taxBps: 0 }, { net: null, gross: money(900) }, { net: null })
+    expect(priceOfTrip(hidden)).toMatchObject({
+      net: null,
+      markup: null,
+      tax: null,
+      total: money(900),
+      unpriced: [uuidOf(101)],
+    })
+    expect(priceOfTrip(trip({ currency: null }))).toMatchObject({
+      currency: null,
+      total: null,
+      perPerson: null,
+      shown: null,
+    })
+  })
+
+  it('is a whole number of minor units that never loses what its parts cost', () => {
+    const part = fc.record({
+      net: fc.integer({ min: 0, max: 1e9 }),
+      markupBps: fc.nat(100_000),
+      taxBps: fc.nat(5000),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (parts, roundTo) => {
+          const document = trip(
+            { roundTo, currency: 'JPY' },
+            ...parts.map(({ net, ...rest }) => ({ ...rest, net: money(net, 'JPY') })),
+          )
+          const { net, markup, tax, total, segments } = priceOfTrip(document)
+          const gross = segments.reduce((sum, one) => sum + (one.gross?.amount ?? 0), 0)
+          expect((net?.amount ?? 0) + (markup?.amount ?? 0) + (tax?.amount ?? 0)).toBe(gross)
+          const amount = total?.amount ?? -1
+          expect([Number.isSafeInteger(amount), amount % roundTo, amount >= gross, amount - gross < roundTo]).toEqual([
+            true,
+            0,
+            true,
+            true,
+          ])
+        },
+      ),
+    )
+  })
+})
+
+describe('payments', () => {
+  it('are the deposit, the balance, and what the schedule leaves open', () => {
+    const { deposit, paymentSchedule } = cleanTrip()
+    expect(paymentsOf({ deposit, paymentSchedule }, money(200_001))).toEqual({
+      deposit: money(50_000),
+      balance: money(150_001),
+      scheduled: money(200_000),
+      remaining: money(1),
+      foreign: [],
+    })
+    expect(paymentsOf({ deposit: null, paymentSchedule: [] }, money(1))).toEqual({
+      deposit: null,
+      balance: null,
+      scheduled: null,
+      remaining: null,
+      foreign: [],
+    })
+    expect(paymentsOf({ deposit, paymentSchedule }, null)).toMatchObject({
+      deposit: null,
+      scheduled: money(200_000),
+      remaining: null,
+    })
+  })
+
+  it('can be made of the deposit and the rest, and come to the price by the last of them', () => {
+    const start: TripDocument = { ...cleanTrip(), paymentSchedule: [] }
+    const made = scheduleOfDeposit(start, money(99_999), '2027-04-01')
+    if (!made) throw new Error('there is a deposit')
+    const scheduled = applyEdit(start, made).document
+    expect(scheduled.paymentSchedule).toEqual([
+      { label: 'Deposit', amount: money(25_000), due: '2026-12-01' },
+      { label: 'Balance', amount: money(74_999), due: '2027-04-01' },
+    ])
+    expect(settleSchedule(scheduled, money(99_999))).toBeNull()
+    const settle = settleSchedule(scheduled, money(120_000))
+    if (!settle) throw new Error('there is a difference')
+    expect(paymentsOf(applyEdit(scheduled, settle).document, money(120_000)).remaining).toEqual(money(0))
+    expect(settleSchedule(scheduled, money(100))).toBeNull()
+  })
+})
+
+describe('minor units', () => {
+  it('are those of ISO 4217, whatever the engine thinks', () => {
+    expect(['EUR', 'JPY', 'KWD', 'HUF', 'CLF', 'ISK'].map(currencyDigits)).toEqual([2, 0, 3, 2, 4, 0])
+    expect(
+      [money(125_050), money(1250, 'JPY'), money(1250, 'KWD'), money(125_050, 'HUF')].map((price) =>
+        moneyInWords(price),
+      ),
+    ).toEqual(['€1,250.50', 'JP¥1,250', 'KWD\u00a01.250', 'HUF\u00a01,250.50'])
+  })
+})

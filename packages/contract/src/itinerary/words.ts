@@ -1,0 +1,52 @@
+/** Fields whose name in code is not what a designer calls them. */
+const said: Readonly<Record<string, string>> = {
+  bookingStatus: 'booking',
+  checkIn: 'check-in',
+  checkOut: 'check-out',
+  confirmationNo: 'confirmation number',
+  dayCount: 'length',
+  displayPrice: 'price shown',
+  distanceKm: 'distance',
+  durationMin: 'duration',
+  endDayOffset: 'day of arrival',
+  endTimezone: 'time zone of the end',
+  gross: 'fixed price',
+  hero: 'picture',
+  isSelected: 'choice',
+  markupBps: 'markup',
+  media: 'pictures',
+  net: 'net price',
+  notesClient: 'notes for the traveller',
+  notesInternal: 'internal notes',
+  number: 'number of the service',
+  paymentSchedule: 'payments',
+  priceExcludes: 'what the price leaves out',
+  priceIncludes: 'what the price includes',
+  priceLocked: 'price lock',
+  roundTo: 'rounding',
+  source: 'library item',
+  summary: 'introduction',
+  taxBps: 'tax',
+  timezone: 'time zone',
+  validUntil: 'price validity',
+}
+
+/** What a designer calls a field: `startDate` is `start date`. */
+export const fieldWords = (name: string): string =>
+  said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2027-05-14` as `14 May 2027`; a day after the year 9999 as it stands. */
+export const dateInWords = (date: string): string => {
+  const instant = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(instant.getTime()) ? date : dates.format(instant)
+}
+
+/** A number and its noun: `1 night`, `3 nights`. */
+export const countInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** `a, b and c`. */
+export const listInWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

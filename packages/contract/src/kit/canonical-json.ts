@@ -1,0 +1,7 @@
+/** A plain value as JSON with the keys of every object sorted: equal values are equal texts, whoever wrote them. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? 'null'

@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test'
+
+/** A state of a list or a form that its address alone does not show. */
+export type State = {
+  name: string
+  /** The page it is a state of. */
+  of: 'list' | 'record' | 'create'
+  query?: string
+  /** What becomes of the answers about the noun. */
+  answer?: (route: Route) => Promise<void>
+  /** What is done once the page stands. */
+  act?: (page: Page) => Promise<void>
+}
+
+/** How long an answer that is late keeps a page waiting, longer than a picture takes. */
+const lateMs = 30_000
+
+const longName =
+  'The Grand Old Riverside Lodge of the Honourable Society of Travellers Who Never Quite Arrive ' +
+  'and Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'
+const rightToLeft = 'فندق النخيل الكبير على ضفاف النهر القديم بجوار السوق'
+const texts = new Set(['name', 'title', 'subtitle', 'teaser', 'subject', 'question', 'organisation'])
+const tags = Array.from({ length: 30 }, (_, n) => `a rather long tag ${n + 1}`)
+
+const answerNothing = (route: Route) =>
+  route.fulfill({
+    json: { data: [], meta: { page: 1, perPage: 24, total: 0, pageCount: 1, from: null, to: null }, links: {} },
+  })
+
+const answerLate = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, lateMs).unref())
+  await route.continue().catch(() => {})
+}
+
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    json: { title: 'Something went wrong on our side', status: 500, code: 'internal' },
+  })
+
+/** The real answer, its texts as long as they may be; every third record written from right to left. */
+const answerLong = async (route: Route) => {
+  const response = await route.fetch()
+  const { data, ...rest } = (await response.json()) as { data: unknown }
+  await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(lengthen) : lengthen(data), ...rest } })
+}
+
+const lengthen = (record: unknown, place = 0): unknown => {
+  const text = place % 3 === 2 ? rightToLeft : longName
+  const fields = Object.entries(Object(record)).map(([name, value]) => [
+    name,
+    name === 'tags' ? tags : texts.has(name) && typeof value === 'string' ? text : value,
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** Every state that a noun of the library has beside being filled. */
+export const states: readonly State[] = [
+  { name: 'empty', of: 'list', answer: answerNothing },
+  { name: 'nothing found', of: 'list', query: '?q=zzzz', answer: answerNothing },
+  { name: 'empty bin', of: 'list', query: '?binned=true', answer: answerNothing },
+  { name: 'loading', of: 'list', answer: answerLate },
+  { name: 'refused', of: 'list', answer: refuse },
+  { name: 'long', of: 'list', answer: answerLong },
+  {
+    name: 'chosen',
+    of: 'list',
+    act: async (page) => {
+      // Hidden boxes under drawn ones.
+      for (const n of [1, 2]) await page.getByRole('grid').getByRole('checkbox').nth(n).click({ force: true })
+    },
+  },
+  { name: 'loading', of: 'record', answer: answerLate },
+  { name: 'refused', of: 'record', answer: refuse },
+  { name: 'long', of: 'record', answer: answerLong },
+  { name: 'invalid', of: 'create', act: (page) => page.locator('form [type=submit]').first().click() },
+]
+
+/** The address of the page a state belongs to, for the record `uuid`. */
+export const addressOf = ({ of, query = '' }: State, plural: string, uuid: string): string =>
+  `/${plural}${of === 'list' ? '' : of === 'create' ? '/create' : `/${uuid}`}${query}`
