@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, ProxyOptions } from 'vite'
@@ -23,6 +27,8 @@ export default defineConfig({
     englishOnly(),
     withoutQuestionsToIntl(),
     withoutPerformanceTracks(),
+    withoutPlacesOfErrors(),
+    compressed(),
     serviceWorker(),
   ],
   server: {
@@ -163,8 +169,8 @@ function englishOnly(): Plugin {
 }
 
 /**
- * React Aria asks `Intl` as it is loaded what every browser we build for can do, and for the browser's language, though
- * the app names its own (ui/ui-provider.tsx): a tenth of a second on a phone, before anything is drawn.
+ * React Aria asks `Intl` as it is loaded what every browser we build for can do, which way the browser's language is
+ * written, and which way the app's own (ui/ui-provider.tsx): a tenth of a second on a phone, before anything is drawn.
  */
 function withoutQuestionsToIntl(): Plugin {
   const answers = [
@@ -179,6 +185,11 @@ function withoutQuestionsToIntl(): Plugin {
       answer: `direction: 'ltr'`,
     },
     {
+      file: 'i18n/I18nProvider.mjs',
+      asks: /direction: \(0, [$\w]+\)\(locale\) \? 'rtl' : 'ltr'/,
+      answer: `direction: 'ltr'`,
+    },
+    {
       file: 'private/NumberFormatter.mjs',
       asks: /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
       answer: 'true',
@@ -189,7 +200,7 @@ function withoutQuestionsToIntl(): Plugin {
     apply: 'build',
     transform: {
       filter: {
-        id: /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|NumberFormatter)\.mjs$/,
+        id: /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|I18nProvider|NumberFormatter)\.mjs$/,
       },
       handler: (code, id) =>
         answers
@@ -211,6 +222,44 @@ function withoutPerformanceTracks(): Plugin {
     name: 'without-performance-tracks',
     apply: 'serve',
     transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+  }
+}
+
+/**
+ * React makes five errors as it is loaded, which it throws to itself and never shows. With each the browser notes where it
+ * was made, for which it reads all of React's code a second time, where somebody measures even when nothing is asked of it.
+ */
+function withoutPlacesOfErrors(): Plugin {
+  return {
+    name: 'without-places-of-errors',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
+      handler: (code) => {
+        const thrown = /\bError\((formatProdErrorMessage\((?:460|461|474|519|542)\))\)/g
+        if (code.match(thrown)?.length !== 5) throw new Error('React makes other errors as it is loaded now')
+        return code.replaceAll(thrown, 'Object.assign(Object.create(Error.prototype), { message: $1 })')
+      },
+    },
+  }
+}
+
+/** Puts beside each text its smallest form, which takes too long to make for every visitor anew (kit/site.ts sends it). */
+function compressed(): Plugin {
+  const compress = promisify(brotliCompress)
+  const leastBytes = 2048
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const texts = Object.keys(bundle).filter((file) => /\.(?:m?js|css|json|html)$/.test(file))
+      await Promise.all(
+        texts.map(async (file) => {
+          const text = await readFile(join(dir, file))
+          if (text.length >= leastBytes) await writeFile(join(dir, `${file}.br`), await compress(text))
+        }),
+      )
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { resourceCount } from '@sojourn/contract/account'
+import { resourceCount, statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
@@ -48,7 +48,7 @@ import { outboxRoutes } from './resources/outbox-letters/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
-import { countResources } from './resources/resource-counts/queries.ts'
+import { countResources, countStatuses } from './resources/resource-counts/queries.ts'
 import { revisionRoutes } from './resources/revisions/routes.ts'
 import { searchRoutes } from './resources/searches/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
@@ -155,6 +155,22 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
         },
       },
       (request) => inTenant(request, async (ctx) => ({ data: await countResources(ctx, nouns) })),
+    )
+    routes.get(
+      '/v1/:tenant/status-count',
+      {
+        schema: {
+          tags: ['counts'],
+          operationId: 'statusCount',
+          summary: 'Count itineraries by status',
+          description:
+            'Live itineraries that you may see, by where they stand, as home shows them. Templates have no status.',
+          security: [{ bearer: [] }],
+          params: z.object({ tenant: z.uuid() }),
+          response: { 200: dataOf(statusCount) },
+        },
+      },
+      (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
     )
     searchRoutes(routes, inTenant, nouns)
     tagRoutes(routes, inTenant, nouns)

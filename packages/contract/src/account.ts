@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { planOnOffer } from './plans.ts'
+import { statuses } from './itinerary/statuses.ts'
 import { passwordRules } from './passwords.ts'
 import { tenant } from './resources/tenant.ts'
 import { avatar } from './resources/user.ts'
@@ -201,6 +202,11 @@ export const resourceCount = z.object({
 })
 about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that the reader may see.' })
 export type ResourceCount = z.infer<typeof resourceCount>
+
+/** How many live trips that the reader may see stand where. */
+export const statusCount = z.record(z.enum(statuses), z.int())
+about.add(statusCount, { id: 'StatusCount', description: 'Live itineraries that the reader may see, by status.' })
+export type StatusCount = z.infer<typeof statusCount>
 
 /** What the server tells the page before anybody is logged in. */
 export const publicConfig = z.object({

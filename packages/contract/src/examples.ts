@@ -1,4 +1,4 @@
-import type { ResourceCount } from './account.ts'
+import type { ResourceCount, StatusCount } from './account.ts'
 import { accountExamples, tenantOfMember } from './examples/account.ts'
 import * as library from './examples/library.ts'
 import * as platform from './examples/platform.ts'
@@ -57,6 +57,17 @@ const resourceCount: ResourceCount = {
   contacts: 31,
   guides: 6,
   suppliers: 9,
+}
+
+const statusCount: StatusCount = {
+  enquiry: 1,
+  quoted: 3,
+  held: 2,
+  booked: 3,
+  travelling: 1,
+  completed: 1,
+  cancelled: 0,
+  lost: 1,
 }
 
 const pageMeta: PageMeta = { page: 1, perPage: 24, pageCount: 1, total: 1, totalIsEstimate: false, from: 1, to: 1 }
@@ -142,4 +153,5 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   ResourceCount: resourceCount,
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
+  StatusCount: statusCount,
 })

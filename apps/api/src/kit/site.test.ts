@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createWorld, type World } from '../test/world.ts'
@@ -87,6 +88,37 @@ describe('the built web', () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
     expect((await app.inject('/sw.js/more')).body).toBe('<title>page</title>')
     expect((await app.inject('/itineraries')).headers['cache-control']).toBe('no-cache')
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('is sent as the build compressed it to whoever takes that, with the policy of what it says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    const texts = { 'index.html': '<script>alert(1)</script>', 'assets/a-1.js': 'globalThis.a = 1' }
+    for (const [file, text] of Object.entries(texts)) {
+      await writeFile(join(folder, file), text)
+      await writeFile(join(folder, `${file}.br`), brotliCompressSync(text))
+    }
+    const app = await buildApp({ ...world.deps, webFolder: folder })
+    for (const [path, text] of Object.entries({
+      '/login': texts['index.html'],
+      '/assets/a-1.js': texts['assets/a-1.js'],
+    })) {
+      const small = await app.inject({ url: path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      expect([small.headers['content-encoding'], String(small.headers['vary']).toLowerCase()]).toEqual([
+        'br',
+        'accept-encoding',
+      ])
+      expect(brotliDecompressSync(small.rawPayload).toString()).toBe(text)
+      const plain = await app.inject(path)
+      expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text])
+      expect(small.headers['content-type']).toBe(plain.headers['content-type'])
+      expect(small.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    }
+    await rm(join(folder, 'index.html.br'))
+    const without = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(without.body).toBe(texts['index.html'])
     await app.close()
     await rm(folder, { recursive: true })
   })

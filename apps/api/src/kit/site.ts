@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicConfig } from '@sojourn/contract/account'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
@@ -25,16 +25,19 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     root: join(folder, 'assets'),
     prefix: '/assets/',
     immutable: true,
+    preCompressed: true,
     maxAge: '1y',
   })
   // Read for each answer, so that a newer build is sent with the policy that allows its scripts.
-  const page = async (reply: FastifyReply) => {
+  const page = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const html = await readFile(join(folder, 'index.html'), 'utf8')
-    return reply
+    void reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(deps, html))
       .type('text/html; charset=utf-8')
-      .send(html)
+    const smallest = takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+    if (!smallest) return reply.send(html)
+    return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }
   for (const [file, headers] of Object.entries(rootFiles))
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
@@ -43,7 +46,7 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   // History mode: every address that is not an answer of the server is a page of the web.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')
-    return page(reply)
+    return page(request, reply)
   })
 }
 
@@ -56,6 +59,10 @@ const rootFiles = {
   },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
+
+/** The build lays what it has compressed beside its files (apps/web/vite.config.ts). */
+const takesBrotli = (headers: FastifyRequest['headers']) =>
+  /(?:^|,)\s*br\s*(?:,|$)/.test(String(headers['accept-encoding'] ?? ''))
 
 const unwell = (detail: string) => () => {
   throw new Problem('unavailable', { detail })

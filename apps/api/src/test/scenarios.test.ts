@@ -120,7 +120,17 @@ describe('every route', () => {
     expect(tenantRoutes().length).toBeGreaterThanOrEqual(40)
     for (const { url } of tenantRoutes())
       expect(
-        [...Object.keys(mayDo), 'resource-count', 'subscription', 'audit', 'export', 'search', 'tags', 'imports'],
+        [
+          ...Object.keys(mayDo),
+          'resource-count',
+          'status-count',
+          'subscription',
+          'audit',
+          'export',
+          'search',
+          'tags',
+          'imports',
+        ],
         url,
       ).toContain(url.split('/')[3])
     expect(

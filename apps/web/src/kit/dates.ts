@@ -10,9 +10,7 @@ export const formatDate = (value: string): string => {
 export const formatStay = (startDate: string, dayCount: number): string =>
   dayCount < 2 ? formatDate(startDate) : `${formatDate(startDate)} – ${formatDate(addDays(startDate, dayCount - 1))}`
 
-// Made when it is first needed: it takes a phone a moment.
-let relative: Intl.RelativeTimeFormat | undefined
-const steps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+const steps: readonly [unit: 'day' | 'hour' | 'minute', ms: number][] = [
   ['day', dayMs],
   ['hour', 60 * 60 * 1000],
   ['minute', 60 * 1000],
@@ -24,8 +22,11 @@ export const formatWhen = (instant: string, now = new Date()): string => {
   if (Math.abs(ms) >= 7 * dayMs) return formatDate(instant)
   const [unit, size] = steps.find(([, length]) => Math.abs(ms) >= length) ?? []
   if (!unit || !size) return 'just now'
-  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  return relative.format(Math.trunc(ms / size), unit)
+  const count = Math.trunc(ms / size)
+  if (unit === 'day' && Math.abs(count) === 1) return count < 0 ? 'yesterday' : 'tomorrow'
+  const many = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`
+  // In words of its own: the first use of Intl.RelativeTimeFormat stops a phone for a quarter of a second.
+  return count < 0 ? `${many} ago` : `in ${many}`
 }
 
 /** Whole days from one plain date to another; negative when it lies before. */

@@ -1,5 +1,6 @@
 import type { LimitName } from '@sojourn/contract/limits'
 import type { UsageOfLimit } from '@sojourn/contract/plans'
+import { formatCount } from '../ui/format-count.ts'
 import { sizeInWords } from './words.ts'
 
 /** What plans limit, as people call it. */
@@ -12,7 +13,7 @@ export const limitTitles: Readonly<Record<LimitName, string>> = {
 
 /** An amount of what a plan limits. */
 export const amountInWords = (name: LimitName, amount: number): string =>
-  name === 'storageBytes' ? sizeInWords(amount) : amount.toLocaleString('en-GB')
+  name === 'storageBytes' ? sizeInWords(amount) : formatCount(amount)
 
 /** `12 of 50`, `12, no limit`. */
 export const usageInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>

@@ -25,6 +25,7 @@ export const isKept = ([, noun, kind, parameters]: readonly unknown[]): boolean 
   if (noun === 'resource-count' && kind === undefined) return true
   if (!keptLists.has(noun)) return false
   if (kind === 'record') return noun !== 'itineraries'
+  if (kind === 'status-count') return true
   // What somebody searched for may be a name.
   return kind === 'list' && typeof parameters === 'object' && parameters !== null && !('q' in parameters)
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '../ui/format-count.ts'
+
 /** A word of the contract as people read it: `do_not_contact` → `Do not contact`. */
 export const inWords = (word: string): string => {
   const text = word.replaceAll('_', ' ')
@@ -6,7 +8,7 @@ export const inWords = (word: string): string => {
 
 /** A number with its noun: `1 day`, `14 days`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** `45 min`, `3 h`, `2 h 30 min`, `2 days`. */
 export const durationInWords = (minutes: number): string => {
@@ -22,7 +24,8 @@ const sizeUnits = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 export const sizeInWords = (bytes: number): string => {
   const power = bytes < 1024 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(bytes) / 10))
   const size = bytes / 1024 ** power
-  return `${size.toLocaleString('en-GB', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${sizeUnits[power] ?? ''}`
+  const figure = size < 10 ? String(Math.round(10 * size) / 10) : formatCount(Math.round(size))
+  return `${figure} ${sizeUnits[power] ?? ''}`
 }
 
 /** How long to wait, in words: `a minute`, `12 minutes`, `an hour`. */

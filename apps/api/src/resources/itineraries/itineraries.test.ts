@@ -237,3 +237,30 @@ describe('templates', () => {
     expect([counts.templates, counts.itineraries]).toEqual([1, trips.meta.total])
   })
 })
+
+describe('the count by status', () => {
+  it('is of live trips that one may see, and of no template', async () => {
+    const other = await world.createCompany()
+    const { Owner, Agent } = other.people
+    const add = async (fields: Record<string, unknown>) => {
+      const answer = await Owner.send('POST', other.path('itineraries/'), fields)
+      expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+      return answer.json.data
+    }
+    const counts = async (person: Person) => (await person.send('GET', other.path('status-count'))).json.data
+    const none = { enquiry: 0, quoted: 0, held: 0, booked: 0, travelling: 0, completed: 0, cancelled: 0, lost: 0 }
+    expect(await counts(Owner)).toEqual(none)
+    await add({ title: 'A template', isTemplate: true })
+    await add({ title: 'Mine' })
+    const binned = await add({ title: 'Binned' })
+    await Owner.send('DELETE', other.path(`itineraries/${binned.uuid}`))
+    const theirs = await add({ title: 'Theirs', contributors: [Agent.uuid], priceMode: 'on_request' })
+    const quoted = await Owner.send('PUT', other.path(`itineraries/${theirs.uuid}`), {
+      rev: theirs.rev,
+      status: 'quoted',
+    })
+    expect(quoted.status).toBe(200)
+    expect(await counts(Owner)).toEqual({ ...none, enquiry: 1, quoted: 1 })
+    expect(await counts(Agent)).toEqual({ ...none, quoted: 1 })
+  })
+})

@@ -1,7 +1,9 @@
-import type { ResourceCount } from '@sojourn/contract/account'
+import type { ResourceCount, StatusCount } from '@sojourn/contract/account'
+import { type Status, statuses } from '@sojourn/contract/itinerary/statuses'
 import type { Context } from '../../kit/context.ts'
 import type { Noun } from '../../kit/noun.ts'
 import type { Filter } from '../../kit/policy.ts'
+import { itineraries } from '../itineraries/queries.ts'
 
 /** Live records per noun that the actor may see: from the kept counters for those who see all, counted otherwise. */
 export const countResources = async (ctx: Context, nouns: readonly Noun[]): Promise<ResourceCount> => {
@@ -40,12 +42,33 @@ const countName = (plural: string) =>
 
 const countVisible = async (ctx: Context, noun: Noun, grant: Filter, isTemplate: boolean): Promise<number> => {
   const values: unknown[] = [ctx.tenant]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const mine = `${grant(bind)}${grant.among ? ` and r.uuid = any(array(${grant.among(bind)}))` : ''}`
+  const mine = visible(grant, values)
   const kind = noun.resource.plural === 'itineraries' ? ` and r.is_template = ${isTemplate}` : ''
   const [row] = await ctx.tx.query<{ count: number }>(
     `select count(*)::int as count from ${noun.resource.table} r where r.tenant = $1 and r.deleted_at is null and ${mine}${kind}`,
     values,
   )
   return row?.count ?? 0
+}
+
+/** Live trips that the actor may see, by where they stand. */
+export const countStatuses = async (ctx: Context): Promise<StatusCount> => {
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as StatusCount
+  const grant = itineraries.policy.read(ctx.actor)
+  if (grant === false) return counts
+  const values: unknown[] = [ctx.tenant]
+  const mine = grant === true ? '' : ` and ${visible(grant, values)}`
+  const found = await ctx.tx.query<{ status: Status; count: number }>(
+    `select r.status, count(*)::int as count from itineraries r
+     where r.tenant = $1 and r.deleted_at is null and not r.is_template and r.status is not null${mine} group by r.status`,
+    values,
+  )
+  for (const { status, count } of found) counts[status] = count
+  return counts
+}
+
+/** The rows `r` that a grant lets see; adds what it compares with to the values. */
+const visible = (grant: Filter, values: unknown[]): string => {
+  const bind = (value: unknown) => `$${values.push(value)}`
+  return `${grant(bind)}${grant.among ? ` and r.uuid = any(array(${grant.among(bind)}))` : ''}`
 }

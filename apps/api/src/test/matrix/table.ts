@@ -103,6 +103,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['POST /v1/:tenant/users/:uuid/invitation', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],

@@ -18,7 +18,7 @@ export const departuresOf = <T extends { startDate: string | null }>(trips: read
 export const lapsingOf = <T extends { status: Status | null; heldUntil: string | null }>(trips: readonly T[]) =>
   trips
     .flatMap((trip) => (trip.status === 'held' && trip.heldUntil ? [{ trip, heldUntil: trip.heldUntil }] : []))
-    .toSorted((one, other) => one.heldUntil.localeCompare(other.heldUntil))
+    .toSorted((one, other) => (one.heldUntil < other.heldUntil ? -1 : 1))
 
 /** `today`, `tomorrow`, `in 12 days`. */
 export const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TenantOfMember } from '@sojourn/contract/account'
+import type { StatusCount, TenantOfMember } from '@sojourn/contract/account'
 import type { Page } from '@sojourn/contract/kit/page'
 import type { subscriptionInfo } from '@sojourn/contract/plans'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
@@ -11,8 +11,14 @@ import { listClient } from '../../kit/resource-client.ts'
 const trips = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')
 
-/** The smallest page of one status: asked for its total. */
-export const tripsOfStatus = (tenant: string, status: string) => trips(tenant, { status, perPage: '12' })
+/** How many trips stand where; asked anew whenever home is opened, as every change of a trip may change it. */
+export const statusCounts = (tenant: string) =>
+  queryOptions({
+    queryKey: [tenant, 'itineraries', 'status-count'],
+    queryFn: async ({ signal }) =>
+      (await request<{ data: StatusCount }>('GET', `/v1/${tenant}/status-count`, { signal })).data,
+    staleTime: 0,
+  })
 
 /** Trips that may depart, the first to do so first; those without a date come last. */
 export const departingTrips = (tenant: string) =>

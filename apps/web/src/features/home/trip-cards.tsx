@@ -102,7 +102,7 @@ export function UnpublishedCard() {
       {({ data }) => {
         const changed = data.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges)
         return (
-          <Rows isEmpty={changed.length === 0} empty="Travellers see the latest of what you edited last.">
+          <Rows isEmpty={changed.length === 0} empty="Travellers see the latest edits.">
             {changed.slice(0, mostShown).map((trip) => (
               <Row
                 key={trip.uuid}

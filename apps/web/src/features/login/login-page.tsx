@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useGuestNote } from '../../kit/guest-note.ts'
 import { AppearanceButton } from '../../kit/appearance/appearance-button.tsx'
 import { useProductName } from '../../kit/public-config.ts'
@@ -14,6 +15,9 @@ export function LoginPage() {
   const product = useProductName()
   const note = useGuestNote(({ message }) => message)
   const hasEnded = useSession(({ ended }) => ended === 'refused')
+  // In steps between which the browser can answer, as the shell is (app/shell/shell.tsx).
+  const isDrawn = useDeferredValue(true, false)
+  if (!isDrawn) return null
   return (
     <div className="grid min-h-dvh animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
       <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
