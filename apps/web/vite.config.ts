@@ -26,6 +26,7 @@ export default defineConfig({
     oneByOne(),
     englishOnly(),
     withoutQuestionsToIntl(),
+    withoutTouchHint(),
     withoutPerformanceTracks(),
     withoutPlacesOfErrors(),
     compressed(),
@@ -222,6 +223,25 @@ function withoutPerformanceTracks(): Plugin {
     name: 'without-performance-tracks',
     apply: 'serve',
     transformIndexHtml: () => [{ tag: 'script', children: 'console.timeStamp = undefined', injectTo: 'head-prepend' }],
+  }
+}
+
+/**
+ * React Aria draws a table anew, with all its rows, whenever somebody changes between mouse and keyboard: for a hint that it
+ * gives only where a press chooses one row instead of the others, which none of ours does.
+ */
+function withoutTouchHint(): Plugin {
+  return {
+    name: 'without-touch-hint',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-aria\/dist\/private\/grid\/useHighlightSelectionDescription\.mjs$/ },
+      handler: (code, id) => {
+        const asks = /let modality = \(0, [$\w]+\)\(\);/
+        if (!asks.test(code)) throw new Error(`${id} asks in another way now`)
+        return code.replace(asks, `let modality = 'keyboard';`)
+      },
+    },
   }
 }
 

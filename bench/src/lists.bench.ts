@@ -14,7 +14,7 @@ export const lists: Bench = {
     inBrowser(async ({ url, page }) => {
       const found: Record<string, number[]> = { 'first page': [], search: [], letter: [] }
       for (let round = 0; round < Math.max(2, Math.ceil(rounds / 2)); round += 1) {
-        for (let visit = 0; visit < 6; visit += 1) {
+        for (let visit = 0; visit < 10; visit += 1) {
           await page.goto(`${url}/destinations`, { waitUntil: 'networkidle0' })
           found['first page']?.push(
             await shown(page, () => document.querySelector<HTMLElement>('a[href="/accommodations"]')?.click(), ''),

@@ -3,19 +3,32 @@ import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
 import { queryClient } from './query-client.ts'
 
-/** What the default layout needs: a company that may be worked in, and how much it has of everything. */
-const tenancy: Middleware = async () => {
+/** What the default layout needs: a company that may be worked in, how much it has of everything, and the list one goes to. */
+const tenancy: Middleware = async (location) => {
   const session = useSession.getState()
   const tenant = currentTenant(session)
   const mayWork = session.user?.is_god || tenant?.isSubscribed || tenant?.isParentSubscribed
   // The page does not wait for the figures in its margin.
-  if (tenant && mayWork) void prefetchCounts(tenant.uuid).catch(() => {})
+  if (tenant && mayWork) void prefetchLists(tenant.uuid, location).catch(() => {})
   return null
 }
 
-const prefetchCounts = async (tenant: string) => {
-  const { resourceCounts } = await import('../kit/resource-client.ts')
-  await queryClient.prefetchQuery(resourceCounts(tenant))
+/** Nouns whose plain list everybody may read, as it is at `/itineraries` and so on. */
+const plainLists: ReadonlySet<string> = new Set([
+  'itineraries',
+  'accommodations',
+  'destinations',
+  'excursions',
+  'guides',
+  'media',
+])
+
+/** The figures, and a list before the code that shows it is here and has run. */
+const prefetchLists = async (tenant: string, location: string) => {
+  const { listClient, resourceCounts } = await import('../kit/resource-client.ts')
+  const noun = location.slice(1)
+  const list = plainLists.has(noun) ? queryClient.prefetchQuery(listClient(noun)(tenant)) : null
+  await Promise.all([list, queryClient.prefetchQuery(resourceCounts(tenant))])
 }
 
 /** What home shows first is asked for while its code is still on the way. */
