@@ -26,7 +26,7 @@ export default defineConfig({
     oneByOne(),
     englishOnly(),
     withoutQuestionsToIntl(),
-    withoutTouchHint(),
+    withoutModality(),
     withoutPerformanceTracks(),
     withoutPlacesOfErrors(),
     compressed(),
@@ -203,15 +203,20 @@ function withoutQuestionsToIntl(): Plugin {
       filter: {
         id: /\/(?:react-aria|@internationalized\/number)\/dist\/private\/.*(?:useDefaultLocale|I18nProvider|NumberFormatter)\.mjs$/,
       },
-      handler: (code, id) =>
-        answers
-          .filter(({ file }) => id.endsWith(file))
-          .reduce((text, { asks, answer }) => {
-            if (!asks.test(text)) throw new Error(`${id} asks Intl in another way now`)
-            return text.replace(asks, answer)
-          }, code),
+      handler: answeredBy(answers),
     },
   }
+}
+
+/** Puts answers in place of what a library's file asks; a newer version that asks in another way is not built. */
+function answeredBy(answers: readonly { file: string; asks: RegExp; answer: string }[]) {
+  return (code: string, id: string): string =>
+    answers
+      .filter(({ file }) => id.endsWith(file))
+      .reduce((text, { asks, answer }) => {
+        if (!asks.test(text)) throw new Error(`${id} asks in another way now`)
+        return text.replace(asks, answer)
+      }, code)
 }
 
 /**
@@ -227,20 +232,34 @@ function withoutPerformanceTracks(): Plugin {
 }
 
 /**
- * React Aria draws a table anew, with all its rows, whenever somebody changes between mouse and keyboard: for a hint that it
- * gives only where a press chooses one row instead of the others, which none of ours does.
+ * React Aria draws a table or a list that can be reordered anew, with all its rows, whenever somebody changes between mouse
+ * and keyboard: half a second in a long trip. It does so for what it tells screen readers: how to choose a row, where a
+ * press chooses one instead of the others, which no list of ours does; and how to begin a drag, which the device decides.
  */
-function withoutTouchHint(): Plugin {
+function withoutModality(): Plugin {
+  const answers = [
+    {
+      file: 'grid/useHighlightSelectionDescription.mjs',
+      asks: /let modality = \(0, [$\w]+\)\(\);/,
+      answer: `let modality = 'keyboard';`,
+    },
+    {
+      file: 'dnd/utils.mjs',
+      asks: /return [$\w]+mapModality\(\(0, [$\w]+export\$98e20ec92f614cfe\)\(\)\);/,
+      answer: `return dragModality;`,
+    },
+    {
+      file: 'dnd/utils.mjs',
+      asks: /$/,
+      answer: `\nconst dragModality = globalThis.matchMedia?.('(pointer: coarse)').matches ? 'touch' : 'keyboard';`,
+    },
+  ]
   return {
-    name: 'without-touch-hint',
+    name: 'without-modality',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-aria\/dist\/private\/grid\/useHighlightSelectionDescription\.mjs$/ },
-      handler: (code, id) => {
-        const asks = /let modality = \(0, [$\w]+\)\(\);/
-        if (!asks.test(code)) throw new Error(`${id} asks in another way now`)
-        return code.replace(asks, `let modality = 'keyboard';`)
-      },
+      filter: { id: /\/react-aria\/dist\/private\/(?:grid\/useHighlightSelectionDescription|dnd\/utils)\.mjs$/ },
+      handler: answeredBy(answers),
     },
   }
 }

@@ -395,3 +395,19 @@ test('on a phone a segment opens its form, and Back leads to the list', async ({
   await page.keyboard.type('Lunch')
   await expect(formOf(page, 'Meal', 'Lunch')).toBeVisible()
 })
+
+test('what is moved by keys, step by step, stays in sight', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 640 })
+  const names = ['Moved', ...Array.from({ length: 14 }, (_, n) => `Stays ${n + 1}`)]
+  await openTrip(page, request, server, {
+    segments: names.map((title) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })),
+  })
+  const row = day(page, 1).getByRole('row', { name: /^Moved/ })
+  await row.focus()
+  for (let step = 1; step <= 14; step += 1) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(async () => (await titles(page, 1)).indexOf('Moved')).toBe(step)
+    await expect(row).toBeInViewport({ ratio: 1 })
+    await expect(row).toBeFocused()
+  }
+})

@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -10,10 +10,11 @@ type Look = { words: string; short?: string; icon: LucideIcon; colour: string }
 
 const calm = 'text-ink-soft'
 
+// Nothing turns while changes are on their way: a page that moves all day tires, and takes time from every key.
 const looks: Readonly<Record<SaveState['kind'], Look>> = {
   saved: { words: 'All changes saved', icon: Check, colour: calm },
-  waiting: { words: 'Saving …', short: 'Saving …', icon: LoaderCircle, colour: calm },
-  saving: { words: 'Saving …', short: 'Saving …', icon: LoaderCircle, colour: calm },
+  waiting: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
+  saving: { words: 'Saving …', short: 'Saving …', icon: CloudUpload, colour: calm },
   retrying: { words: 'Not saved – trying again', short: 'Not saved', icon: TriangleAlert, colour: 'text-warning' },
   offline: { words: 'Offline – kept on this device', short: 'Offline', icon: CloudOff, colour: 'text-warning' },
   refused: { words: 'Not saved', short: 'Not saved', icon: TriangleAlert, colour: 'text-danger' },
@@ -28,7 +29,7 @@ export function SaveMark() {
   const { words, short, icon: Icon, colour } = looks[kind]
   return (
     <output aria-label="Changes" className={classNames('flex items-center gap-1.5 text-sm whitespace-nowrap', colour)}>
-      <Icon aria-hidden size={16} className={Icon === LoaderCircle ? 'animate-spin' : ''} />
+      <Icon aria-hidden size={16} />
       <span className="sr-only lg:not-sr-only">{words}</span>
       {short && (
         <span aria-hidden data-short={short} className="hidden before:content-[attr(data-short)] xs:inline lg:hidden" />

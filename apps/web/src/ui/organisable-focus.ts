@@ -20,14 +20,15 @@ export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 |
 }
 
 /**
- * Focuses a moved item as soon as it stands where it belongs and keeps the focus there for a moment: a closing menu
- * and React Aria's own drop handling both move the focus late. Stops at the first key or pointer press, and through
+ * Focuses a moved item as soon as it stands where it belongs, in sight, and keeps the focus there for a moment: a closing
+ * menu and React Aria's own drop handling both move the focus late. Stops at the first key or pointer press, and through
  * the returned function.
  */
 export function holdFocusOnRow(container: Element, itemId: string, to: Position): () => void {
   let frame = 0
   let steady = 0
   let request = 0
+  let isSeen = false
 
   const stop = () => {
     cancelAnimationFrame(request)
@@ -38,6 +39,9 @@ export function holdFocusOnRow(container: Element, itemId: string, to: Position)
     frame += 1
     const row = rowAt(container, to)
     if (row?.dataset['key'] === itemId) {
+      // Focus that stays scrolls nothing: within a group the row would walk out of sight.
+      if (!isSeen) row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      isSeen = true
       steady = document.activeElement === row ? steady + 1 : 0
       if (steady === 0) row.focus()
     }
