@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { DemoServer } from '@sojourn/tools/demo-server'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './demo-test.ts'
-import { logIn } from './log-in.ts'
-import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { day, openTrip, saved, titles } from './open-trip.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -58,32 +56,6 @@ const forms: readonly {
   { kind: 'Note', lines: { 'Notes for the traveller': 'Bring a hat.' } },
   { kind: 'Fee', lines: { 'Internal notes': 'Paid in cash.' } },
 ]
-
-/** A company with a designer and a trip of three days, open at the days. */
-const openTrip = async (page: Page, request: APIRequestContext, server: DemoServer, fields: object = {}) => {
-  const company = await makeCompany(request)
-  const designer = await makeSomebody(request, server, company, 'Designer')
-  const call = await callerOf(request, designer)
-  const made = await call('POST', `/v1/${company.uuid}/itineraries/`, {
-    title: 'Slow water',
-    startDate: '2027-05-14',
-    dayCount: 3,
-    ...fields,
-  })
-  expect(made.status, JSON.stringify(made.json)).toBe(201)
-  await logIn(page, designer)
-  await page.goto(`/itineraries/${made.json.data.uuid}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached({ timeout: 30_000 })
-  return { call, company, path: `/v1/${company.uuid}/itineraries/${made.json.data.uuid}` }
-}
-
-const saved = async (page: Page) =>
-  expect(page.getByRole('status', { name: 'Changes' })).toHaveText('All changes saved', { timeout: 15_000 })
-
-const day = (page: Page, n: number): Locator => page.getByRole('grid', { name: new RegExp(`^Day ${n}\\b`) })
-const rows = (page: Page, n: number): Promise<string[]> => day(page, n).getByRole('row').allInnerTexts()
-const titles = async (page: Page, n: number): Promise<string[]> =>
-  (await rows(page, n)).map((text) => text.split('\n')[0] ?? '')
 
 /** The form of a segment, by its kind and title. */
 const formOf = (page: Page, kind: string, title: string): Locator =>
@@ -261,37 +233,6 @@ test('the library is searched, taken from again and again, and left, by keys alo
   )
 })
 
-test('days are duplicated, split and merged, and each is taken back by name', async ({ page, request, server }) => {
-  const segment = (title: string) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })
-  await openTrip(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
-  const act = async (n: number, item: string, sub?: string) => {
-    await page.getByRole('button', { name: `Actions for day ${n}` }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-    if (sub) await page.getByRole('menuitem', { name: sub, exact: true }).click()
-  }
-  const takeBack = async (name: string) => {
-    const told = page.getByRole('region', { name: /notifications/i }).or(page.locator('body'))
-    await expect(told.getByText(name, { exact: true }).first()).toBeVisible()
-    await page.getByRole('button', { name: `Undo: ${name}` }).click()
-  }
-  await act(1, 'Split day before …', 'Two')
-  expect(await titles(page, 1)).toEqual(['One'])
-  expect(await titles(page, 2)).toEqual(['Two', 'Three'])
-  await takeBack('Split day 1')
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three'])
-  await act(1, 'Duplicate day')
-  expect(await titles(page, 2)).toEqual(['One', 'Two', 'Three'])
-  await act(1, 'Merge with the next day')
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three'])
-  await takeBack('Merged day 1 and day 2')
-  await takeBack('Duplicated day 1')
-  expect(await titles(page, 2)).toEqual(['Nothing planned yet.'])
-  await page.getByRole('button', { name: 'Actions for Two' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Two', 'Three'])
-  await saved(page)
-})
-
 test('a trip becomes a template, and some of its days come into another trip', async ({ page, request, server }) => {
   const segment = (title: string, n: number) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: n })
   const { call, company } = await openTrip(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
@@ -394,20 +335,4 @@ test('on a phone a segment opens its form, and Back leads to the list', async ({
   await expect(field(formOf(page, 'Meal', 'Meal'), 'Title')).toBeFocused()
   await page.keyboard.type('Lunch')
   await expect(formOf(page, 'Meal', 'Lunch')).toBeVisible()
-})
-
-test('what is moved by keys, step by step, stays in sight', async ({ page, request, server }) => {
-  await page.setViewportSize({ width: 1440, height: 640 })
-  const names = ['Moved', ...Array.from({ length: 14 }, (_, n) => `Stays ${n + 1}`)]
-  await openTrip(page, request, server, {
-    segments: names.map((title) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })),
-  })
-  const row = day(page, 1).getByRole('row', { name: /^Moved/ })
-  await row.focus()
-  for (let step = 1; step <= 14; step += 1) {
-    await page.keyboard.press('Alt+ArrowDown')
-    await expect.poll(async () => (await titles(page, 1)).indexOf('Moved')).toBe(step)
-    await expect(row).toBeInViewport({ ratio: 1 })
-    await expect(row).toBeFocused()
-  }
 })

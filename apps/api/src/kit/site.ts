@@ -62,7 +62,7 @@ const rootFiles = {
 
 /** The build lays what it has compressed beside its files (apps/web/vite.config.ts). */
 const takesBrotli = (headers: FastifyRequest['headers']) =>
-  /(?:^|,)\s*br\s*(?:,|$)/.test(String(headers['accept-encoding'] ?? ''))
+  /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '')
 
 const unwell = (detail: string) => () => {
   throw new Problem('unavailable', { detail })

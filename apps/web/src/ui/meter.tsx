@@ -19,14 +19,8 @@ export function Meter({ label, value, max, valueText, level = 'ok' }: MeterProps
   const shown = Math.min(value, max)
   // React Aria's own makes an Intl.NumberFormat for words that it is given, which stops a phone for a quarter of a second.
   return (
-    <div
-      role="meter"
-      aria-labelledby={id}
-      aria-valuenow={shown}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuetext={valueText}
-    >
+    <div className="relative">
+      <meter className="sr-only" aria-labelledby={id} value={shown} max={max} aria-valuetext={valueText} />
       <span className="flex justify-between gap-4 text-sm">
         <span id={id}>{label}</span>
         <span className="text-ink-soft tabular-nums">{valueText}</span>

@@ -1,0 +1,52 @@
+import { expect, test } from './demo-test.ts'
+import { day, openTrip, saved, titles } from './open-trip.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.setTimeout(120_000)
+
+test('days are duplicated, split and merged, and each is taken back by name', async ({ page, request, server }) => {
+  const segment = (title: string) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })
+  await openTrip(page, request, server, { segments: ['One', 'Two', 'Three'].map(segment) })
+  const act = async (n: number, item: string, sub?: string) => {
+    await page.getByRole('button', { name: `Actions for day ${n}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    if (sub) await page.getByRole('menuitem', { name: sub, exact: true }).click()
+  }
+  const takeBack = async (name: string) => {
+    const told = page.getByRole('region', { name: /notifications/i }).or(page.locator('body'))
+    await expect(told.getByText(name, { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: `Undo: ${name}` }).click()
+  }
+  await act(1, 'Split day before …', 'Two')
+  expect(await titles(page, 1)).toEqual(['One'])
+  expect(await titles(page, 2)).toEqual(['Two', 'Three'])
+  await takeBack('Split day 1')
+  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three'])
+  await act(1, 'Duplicate day')
+  expect(await titles(page, 2)).toEqual(['One', 'Two', 'Three'])
+  await act(1, 'Merge with the next day')
+  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three'])
+  await takeBack('Merged day 1 and day 2')
+  await takeBack('Duplicated day 1')
+  expect(await titles(page, 2)).toEqual(['Nothing planned yet.'])
+  await page.getByRole('button', { name: 'Actions for Two' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Two', 'Three'])
+  await saved(page)
+})
+
+test('what is moved by keys, step by step, stays in sight', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 640 })
+  const names = ['Moved', ...Array.from({ length: 14 }, (_, n) => `Stays ${n + 1}`)]
+  await openTrip(page, request, server, {
+    segments: names.map((title) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: 0 })),
+  })
+  const row = day(page, 1).getByRole('row', { name: /^Moved/ })
+  await row.focus()
+  for (let step = 1; step <= 14; step += 1) {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(async () => (await titles(page, 1)).indexOf('Moved')).toBe(step)
+    await expect(row).toBeInViewport({ ratio: 1 })
+    await expect(row).toBeFocused()
+  }
+})
