@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleNames } from './access.ts'
 import { planOnOffer } from './plans.ts'
-import { statuses } from './itinerary/statuses.ts'
+import type { Status } from './itinerary/statuses.ts'
 import { passwordRules } from './passwords.ts'
 import { tenant } from './resources/tenant.ts'
 import { avatar } from './resources/user.ts'
@@ -204,7 +204,16 @@ about.add(resourceCount, { id: 'ResourceCount', description: 'Live records that 
 export type ResourceCount = z.infer<typeof resourceCount>
 
 /** How many live trips that the reader may see stand where. */
-export const statusCount = z.record(z.enum(statuses), z.int())
+export const statusCount = z.object({
+  enquiry: z.int(),
+  quoted: z.int(),
+  held: z.int(),
+  booked: z.int(),
+  travelling: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+  lost: z.int(),
+} satisfies Record<Status, z.ZodType>)
 about.add(statusCount, { id: 'StatusCount', description: 'Live itineraries that the reader may see, by status.' })
 export type StatusCount = z.infer<typeof statusCount>
 
