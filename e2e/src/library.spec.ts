@@ -62,6 +62,8 @@ for (const { path, one, field } of nouns) {
       await page.getByRole('button', { name: `Actions for ${copy}` }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
+      // The form and its own Undo have gone.
+      await expect(title(page)).not.toHaveText(copy)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByText(`“${copy}” is back`).first()).toBeVisible()
       await expect(page.getByRole('row', { name: copy })).toBeVisible()
