@@ -265,8 +265,8 @@ function withoutModality(): Plugin {
 }
 
 /**
- * React makes five errors as it is loaded, which it throws to itself and never shows. With each the browser notes where it
- * was made, for which it reads all of React's code a second time, where somebody measures even when nothing is asked of it.
+ * React makes five errors as it is loaded, which it throws to itself and never shows. Whoever measures a page makes the
+ * browser note where each was made, for which it reads all of React's code a second time.
  */
 function withoutPlacesOfErrors(): Plugin {
   return {
