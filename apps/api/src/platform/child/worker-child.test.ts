@@ -8,7 +8,7 @@ describe('a worker process', () => {
     const program = `
       import { createPictures } from '${new URL('../pictures/pictures.ts', import.meta.url).href}'
       const pictures = createPictures()
-      await pictures.prepare(new Uint8Array([1]), [160]).catch(() => {})
+      await pictures.prepare(new Uint8Array([1]), 'image/png').catch(() => {})
       await pictures.close()
       console.log('closed')`
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
@@ -20,6 +20,6 @@ describe('a worker process', () => {
   it('refuses what comes after it was closed', async () => {
     const pictures = createPictures()
     await pictures.close()
-    await expect(pictures.prepare(new Uint8Array([1]), [160])).rejects.toThrow(ChildTaskError)
+    await expect(pictures.prepare(new Uint8Array([1]), 'image/png')).rejects.toThrow(ChildTaskError)
   })
 })

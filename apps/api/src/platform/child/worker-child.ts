@@ -16,9 +16,18 @@ type Options = {
 
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
-/** The task failed in the child, or the child was stopped because of it. The message says why. */
+/**
+ * The task failed; the message says why. `refused`: the child did not take what it was given, and never will. `stopped`:
+ * it was ended or ended by itself, for lack of time or memory, or because it was closed.
+ */
 export class ChildTaskError extends Error {
   override name = 'ChildTaskError'
+  readonly reason: 'refused' | 'stopped'
+
+  constructor(message: string, reason: 'refused' | 'stopped' = 'stopped') {
+    super(message)
+    this.reason = reason
+  }
 }
 
 /**
@@ -73,10 +82,10 @@ export class WorkerChild {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
     })
-    child.on('message', (answer: { id: number; error?: string }) => {
-      if (answer.id !== this.#current?.id) return
-      if (answer.error === undefined) this.#settle((task) => task.resolve(answer))
-      else this.#settle((task) => task.reject(new ChildTaskError(answer.error)))
+    child.on('message', ({ id, error, ...answer }: { id: number; error?: string }) => {
+      if (id !== this.#current?.id) return
+      if (error === undefined) this.#settle((task) => task.resolve(answer))
+      else this.#settle((task) => task.reject(new ChildTaskError(error, 'refused')))
     })
     child.on('exit', (code, signal) => {
       if (this.#child === child) this.#child = undefined

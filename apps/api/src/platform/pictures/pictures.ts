@@ -1,13 +1,37 @@
 import { WorkerChild } from '../child/worker-child.ts'
 
-/** A picture as read from its bytes, and its prepared sizes. */
-export type PreparedPicture = {
-  width: number
-  height: number
-  /** A tiny WebP as data URL, to show while the picture loads. */
-  placeholder: string
-  variants: { name: string; mime: string; width: number; height: number; bytes: Uint8Array }[]
+/**
+ * How a picture is shown: mirrored left to right, then turned clockwise, then cropped (fractions of what turning gave,
+ * from its top left), then brightened (percent; 100 leaves it).
+ */
+export type PictureEdit = {
+  flipped: boolean
+  rotation: 0 | 90 | 180 | 270
+  crop: { x: number; y: number; width: number; height: number } | null
+  brightness: number
 }
+
+/** A file made of another: a picture at one of its sizes. */
+export type Variant = { name: string; mime: string; width: number | null; height: number | null; bytes: Uint8Array }
+
+/** A file as read from its bytes, and what was made of it. What a kind of file does not have is null. */
+export type PreparedFile = {
+  /** In pixels, of what is shown. */
+  width: number | null
+  height: number | null
+  /** A tiny WebP as data URL, to show while the picture loads. */
+  placeholder: string | null
+  /** The colour that prevails, as `#rrggbb`. */
+  colour: string | null
+  /** Difference hash of 64 bits as 16 hex digits: few differing bits mean pictures that look alike. */
+  perceptualHash: string | null
+  /** The line of a track: [longitude, latitude], thinned to 400 points at most; length and climb in metres. */
+  sketch: { points: [number, number][]; length: number; ascent: number | null } | null
+  variants: Variant[]
+}
+
+/** `quick` leaves out AVIF, which takes most of the time. */
+export type PrepareOptions = { edit?: PictureEdit | null; formats?: 'all' | 'quick' }
 
 /** How a picture is cut: to a size, around its focal point (fractions from the top left). */
 export type Crop = { key: string; width: number; height: number; focal: { x: number; y: number } }
@@ -15,10 +39,13 @@ export type Crop = { key: string; width: number; height: number; focal: { x: num
 /** A prepared picture, its size in pixels, and what is to be cut from it. */
 export type Uncut = { bytes: Uint8Array; width: number; height: number; crops: readonly Crop[] }
 
-/** Work on pictures, in a process of its own: they come from strangers. */
+/** Work on pictures and other files, in a process of its own: they come from strangers. */
 export type Pictures = {
-  /** Re-encodes a picture at the sizes screens use; nothing of its metadata remains. Rejects with ChildTaskError for what is no picture. */
-  prepare(bytes: Uint8Array, widths: readonly number[]): Promise<PreparedPicture>
+  /**
+   * Reads a file of one of the `uploadKinds` and re-encodes what is seen of it at the sizes screens use; nothing of its
+   * metadata remains. Rejects with ChildTaskError for what cannot be read.
+   */
+  prepare(bytes: Uint8Array, mime: string, options?: PrepareOptions): Promise<PreparedFile>
   /** A square WebP from the middle of a picture, without its metadata. Rejects with ChildTaskError for what is no picture. */
   square(bytes: Uint8Array, side: number): Promise<Uint8Array>
   /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
@@ -27,16 +54,18 @@ export type Pictures = {
 }
 
 export const createPictures = (): Pictures => {
-  const child = new WorkerChild({
-    entry: () => new URL('worker.ts', import.meta.url),
-    timeoutMs: 30_000,
-    memoryMb: 1024,
-  })
+  const entry = () => new URL('worker.ts', import.meta.url)
+  const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 512 })
+  // A brochure has many pictures, which were prepared here: they may take longer together.
+  const cutter = new WorkerChild({ entry, timeoutMs: 30_000, memoryMb: 1024 })
   return {
-    prepare: (bytes, widths) => child.run<PreparedPicture>({ task: 'prepare', bytes, widths: [...widths] }),
-    square: async (bytes, side) => (await child.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
+    prepare: (bytes, mime, { edit = null, formats = 'all' } = {}) =>
+      reader.run<PreparedFile>({ task: 'prepare', bytes, mime, edit, formats }),
+    square: async (bytes, side) => (await reader.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
-      new Map((await child.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
-    close: () => child.close(),
+      new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
+    close: async () => {
+      await Promise.all([reader.close(), cutter.close()])
+    },
   }
 }
