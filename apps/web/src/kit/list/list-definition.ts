@@ -1,15 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
-import type { ListRules } from './list-state.ts'
+import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
+import type { ChosenChange } from './use-chosen-work.ts'
 
 /** What makes the list page the list of one noun. */
-export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin'> & {
+export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
   client: ResourceClient<R>
   /** Address of the list; records and *create* lie below it. */
   path: string
@@ -22,13 +23,15 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin'> 
   nameOf: (record: Summary<R>) => string
   /** Where records and *create* have pages of their own. */
   hasPages: boolean
-  /** The page of a record, where it is not simply below the list. */
+  /** Where a record is opened, where it is not simply below the list. */
   hrefOf?: (record: Summary<R>) => string
   addWith: Permission
   /** Whether the list can be taken away as CSV, and whether records can be brought in from one. */
   csv?: 'export' | 'export and import'
   /** Beside *Add*. */
   actions?: ReactNode
+  /** Stands for *Add* where the noun has no page for new ones; shown to those who may add one. */
+  addButton?: ReactNode
   /** Who may delete from the list; without it nobody does there. */
   removeWith?: Permission
   /** Who may change tags from the list; without it nobody does there. */
@@ -39,8 +42,40 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin'> 
   open?: readonly OpenFilter[]
   /** What else can be done with a record. */
   rowActions?: (record: Summary<R>) => readonly RowAction[]
-  /** What else can be done with all records that are chosen. */
-  chosenActions?: (records: readonly Summary<R>[]) => readonly RowAction[]
+  /** What else can be done with all records that are chosen; `write` changes each of them and shows how far it is. */
+  chosenActions?: (records: readonly Summary<R>[], write: (change: ChosenChange<R>) => void) => readonly RowAction[]
+  /** The ways its rows can be drawn in; without any there is the table. */
+  views?: readonly ListView<R>[]
+  /** Beside the rows where there is room, e.g. folders. */
+  aside?: ComponentType<{ state: ListState; change: (changes: Partial<ListState>) => void }>
+  /** Over the list, e.g. one of its records in a dialog. */
+  overlay?: ComponentType<{ records: readonly Summary<R>[] }>
+  /** Whether a record changes by itself, so that the list is read again until none does. */
+  isUnsettled?: (record: Summary<R>) => boolean
   /** What a company without any is told. */
   emptyText: string
+}
+
+/** A way to draw the rows of a list. */
+export type ListView<R extends Wire> = {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** Draws them in place of the table, with a shape of its own while they load. */
+  rows?: ComponentType<RowsProps<R>>
+  skeleton?: ReactNode
+}
+
+/** What draws rows is given; what stays the same between two drawings is the same object. */
+export type RowsProps<R extends Wire> = {
+  label: string
+  rows: readonly (Summary<R> & { uuid: string })[]
+  nameOf: (record: Summary<R>) => string
+  /** Where a row is opened; undefined where it is not. */
+  hrefOf: ((record: Summary<R>) => string) | undefined
+  /** What can be done with one row. */
+  renderActions: (record: Summary<R> & { uuid: string; rev: number }) => ReactNode
+  /** Both are there where rows can be chosen. */
+  selected?: ReadonlySet<string>
+  onSelectedChange?: (uuids: ReadonlySet<string>) => void
 }

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countOfFilters, letters, type ListRules, type ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
+import { type View, ViewChoice } from './view-choice.tsx'
 
 type Change = (changes: Partial<ListState>, options?: { replace?: boolean }) => void
 
@@ -21,16 +22,16 @@ export const ListFilters = memo(function ListFilters({
   change,
   many,
 }: {
-  rules: Omit<ListRules, 'open'> & { open: readonly OpenFilter[] }
+  rules: Omit<ListRules, 'open' | 'views'> & { open: readonly OpenFilter[]; views?: readonly View[] }
   state: ListState
   change: Change
   many: string
 }) {
-  const { radio, filters = noFilters, open, sorts, hasBin } = rules
+  const { radio, filters = noFilters, open, sorts, hasBin, views } = rules
   const [isUnfolded, setIsUnfolded] = useState(false)
   const id = useId()
   const count = countOfFilters(state, rules)
-  const { sort, binned, choice } = state
+  const { sort, binned, choice, view } = state
   // With many filters, those get a line of their own below the search.
   const hasManyFilters = filters.length + open.length > 2
   const filterWidth = hasManyFilters ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
@@ -85,9 +86,10 @@ export const ListFilters = memo(function ListFilters({
             Bin
           </ToggleButton>
         )}
+        {views && <ViewChoice views={views} value={view} onChange={(wanted) => change({ view: wanted })} />}
       </>
     ),
-    [sorts, sort, hasBin, binned, change],
+    [sorts, sort, hasBin, binned, views, view, change],
   )
   const choosing = useMemo(
     () =>

@@ -20,6 +20,7 @@ const plain = {
   sort: '-createdAt',
   page: 1,
   perPage: 24,
+  view: null,
 }
 
 describe('the state of a list', () => {
@@ -39,6 +40,7 @@ describe('the state of a list', () => {
       sort: 'title',
       page: 3,
       perPage: 48,
+      view: null,
     }
     const search = searchOf(state, rules)
     expect(search).toEqual({
@@ -107,5 +109,41 @@ describe('the state of a list', () => {
         rules,
       ),
     ).toBe(5)
+  })
+
+  it('asks for several values where one in the address stands for them', () => {
+    const sending = {
+      ...rules,
+      filters: [
+        {
+          parameter: 'licenceState',
+          label: 'Licence',
+          options: [{ id: 'ending', label: 'Expiring or expired', sends: ['expiring', 'expired'] }],
+        },
+      ],
+      open: [
+        {
+          parameter: 'folder',
+          accepts: (text: string) => text !== '',
+          sends: (text: string) => [text, `${text}/North`],
+        },
+      ],
+    }
+    const state = readListState({ licenceState: 'ending', folder: 'Namibia' }, sending)
+    expect(searchOf(state, sending)).toEqual({ licenceState: 'ending', folder: 'Namibia' })
+    expect(parametersOf(state, sending)).toEqual({
+      licenceState: ['expiring', 'expired'],
+      folder: ['Namibia', 'Namibia/North'],
+    })
+  })
+
+  it('keeps the way it is drawn in the address, and asks the server for the same', () => {
+    const drawn = { ...rules, views: [{ id: 'grid' }, { id: 'table' }] }
+    expect(readListState({}, drawn).view).toBe('grid')
+    expect(searchOf(readListState({ view: 'grid' }, drawn), drawn)).toEqual({})
+    const table = readListState({ view: 'table' }, drawn)
+    expect(searchOf(table, drawn)).toEqual({ view: 'table' })
+    expect(parametersOf(table, drawn)).toEqual({})
+    expect(readListState({ view: 'wall' }, drawn).view).toBe('grid')
   })
 })

@@ -15,13 +15,16 @@ export type ListState = {
   sort: string
   page: number
   perPage: number
+  /** Which of its views it is drawn in; null where it has only the table. */
+  view: string | null
 }
 
 /** A query parameter that selects records, and the values one can choose. */
 export type ListFilter = {
   parameter: string
   label: string
-  options: readonly { id: string; label: string }[]
+  /** `sends` are the values the server is asked for where they differ from the one in the address: any of them. */
+  options: readonly { id: string; label: string; sends?: readonly string[] }[]
   /** What the list shows while none is chosen; `Role: all` if left out. */
   none?: string
 }
@@ -33,8 +36,14 @@ export type ListRules = {
   radio?: ListFilter
   /** Filters that are chosen from a list each. */
   filters?: readonly ListFilter[]
-  /** Filters by one of too many values to list them all; `accepts` tells what can be one. */
-  open?: readonly { parameter: string; accepts: (text: string) => boolean }[]
+  /** Filters by one of too many values to list them all; `accepts` tells what can be one, `sends` what is asked for it. */
+  open?: readonly {
+    parameter: string
+    accepts: (text: string) => boolean
+    sends?: (text: string) => readonly string[]
+  }[]
+  /** The ways its rows can be drawn in; it starts with the first. */
+  views?: readonly { id: string }[]
   /** Whether it can show what was deleted instead. */
   hasBin?: boolean
 }
@@ -65,26 +74,35 @@ export const readListState = (search: Readonly<Record<string, unknown>>, rules: 
     sort: rules.sorts.find(({ id }) => id === text('sort'))?.id ?? firstSort(rules),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     perPage: perPageChoices.find((size) => size === perPage) ?? defaultPerPage,
+    view: (rules.views?.find(({ id }) => id === text('view')) ?? rules.views?.[0])?.id ?? null,
   }
 }
 
 /** Writes the address: only what differs from how the list starts. */
 export const searchOf = (state: ListState, rules: ListRules): Record<string, string> => {
-  const { page, perPage } = state
+  const { page, perPage, view } = state
   return {
     ...narrowing(state, rules),
     ...(rules.hasBin && state.binned ? { binned: 'true' } : {}),
     ...(state.sort === firstSort(rules) ? {} : { sort: state.sort }),
     ...(perPage === defaultPerPage ? {} : { perPage: String(perPage) }),
     ...(page === 1 ? {} : { page: String(page) }),
+    ...(view === null || view === rules.views?.[0]?.id ? {} : { view }),
   }
 }
 
 /** What the list call is sent: like the address, so that a plain list is asked for plainly. */
 export const parametersOf = (state: ListState, rules: ListRules): Parameters => {
-  const { sort = firstSort(rules), ...others } = searchOf(state, rules)
-  return sort === serverSort ? others : { ...others, sort }
+  const { sort = firstSort(rules), view: _, ...others } = searchOf(state, rules)
+  const asked = Object.fromEntries(
+    Object.entries(others).map(([parameter, value]) => [parameter, sentFor(rules, parameter, value) ?? value]),
+  )
+  return sort === serverSort ? asked : { ...asked, sort }
 }
+
+const sentFor = ({ filters, open }: ListRules, parameter: string, value: string): readonly string[] | undefined =>
+  filters?.find((one) => one.parameter === parameter)?.options.find(({ id }) => id === value)?.sends ??
+  open?.find((one) => one.parameter === parameter)?.sends?.(value)
 
 /** Whether it shows a selection and not everything. */
 export const isNarrowed = (state: ListState, rules: ListRules): boolean =>

@@ -51,7 +51,7 @@ export function NoRecords<R extends Wire>({ definition, hasBin, state, change }:
 type NothingYetProps<R extends Wire> = { definition: ListDefinition<R>; onLookInBin: (() => void) | null }
 
 function NothingYet<R extends Wire>({ definition, onLookInBin }: NothingYetProps<R>) {
-  const { one, many, icon, path, hasPages, emptyText } = definition
+  const { one, many, icon, path, hasPages, addButton, emptyText } = definition
   const mayAdd = useCan(definition.addWith)
   return (
     <EmptyState
@@ -64,6 +64,7 @@ function NothingYet<R extends Wire>({ definition, onLookInBin }: NothingYetProps
               Add {one}
             </ButtonLink>
           )}
+          {mayAdd && addButton}
           {onLookInBin && (
             <Button variant="quiet" icon={Trash2} onPress={onLookInBin}>
               Look in the bin

@@ -13,8 +13,9 @@ import { countOf } from '../words.ts'
 import { daysLeft, deletedAtOf } from './bin.ts'
 import { type ChosenAction, ChosenBar } from './chosen-bar.tsx'
 import { exportList } from './export-list.ts'
+import { InUseDialog } from './in-use-dialog.tsx'
 import type { ListDefinition } from './list-definition.ts'
-import { type ListState, searchOf } from './list-state.ts'
+import { type ListState, parametersOf } from './list-state.ts'
 import { NoRecords } from './no-records.tsx'
 import { RowActions } from './row-actions.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -37,12 +38,15 @@ type Row<R extends Wire> = Summary<R> & { uuid: string; rev: number }
 
 /** One page of a list: its rows, what can be done with them, and the way to other pages. */
 export function Records<R extends Wire>({ definition, page, state, change, file, isStale }: RecordsProps<R>) {
-  const { title, many, nameOf, client, hasPages, chosenActions } = definition
+  const { title, many, nameOf, client, chosenActions } = definition
   const { meta, data } = page
   const { remove, question } = useRemoveWithUndo(definition)
   const duplicate = useDuplicateFrom(definition)
-  const { progress, cancel, ...work } = useChosenWork(definition)
-  const { chosen, uuids, choose } = useChosen(data, JSON.stringify(searchOf(state, { ...definition, hasBin: true })))
+  const { progress, cancel, inUse, forgetInUse, ...work } = useChosenWork(definition)
+  const { chosen, uuids, choose } = useChosen(
+    data,
+    JSON.stringify(parametersOf(state, { ...definition, hasBin: true })),
+  )
   const [isTagging, setIsTagging] = useState(false)
   const mayRemove = useMay(definition.removeWith)
   const mayTag = useMay(definition.tagWith)
@@ -61,42 +65,35 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
     ? [bringBack]
     : [
         ...(mayTag ? [tagging] : []),
-        ...(chosenActions?.(chosen) ?? []),
+        ...(chosenActions?.(chosen, (change) => after(work.write(chosen, change))) ?? []),
         ...(file ? [exporting(file)] : []),
         ...(mayRemove && client.hasBin ? [binning] : []),
       ]
 
-  const hrefOf = useMemo(
-    () => definition.hrefOf ?? ((record: Summary<R>) => `${definition.path}/${record.uuid}`),
-    [definition],
-  )
+  const hrefOf = useMemo(() => hrefsOf(definition), [definition])
   const acts = useLatest({ remove, duplicate, bringBack: work.bringBack, change, choose, sort: state.sort })
   const hasDuplicate = duplicate !== null
+  const renderActions = useCallback(
+    (record: Row<R>) =>
+      binned ? (
+        <RestoreButton name={definition.nameOf(record)} onPress={() => void acts.current.bringBack([record])} />
+      ) : (
+        <RowActions
+          name={definition.nameOf(record)}
+          href={hrefOf?.(record) ?? null}
+          onDuplicate={hasDuplicate ? () => void acts.current.duplicate?.(record) : null}
+          others={definition.rowActions?.(record) ?? []}
+          onRemove={mayRemove ? () => acts.current.remove(record) : null}
+        />
+      ),
+    [definition, binned, hasDuplicate, mayRemove, hrefOf, acts],
+  )
   const columns = useMemo((): readonly TableColumn<Row<R>>[] => {
-    if (binned) {
-      const restore = (record: Row<R>) => void acts.current.bringBack([record])
-      return [
-        ...definition.columns.filter(({ id }) => id !== 'updatedAt'),
-        deletedColumn,
-        restoreColumn(definition, restore),
-      ]
-    }
-    return [
-      ...definition.columns,
-      {
-        ...actionsColumn,
-        render: (record) => (
-          <RowActions
-            name={definition.nameOf(record)}
-            href={definition.hasPages ? hrefOf(record) : null}
-            onDuplicate={hasDuplicate ? () => void acts.current.duplicate?.(record) : null}
-            others={definition.rowActions?.(record) ?? []}
-            onRemove={mayRemove ? () => acts.current.remove(record) : null}
-          />
-        ),
-      },
-    ]
-  }, [definition, binned, hasDuplicate, mayRemove, hrefOf, acts])
+    const own = binned
+      ? [...definition.columns.filter(({ id }) => id !== 'updatedAt'), deletedColumn]
+      : definition.columns
+    return [...own, { ...actionsColumn, ...(binned && { width: '7.5rem' }), render: renderActions }]
+  }, [definition, binned, renderActions])
   const sortedBy = definition.columns.find(({ id }) => id === state.sort.replace('-', ''))?.id
   const isDescending = state.sort.startsWith('-')
   const sort = useMemo(
@@ -112,26 +109,40 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
     },
     [definition, acts],
   )
+  const Rows = definition.views?.find(({ id }) => id === state.view)?.rows
+  const choosing = actions.length > 0 ? { selected: uuids, onSelectedChange: onChoose } : {}
   return (
     <>
       {data.length === 0 ? (
         <NoRecords definition={definition} hasBin={client.hasBin && mayRemove} state={state} change={change} />
       ) : (
         <div className={isStale ? 'opacity-60 transition-opacity delay-200' : undefined} aria-busy={isStale}>
-          <Table
-            label={title}
-            columns={columns}
-            rows={data}
-            rowId={uuidOf}
-            rowName={nameOf}
-            rowHref={hasPages && !binned ? hrefOf : undefined}
-            sort={sort}
-            onSortChange={onSortChange}
-            {...(actions.length > 0 && { selected: uuids, onSelectedChange: onChoose })}
-          />
+          {Rows ? (
+            <Rows
+              label={title}
+              rows={data}
+              nameOf={nameOf}
+              hrefOf={binned ? undefined : hrefOf}
+              renderActions={renderActions}
+              {...choosing}
+            />
+          ) : (
+            <Table
+              label={title}
+              columns={columns}
+              rows={data}
+              rowId={uuidOf}
+              rowName={nameOf}
+              rowHref={binned ? undefined : hrefOf}
+              sort={sort}
+              onSortChange={onSortChange}
+              {...choosing}
+            />
+          )}
         </div>
       )}
       {question}
+      <InUseDialog items={inUse} onClose={forgetInUse} />
       {(chosen.length > 0 || progress) && (
         <ChosenBar
           many={many}
@@ -173,6 +184,10 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
   )
 }
 
+/** Where records are opened; undefined for a noun whose records are not. */
+const hrefsOf = <R extends Wire>({ hrefOf, hasPages, path }: ListDefinition<R>) =>
+  hrefOf ?? (hasPages ? ({ uuid }: Summary<R>) => `${path}/${uuid}` : undefined)
+
 const uuidOf = ({ uuid }: { uuid: string }): string => uuid
 
 const actionsColumn = {
@@ -183,18 +198,13 @@ const actionsColumn = {
   width: '3rem',
 } as const
 
-const restoreColumn = <R extends Wire>(
-  { nameOf }: ListDefinition<R>,
-  restore: (record: Row<R>) => void,
-): TableColumn<Row<R>> => ({
-  ...actionsColumn,
-  width: '7.5rem',
-  render: (record) => (
-    <Button size="small" icon={ArchiveRestore} aria-label={`Restore ${nameOf(record)}`} onPress={() => restore(record)}>
+function RestoreButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button size="small" icon={ArchiveRestore} aria-label={`Restore ${name}`} onPress={onPress}>
       Restore
     </Button>
-  ),
-})
+  )
+}
 
 /** In the bin, instead of when a record was changed: how long it is still kept. */
 const deletedColumn: TableColumn<object> = {

@@ -21,7 +21,11 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const scope = useScopeOf(definition)
   const rules = useRules(definition)
   const { state, change } = useListState(rules)
-  const query = useQuery(definition.client.list(scope, parametersOf(state, rules)))
+  const query = useQuery({
+    ...definition.client.list(scope, parametersOf(state, rules)),
+    refetchInterval: ({ state: { data } }) =>
+      definition.isUnsettled && data?.data.some(definition.isUnsettled) ? again : false,
+  })
   const mayAdd = useCan(definition.addWith)
   const page = query.data
   const file =
@@ -33,33 +37,15 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
       : null
   // Nothing to search and nothing to take away: the empty page itself says how to begin.
   const isBlank = page?.meta.total === 0 && !query.isPlaceholderData && !state.binned && !isNarrowed(state, rules)
-  const hasAdd = mayAdd && definition.hasPages && !state.binned && !isBlank
+  const adds = mayAdd && !state.binned && !isBlank
+  const hasAdd = adds && definition.hasPages
+  const addButton = adds && definition.addButton
+  const { aside: Aside, overlay: Overlay } = definition
+  const view = definition.views?.find(({ id }) => id === state.view)
   const mayImport = mayAdd && definition.csv === 'export and import'
   usePageThatExists(page, state, change)
-  return (
-    <div className="page-column max-w-320">
-      <PageHeader
-        title={state.binned ? `Deleted ${many}` : title}
-        count={page?.meta.total}
-        actions={
-          (file || definition.actions || hasAdd) && (
-            <>
-              {file && (mayImport || !isBlank) && (
-                <CsvActions
-                  {...file}
-                  imported={mayImport ? { plural: definition.client.plural, many: definition.many } : null}
-                />
-              )}
-              {definition.actions}
-              {hasAdd && (
-                <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
-                  Add {one}
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
-      />
+  const rows = (
+    <>
       {!isBlank && <ListFilters rules={rules} state={state} change={change} many={many} />}
       {state.binned && page && page.data.length > 0 && (
         <p className="pb-4 text-sm text-ink-soft">
@@ -76,11 +62,52 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           isStale={query.isPlaceholderData}
         />
       ) : (
-        <Waiting query={query} what={`the ${many}`} rows={8} />
+        <Waiting query={query} what={`the ${many}`} rows={8} skeleton={view?.skeleton} />
       )}
+    </>
+  )
+  return (
+    <div className="page-column max-w-320">
+      <PageHeader
+        title={state.binned ? `Deleted ${many}` : title}
+        count={page?.meta.total}
+        actions={
+          (file || definition.actions || hasAdd || addButton) && (
+            <>
+              {file && (mayImport || !isBlank) && (
+                <CsvActions
+                  {...file}
+                  imported={mayImport ? { plural: definition.client.plural, many: definition.many } : null}
+                />
+              )}
+              {definition.actions}
+              {hasAdd && (
+                <ButtonLink variant="primary" icon={Plus} href={`${path}/create`}>
+                  Add {one}
+                </ButtonLink>
+              )}
+              {addButton}
+            </>
+          )
+        }
+      />
+      {Aside && !isBlank ? (
+        <div className="xl:grid xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-8">
+          <Aside state={state} change={change} />
+          <div className="min-w-0">{rows}</div>
+        </div>
+      ) : (
+        rows
+      )}
+      {Overlay && <Overlay records={page?.data ?? none} />}
     </div>
   )
 }
+
+/** How soon a list is read again while one of its records still changes by itself, in milliseconds. */
+const again = 2500
+
+const none: readonly never[] = []
 
 const useScopeOf = <R extends Wire>(definition: ListDefinition<R>): string => definition.client.useScope()
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import { toast } from '../../ui/toast.ts'
 import { ApiProblem } from '../http.ts'
 import type { Wire } from '../resource-client.ts'
 import { countOf } from '../words.ts'
+import { type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { Refusal } from './reason-of.ts'
 import type { Outcome } from './run-each.ts'
@@ -13,6 +15,18 @@ import { useMany } from './use-many.ts'
 /** Tags to put on records and to take off them. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] }
 
+/** What is to be written to each of some records. */
+export type ChosenChange<R extends Wire> = {
+  /** `Moving`. */
+  doing: string
+  /** What people are told of those that it could not be done with: `not moved`. */
+  failure: string
+  /** What changes in a record; null where it is as it should be. May throw a Refusal. */
+  changesOf: (record: Summary<R>) => UpdateInput<R> | null
+  /** What people are told when it is done: `3 files were moved`. */
+  done: (count: number) => string
+}
+
 /** What a list can do with many records at once. Each answers what it could not be done with, by uuid. */
 export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => {
   type Row = Summary<R> & { uuid: string; rev: number }
@@ -20,6 +34,7 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
   const { remove, restore, update } = useCalls(definition)
   const { read, forgetTags } = useReads(definition, useScopeOf(definition))
   const { progress, run, cancel } = useMany()
+  const [inUse, setInUse] = useState<readonly InUse[]>([])
   const told = (count: number) => countOf(count, one, many)
 
   const bringBack = async (items: readonly Row[]): Promise<ReadonlySet<string>> => {
@@ -32,40 +47,58 @@ export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => 
 
   const bin = async (items: readonly Row[]): Promise<ReadonlySet<string>> => {
     const work = (item: Row) => remove(item.uuid)
-    const outcome = await run({ doing: 'Deleting', items, work, nameOf, failure: 'not deleted' })
-    const { done } = outcome
+    const isShownElsewhere = (error: unknown) => usesIn(error).length > 0
+    const outcome = await run({ doing: 'Deleting', items, work, nameOf, failure: 'not deleted', isShownElsewhere })
+    const { done, failed } = outcome
     if (done.length > 0) {
       toast({
         title: `${told(done.length)} ${done.length === 1 ? 'was' : 'were'} deleted`,
         action: { label: 'Undo', onAction: () => void bringBack(done) },
       })
     }
+    setInUse(
+      failed.flatMap(({ item, error }) => {
+        const uses = usesIn(error)
+        return uses.length > 0 ? [{ name: nameOf(item), uses }] : []
+      }),
+    )
+    return unfinished(outcome)
+  }
+
+  const write = async (items: readonly Row[], change: ChosenChange<R>): Promise<ReadonlySet<string>> => {
+    const writeOne = async (item: Row) => {
+      const changes = change.changesOf(item)
+      if (changes) await update({ uuid: item.uuid, rev: item.rev, changes })
+    }
+    const work = (item: Row) =>
+      writeOne(item).catch(async (error: unknown) => {
+        // Somebody has changed it since it was listed; what is written here is no reason to ask.
+        if (!(error instanceof ApiProblem && error.status === 412)) throw error
+        await writeOne(await read(item.uuid))
+      })
+    const { doing, failure } = change
+    const outcome = await run({ doing, items, work, nameOf, failure })
+    if (outcome.done.length > 0) toast({ title: change.done(outcome.done.length), tone: 'success' })
     return unfinished(outcome)
   }
 
   const tag = async (items: readonly Row[], change: TagChange): Promise<ReadonlySet<string>> => {
-    const write = async (item: Row) => {
-      const before = tagsOf(item)
-      const tags = retag(before, change)
-      if (!tags) throw new Refusal(`It would have more than ${tagLimits.most} tags.`)
-      if (tags.join('\n') === before.join('\n')) return
-      await update({ uuid: item.uuid, rev: item.rev, changes: asChanges<R>({ tags }) })
-    }
-    const work = (item: Row) =>
-      write(item).catch(async (error: unknown) => {
-        // Somebody has changed it since it was listed; its tags are no reason to ask.
-        if (!(error instanceof ApiProblem && error.status === 412)) throw error
-        await write(await read(item.uuid))
-      })
-    const outcome = await run({ doing: 'Tagging', items, work, nameOf, failure: 'not tagged' })
-    const count = outcome.done.length
-    if (count > 0)
-      toast({ title: `The tags of ${told(count)} ${count === 1 ? 'was' : 'were'} changed`, tone: 'success' })
+    const left = await write(items, {
+      doing: 'Tagging',
+      failure: 'not tagged',
+      changesOf: (item) => {
+        const before = tagsOf(item)
+        const tags = retag(before, change)
+        if (!tags) throw new Refusal(`It would have more than ${tagLimits.most} tags.`)
+        return tags.join('\n') === before.join('\n') ? null : asChanges<R>({ tags })
+      },
+      done: (count) => `The tags of ${told(count)} ${count === 1 ? 'was' : 'were'} changed`,
+    })
     forgetTags()
-    return unfinished(outcome)
+    return left
   }
 
-  return { progress, cancel, bin, bringBack, tag }
+  return { progress, cancel, bin, bringBack, write, tag, inUse, forgetInUse: () => setInUse([]) }
 }
 
 const useCalls = <R extends Wire>({ client }: ListDefinition<R>) => {

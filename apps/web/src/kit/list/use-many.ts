@@ -14,6 +14,8 @@ type Job<T> = {
   nameOf: (item: T) => string
   /** What people are told of those that it could not be done with: `not deleted`. */
   failure: string
+  /** Failures that are shown otherwise, and left out of what people are told here. */
+  isShownElsewhere?: (error: unknown) => boolean
 }
 
 const mostNamed = 3
@@ -23,7 +25,7 @@ export const useMany = () => {
   const [progress, setProgress] = useState<Progress | null>(null)
   const canceller = useRef<AbortController>(null)
 
-  const run = async <T>({ doing, items, work, nameOf, failure }: Job<T>): Promise<Outcome<T>> => {
+  const run = async <T>({ doing, items, work, nameOf, failure, isShownElsewhere }: Job<T>): Promise<Outcome<T>> => {
     const { signal } = (canceller.current = new AbortController())
     const total = items.length
     setProgress({ doing, finished: 0, total })
@@ -32,7 +34,7 @@ export const useMany = () => {
       onProgress: (finished) => setProgress({ doing, finished, total }),
     })
     setProgress(null)
-    const { failed } = outcome
+    const failed = outcome.failed.filter(({ error }) => !isShownElsewhere?.(error))
     if (failed.length > 0) {
       const named = failed.slice(0, mostNamed).map(({ item, error }) => `“${nameOf(item)}”: ${reasonOf(error)}`)
       const more = failed.length > mostNamed ? [`And ${failed.length - mostNamed} more.`] : []

@@ -3,6 +3,7 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Wire } from '../resource-client.ts'
+import { InUseDialog, type InUse, usesIn } from './in-use-dialog.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -14,6 +15,7 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
   const { remove, restore } = useCalls(definition)
   const { nameOf, one, client } = definition
   const [asked, setAsked] = useState<Summary<R> | null>(null)
+  const [inUse, setInUse] = useState<InUse | null>(null)
 
   const undo = (record: Summary<R>) => () =>
     restore(record.uuid, {
@@ -29,25 +31,31 @@ export const useRemoveWithUndo = <R extends Wire>(definition: ListDefinition<R>)
         action: client.hasBin ? { label: 'Undo', onAction: undo(record) } : undefined,
       })
     } catch (error) {
+      const uses = usesIn(error)
+      if (uses.length > 0) return setInUse({ name: nameOf(record), uses })
       toast({ title: `“${nameOf(record)}” was not deleted`, description: reasonOf(error), tone: 'danger' })
     }
   }
 
   return {
     remove: (record: Summary<R>): void => void (client.hasBin ? removeNow(record) : setAsked(record)),
-    question: asked && (
-      <AlertDialog
-        title={`Delete “${nameOf(asked)}”?`}
-        confirmLabel={`Delete ${one}`}
-        isDanger
-        isOpen
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAsked(null)
-        }}
-        onConfirm={() => removeNow(asked)}
-      >
-        There is no bin to take it out of again.
-      </AlertDialog>
+    question: inUse ? (
+      <InUseDialog items={[inUse]} onClose={() => setInUse(null)} />
+    ) : (
+      asked && (
+        <AlertDialog
+          title={`Delete “${nameOf(asked)}”?`}
+          confirmLabel={`Delete ${one}`}
+          isDanger
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setAsked(null)
+          }}
+          onConfirm={() => removeNow(asked)}
+        >
+          There is no bin to take it out of again.
+        </AlertDialog>
+      )
     ),
   }
 }

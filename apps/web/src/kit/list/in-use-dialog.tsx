@@ -1,0 +1,44 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ApiProblem } from '../http.ts'
+import { type Use, UsesList } from './uses-list.tsx'
+
+/** What was not deleted, and where it is used. */
+export type InUse = { name: string; uses: readonly Use[] }
+
+/** Where something is used, when that is why the server refused to delete it. */
+export const usesIn = (error: unknown): readonly Use[] =>
+  error instanceof ApiProblem && error.status === 409 ? (error.document.usedIn ?? []) : []
+
+/** Says of records that could not be deleted where they are used, with links there. */
+export function InUseDialog({ items, onClose }: { items: readonly InUse[]; onClose: () => void }) {
+  const [first] = items
+  if (!first) return null
+  return (
+    <Dialog
+      title={items.length === 1 ? `“${first.name}” is in use` : `${items.length} are in use`}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      renderFooter={(close) => (
+        <Button variant="primary" onPress={close}>
+          Close
+        </Button>
+      )}
+    >
+      <p className="text-ink-soft">
+        {items.length === 1 ? 'It was not deleted' : 'They were not deleted'}, because something would be missing where
+        {items.length === 1 ? ' it is' : ' they are'} shown. Take {items.length === 1 ? 'it' : 'them'} out there first.
+      </p>
+      <ul className="mt-4 flex flex-col gap-4">
+        {items.map(({ name, uses }) => (
+          <li key={name}>
+            {items.length > 1 && <p className="font-medium wrap-anywhere">{name}</p>}
+            <UsesList uses={uses} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
