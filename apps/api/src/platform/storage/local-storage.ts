@@ -1,50 +1,106 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
-import type { Storage } from './storage.ts'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, opendir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type Digest, digestOf, digestOfFile, isSame } from './digest.ts'
+import { requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
-/** Keeps each object as a file below `folder`: written beside, synced, renamed into place. */
+/** In the same folder as the objects, so that a rename brings them over; no key begins with a dot. */
+const draftsFolder = '.drafts'
+
+/** Keeps each object as a file below `folder`: written beside, synced, checked, renamed into place. */
 export const createLocalStorage = (folder: string): Storage => {
   const root = resolve(folder)
-  const pathOf = (key: string) => {
-    const path = resolve(join(root, key))
-    if (!path.startsWith(root + sep)) throw new TypeError('a storage key stays inside its folder')
-    return path
-  }
-  return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
+  const drafts = join(root, draftsFolder)
+  const pathOf = (key: string) => join(root, ...requireKey(key).split('/'))
+
+  const store = async (key: string, meant: Digest, write: (file: FileHandle) => Promise<void>): Promise<void> => {
+    const path = pathOf(key)
+    await mkdir(drafts, { recursive: true })
+    const draft = join(drafts, randomUUID())
+    try {
+      await writeDraft(draft, write)
+      if (!isSame(await digestOfFile(draft), meant)) throw new StorageError(`${key} was not stored as it was meant`)
       await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${randomUUID()}.part`
-      const file = await open(draft, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
       await rename(draft, path)
-      await syncFolder(dirname(path))
-    },
+      await syncFolders(dirname(path), root)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    put: (key, bytes) => store(key, digestOf(bytes), (file) => file.writeFile(bytes)),
+    putFile: async (key, path) =>
+      store(key, await digestOfFile(path), (file) => file.writeFile(createReadStream(path))),
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
-    stream: async (key) => (await open(pathOf(key), 'r').catch(nullWhenMissing))?.createReadStream() ?? null,
-    has: async (key) => (await stat(pathOf(key)).catch(nullWhenMissing)) !== null,
+    stream: async (key, range) => {
+      const file = await open(pathOf(key), 'r').catch(nullWhenMissing)
+      if (!file) return null
+      const facts = await file.stat()
+      if (facts.isFile() && (!range || range.start < facts.size)) return file.createReadStream(range)
+      await file.close()
+      if (!facts.isFile()) return null
+      throw new RangeError(`${key} has no byte ${range?.start}`)
+    },
+    has: async (key) => (await stat(pathOf(key)).catch(nullWhenMissing))?.isFile() ?? false,
+    list: (wanted) => walk(join(root, requireFolder(wanted)), wanted),
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeDrafts: async (before) => {
+      for (const name of (await readdir(drafts).catch(nullWhenMissing)) ?? []) {
+        const path = join(drafts, name)
+        const facts = await stat(path).catch(nullWhenMissing)
+        if (facts && facts.mtime < before) await rm(path, { force: true })
+      }
+    },
   }
 }
 
+const writeDraft = async (path: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
+  const file = await open(path, 'wx')
+  try {
+    await write(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A folder is read a few entries at a time. */
+async function* walk(folder: string, prefix: string): AsyncGenerator<StoredObject> {
+  const entries = await opendir(folder).catch(nullWhenMissing)
+  if (!entries) return
+  for await (const entry of entries) {
+    if (prefix === '' && entry.name.startsWith('.')) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(path, `${prefix}${entry.name}/`)
+    const facts = entry.isFile() ? await stat(path).catch(nullWhenMissing) : null
+    if (facts) yield { key: prefix + entry.name, changedAt: facts.mtime }
+  }
+}
+
+const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
 const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
+  if (noFile.has(error.code ?? '')) return null
   throw error
 }
 
-/** A rename is durable once its folder is; Windows cannot open folders and does not need it. */
-const syncFolder = async (folder: string) => {
+/**
+ * A rename is durable once its folder is, and a folder once the one above is. Another put may have made these a moment ago
+ * and not synced them yet, so all are. Windows cannot open folders and does not need it.
+ */
+export const syncFolders = async (folder: string, root: string): Promise<void> => {
   if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+  const above = dirname(root)
+  for (let one = folder; ; one = dirname(one)) {
+    const handle = await open(one, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (one === above) return
   }
 }

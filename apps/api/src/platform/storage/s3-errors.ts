@@ -1,0 +1,37 @@
+import { StorageError } from './storage.ts'
+
+/** The status that S3 answered with, or undefined when it did not. */
+export const statusOf = (error: unknown): number | undefined => {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined
+  const facts = error.$metadata
+  if (typeof facts !== 'object' || facts === null || !('httpStatusCode' in facts)) return undefined
+  return typeof facts.httpStatusCode === 'number' ? facts.httpStatusCode : undefined
+}
+
+/** There is nothing under a key. A bucket that is not there is another matter, where the answer tells. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
+
+/** May go well when it is tried again. */
+export const isPassing = (error: unknown): boolean => {
+  const status = statusOf(error)
+  return !(error instanceof StorageError) && (status === undefined || status >= 500 || status === 408 || status === 429)
+}
+
+/**
+ * What is thrown for a call that failed: in words, without what the client's errors carry along (the request and its headers).
+ */
+export const storageError = (what: string, error: unknown): Error => {
+  if (error instanceof StorageError || error instanceof RangeError || error instanceof TypeError) return error
+  return new StorageError(`S3 did not ${what}: ${reasonOf(error)}`)
+}
+
+const reasonOf = (error: unknown): string => {
+  const name = nameOf(error)
+  if (name === 'AbortError' || name === 'TimeoutError') return 'no answer in time'
+  const status = statusOf(error)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : ''
+  return [status, name, code, message].filter(Boolean).join(' ').slice(0, 300)
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from 'fauxqs'
+import type { S3Place } from '../platform/storage/s3-place.ts'
+
+/** What a server of S3 may do wrong; each can be set and taken back between calls. */
+export type S3Faults = {
+  /** Milliseconds that pass before a request is looked at. */
+  delay: number
+  /** So many of the next requests are answered with 503. */
+  refusals: number
+  /** Nothing is answered to requests of these methods, and their connections are cut when the first bytes came. */
+  cut: string[]
+  /** Bytes are stored changed, and the checksum of the changed ones is kept. */
+  corrupts: boolean
+  /** It knows nothing of checksums, as servers before 2022. */
+  forgetsChecksums: boolean
+}
+
+export type S3Server = { place: S3Place; faults: S3Faults; close(): Promise<void> }
+
+/** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It refuses bytes of another hash. */
+export const startS3Server = async (): Promise<S3Server> => {
+  const faults: S3Faults = { delay: 0, refusals: 0, cut: [], corrupts: false, forgetsChecksums: false }
+  const app = buildApp({ logger: false })
+  app.removeContentTypeParser('*')
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    if (faults.delay > 0) await sleep(faults.delay)
+    if (faults.cut.includes(request.method)) {
+      request.raw.once('data', () => request.raw.destroy())
+      reply.hijack()
+    } else if (faults.refusals > 0) {
+      faults.refusals -= 1
+      return refuse(reply, 503, 'SlowDown')
+    }
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'PUT' || !Buffer.isBuffer(request.body)) return
+    const hash = createHash('sha256').update(request.body)
+    const [hex, base64] = [hash.copy().digest('hex'), hash.digest('base64')]
+    const { 'x-amz-content-sha256': signed, 'x-amz-checksum-sha256': checksum } = request.headers
+    if (signed !== hex) return refuse(reply, 400, 'XAmzContentSHA256Mismatch')
+    if (checksum !== undefined && checksum !== base64) return refuse(reply, 400, 'BadDigest')
+    if (faults.corrupts) {
+      const bytes = Buffer.from(request.body)
+      bytes[0] = 255 - (bytes[0] ?? 0)
+      request.body = bytes
+      request.headers['x-amz-checksum-sha256'] = createHash('sha256').update(bytes).digest('base64')
+    }
+    if (faults.forgetsChecksums) delete request.headers['x-amz-checksum-sha256']
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const bucket = `bucket-${randomUUID()}`
+  const noBytes = createHash('sha256').digest('hex')
+  await fetch(`${endpoint}/${bucket}`, { method: 'PUT', headers: { 'x-amz-content-sha256': noBytes } })
+  return {
+    place: {
+      endpoint,
+      region: 'eu-central-1',
+      bucket,
+      accessKey: 'KEY-OF-TESTS',
+      secret: 'secret/of+tests',
+      pathStyle: true,
+    },
+    faults,
+    close: () => app.close(),
+  }
+}
+
+type Reply = { code(status: number): { type(type: string): { send(body: string): unknown } } }
+
+const refuse = (reply: Reply, status: number, code: string) =>
+  reply.code(status).type('application/xml').send(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
