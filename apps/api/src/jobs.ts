@@ -7,6 +7,7 @@ import type { Deps } from './kit/deps.ts'
 import { sendLetter } from './kit/letter.ts'
 import { removeFiles } from './kit/stored-files.ts'
 import { workImport } from './resources/imports/jobs.ts'
+import { processMedia } from './resources/media/process.ts'
 import type { Handlers } from './platform/queue/queue.ts'
 
 const named = z.object({ name: z.string() })
@@ -17,6 +18,7 @@ export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): H
   'letter-requests': (job) => answerLetterRequest(deskOf(deps, onLateError), job),
   letters: (job) => sendLetter(deps, job),
   'stored-files': (job) => removeFiles(deps, job),
+  media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),
   imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),
   housekeeping: async (job) => {
     const { name } = named.parse(job)

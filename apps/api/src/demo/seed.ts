@@ -99,7 +99,7 @@ const storePictures = async (
     if (isLarge)
       files.set(
         path,
-        readFile(path).then((bytes) => storeFile(deps, tenant, bytes)),
+        readFile(path).then((bytes) => storeFile(deps, tenant, bytes, { formats: 'quick' })),
       )
   await Promise.all(files.values())
   return files
@@ -178,7 +178,7 @@ const workshopOf = (ctx: Context, { ownerUuid, members, files }: Supplies): Demo
       return { uuid: String(uuid), rev: Number(rev) }
     },
     upload: async ({ name, path }, fields) => {
-      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, await readFile(path))
+      const file = files.get(path) ?? storeFile(ctx.deps, ctx.tenant, await readFile(path), { formats: 'quick' })
       const { uuid } = await createMediaItem(ctx, await file, { filename: name, ...fields })
       return { uuid: String(uuid) }
     },

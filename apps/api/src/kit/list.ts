@@ -10,7 +10,7 @@ import type { Filter } from './policy.ts'
 import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
-import { type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
+import { type Bind, type Condition, filterCondition, holding, letterCondition, matching, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
 
 /** What records are taken from. */
@@ -66,15 +66,35 @@ export const listingOf = (
     query,
     shelf: query.binned ? `${shelf.name}/bin` : shelf.name,
     within: `${query.binned ? `r.deleted_at > now() - interval '30 days'` : 'r.deleted_at is null'}${shelf.within ? ` and ${shelf.within}` : ''}`,
-    mine: grant === true ? null : grant,
+    mine: both(grant === true ? null : grant, asked(noun, query)),
     countedAs: shelf.name,
   }
   const narrowing = Object.entries(query.filters).flatMap(([parameter, values]) => {
     const field = resource.filters[parameter]
-    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) ? [filterCondition(field, values)] : []
+    return field && values.length > 0 && !shelf.chosenBy?.includes(parameter) && !noun.conditions?.[field]
+      ? [filterCondition(field, values)]
+      : []
   })
   if (query.letter) narrowing.push(letterCondition(query.letter))
   return { listing, narrowing }
+}
+
+/** The filters that are conditions of their noun, as one; null when none is asked for. */
+const asked = ({ resource, conditions = {} }: Noun, { filters }: ListQuery): Filter | null => {
+  const found = Object.entries(filters).flatMap(([parameter, values]) => {
+    const condition = conditions[resource.filters[parameter] ?? '']
+    return condition && values.length > 0 ? [{ condition, values }] : []
+  })
+  if (found.length === 0) return null
+  return (bind) =>
+    found
+      .map(({ condition, values }) => `(${values.map((value) => condition(bind(value))).join(' or ')})`)
+      .join(' and ')
+}
+
+const both = (one: Filter | null, other: Filter | null): Filter | null => {
+  if (!one || !other) return one ?? other
+  return Object.assign((bind: Bind) => `(${one(bind)}) and (${other(bind)})`, one.among ? { among: one.among } : {})
 }
 
 /** What is kept from somebody cannot be asked for either: there is no such parameter for them. */

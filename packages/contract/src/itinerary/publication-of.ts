@@ -32,6 +32,7 @@ export type PictureSource = {
   height: number | null
   focal: { x: number; y: number }
   placeholder: string | null
+  version: string
 }
 
 export type PublicationSources = {
@@ -103,6 +104,7 @@ const toPicture = (reference: MediaRef | null | undefined, media: PublicationSou
     height: item.height,
     focal: item.focal,
     placeholder: item.placeholder,
+    version: item.version,
   }
 }
 

@@ -60,6 +60,8 @@ export type Picture = {
   focal: { x: number; y: number }
   /** A tiny data URL to show while the picture loads. */
   placeholder: string | null
+  /** Another one when the picture itself is another, so that an address holding it never changes what it shows. */
+  version: string
 }
 
 export type PublishedDay = {

@@ -1,8 +1,20 @@
 import { about } from '../kit/about.ts'
 import { storedAs } from '../kit/column.ts'
 import { z } from 'zod'
-import { defineResource, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
-import { bigInteger, date, flag, focalPoint, integer, line, location, oneOf, prose, url } from '../kit/values.ts'
+import { defineResource, derived, editable, optional, readOnly, setOnce, volatile } from '../kit/define-resource.ts'
+import {
+  bigInteger,
+  country,
+  date,
+  flag,
+  focalPoint,
+  integer,
+  line,
+  location,
+  oneOf,
+  prose,
+  url,
+} from '../kit/values.ts'
 
 const mediaStates = ['processing', 'processing-complete', 'processing-error', 'invalid', 'cancelled'] as const
 
@@ -23,7 +35,10 @@ about.add(variant, {
 /** Sums of fractions such as 0.7 and 0.3 miss 1 by a hair. */
 const whole = 1 + 1e-9
 
-/** What is shown of a picture, as fractions of its width and height from its top left corner. */
+/**
+ * What is shown of a picture, as fractions of its width and height from its top left corner, after it was mirrored and
+ * turned.
+ */
 const crop = storedAs(
   z
     .strictObject({
@@ -40,6 +55,30 @@ const crop = storedAs(
   description:
     'What is shown of a picture, as fractions of its width and height: x + width and y + height are at most 1.',
 })
+
+/** The line of a track: points as [longitude, latitude], thinned out, with its length and climb in metres. */
+const sketch = storedAs(
+  z.object({
+    points: z.array(z.tuple([z.number(), z.number()])).max(400),
+    length: z.int(),
+    ascent: z.int().nullable(),
+  }),
+  'jsonb',
+).register(about, {
+  id: 'TrackSketch',
+  description: 'The line of a track as [longitude, latitude], thinned out; length and climb in metres.',
+})
+
+/** A picture before it was cropped, turned or brightened: what the editor works on. */
+const unedited = z
+  .object({ width: z.int(), height: z.int(), variants: z.array(variant) })
+  .register(about, { id: 'UneditedPicture', description: 'A picture as it came, while it is shown edited.' })
+
+/** What may not be said of a file yet. */
+export const mediaLacks = ['alt', 'licence', 'credit', 'folder'] as const
+
+/** How a licence stands by its date: it counts as expiring for its last 60 days. */
+export const licenceStates = ['none', 'valid', 'expiring', 'expired'] as const
 
 export const mediaItem = defineResource({
   name: 'media-item',
@@ -59,7 +98,11 @@ export const mediaItem = defineResource({
     focal: editable(focalPoint(), { x: 0.5, y: 0.5 }),
     crop: optional(crop),
     rotation: editable(storedAs(z.literal([0, 90, 180, 270]), 'integer'), 0),
+    flipped: editable(flag(), false),
+    brightness: editable(integer(50, 150), 100),
     placeholder: readOnly(line(4000).nullable()),
+    colour: readOnly(line(7).nullable()),
+    sketch: readOnly(sketch.nullable()),
     variants: volatile(z.array(variant)),
     alt: optional(line(300)),
     decorative: editable(flag(), false),
@@ -67,13 +110,29 @@ export const mediaItem = defineResource({
     credit: optional(line(160)),
     licence: editable(oneOf('own', 'supplier', 'stock', 'cc_by', 'cc_by_sa', 'cc0', 'unknown'), 'unknown'),
     licenceExpires: optional(date()),
+    licenceState: readOnly(oneOf(...licenceStates)),
+    lacks: derived(z.array(oneOf(...mediaLacks))),
     location: optional(location()),
+    country: derived(country().nullable()),
     folder: optional(line(160)),
     usedIn: volatile(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
+    isUsed: volatile(flag()),
+    unedited: volatile(unedited.nullable()),
     state: readOnly(oneOf(...mediaStates)),
     stateReason: readOnly(prose(300).nullable()),
     upload: volatile(z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable()),
   },
-  filters: { kind: 'kind', folder: 'folder', licence: 'licence' },
+  filters: {
+    kind: 'kind',
+    folder: 'folder',
+    licence: 'licence',
+    licenceState: 'licenceState',
+    lacks: 'lacks',
+    country: 'country',
+    state: 'state',
+    sha256: 'sha256',
+    used: 'isUsed',
+  },
   sorts: ['bytes'],
+  notInLists: ['unedited', 'sketch'],
 })

@@ -1,7 +1,9 @@
+import type { Picture } from '@sojourn/contract/itinerary/publication'
+
 /** Where things are that belong to a page. Addresses are used as they are given. */
 export type PageLinks = {
   /** The picture at that width; asked for 480, 960, 1600 and 2400. */
-  pictureUrl: (media: string, width: number) => string
+  pictureUrl: (picture: Picture, width: number) => string
   documentUrl: (media: string) => string
   brochureUrl: string | null
   calendarUrl: string | null

@@ -12,7 +12,7 @@ type PictureProps = { picture: Picture; links: PageLinks; sizes: string; eager?:
 export function Photo({ picture, links, sizes, eager = false, large = false }: PictureProps) {
   const image = (
     <img
-      src={links.pictureUrl(picture.media, widths[1] ?? 960)}
+      src={links.pictureUrl(picture, widths[1] ?? 960)}
       srcSet={sourceSet(picture, links, large)}
       sizes={sizes}
       width={picture.width}
@@ -53,7 +53,7 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
 export const sourceSet = (picture: Picture, links: PageLinks, large: boolean): string =>
   widths
     .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && (large || width < largest)))
-    .map((width) => `${links.pictureUrl(picture.media, width)} ${width}w`)
+    .map((width) => `${links.pictureUrl(picture, width)} ${width}w`)
     .join(', ')
 
 /** Only a small image in a data URL may become a background; anything else is left out. */

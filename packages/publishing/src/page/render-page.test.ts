@@ -9,7 +9,7 @@ import { pageFonts, pageScriptHashes, renderPage } from './render-page.ts'
 
 const base = `https://journeys.example/p/${'k'.repeat(43)}`
 const links: PageLinks = {
-  pictureUrl: (media, width) => `${base}/pictures/${media}-${width}.webp`,
+  pictureUrl: ({ media }, width) => `${base}/pictures/${media}-${width}.webp`,
   documentUrl: (media) => `${base}/documents/${media}`,
   brochureUrl: `${base}/brochure.pdf`,
   calendarUrl: `${base}/calendar.ics`,
@@ -130,7 +130,7 @@ describe('the page of a publication', () => {
 
   it('shares a picture with other sites only under a full address', () => {
     expect(sample).toContain('property="og:image"')
-    expect(page(samplePublication, { pictureUrl: (media) => `pictures/${media}` })).not.toContain('og:image')
+    expect(page(samplePublication, { pictureUrl: ({ media }) => `pictures/${media}` })).not.toContain('og:image')
   })
 
   it('has every font file it names', () => {

@@ -27,7 +27,7 @@ const styles = parts
 export function renderPage(publication: Publication, links: PageLinks): string {
   const { title, cover, company, theme } = publication
   const description = descriptionOf(publication)
-  const image = cover ? links.pictureUrl(cover.media, 1600) : null
+  const image = cover ? links.pictureUrl(cover, 1600) : null
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -13,6 +13,9 @@ type Derived =
   | 'duplicates'
   | 'requester'
   | 'messages'
+  | 'lacks'
+  | 'isUsed'
+  | 'unedited'
 type Row<R extends AnySchemas> = { [K in Exclude<keyof Read<R>, Derived>]: Read<R>[K] }
 
 type Resources = typeof resources
@@ -86,12 +89,34 @@ export type Tables = ResourceTables & {
     sha256: string
     bytes: number
     mime: string
-    variants: ColumnType<StoredVariant[], string, string>
+    perceptualHash: string | null
     uses: Generated<number>
     createdAt: Instant
   }
+  mediaRenditions: {
+    tenant: string
+    sha256: string
+    edit: string
+    variants: ColumnType<StoredVariant[], string, string>
+    width: number | null
+    height: number | null
+    placeholder: string | null
+    colour: string | null
+    sketch: ColumnType<Read<typeof resources.mediaItem>['sketch'], string | null, string | null>
+    createdAt: Instant
+  }
   storageUsage: { tenant: string; bytes: number }
-  mediaSlots: { tenant: string; media: string; expiresAt: string }
+  mediaSlots: {
+    tenant: string
+    media: string
+    expiresAt: string
+    length: number | null
+    received: Generated<number>
+    expectedSha256: string | null
+    writer: string | null
+    writerUntil: string | null
+    isWanted: Generated<boolean>
+  }
   itineraryRevisions: {
     tenant: string
     itinerary: string
@@ -113,7 +138,14 @@ export type Tables = ResourceTables & {
     publishedBy: string | null
     publishedAt: Instant
   }
-  publicationMedia: { tenant: string; itinerary: string; revision: number; media: string }
+  publicationMedia: {
+    tenant: string
+    itinerary: string
+    revision: number
+    media: string
+    sha256: string | null
+    edit: Generated<string>
+  }
   shares: {
     tenant: string
     uuid: Generated<string>

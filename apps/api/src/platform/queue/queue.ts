@@ -74,6 +74,7 @@ const atOnce = [
   ['letters', 4],
   ['letter-requests', 2],
   ['stored-files', 1],
+  ['media', 1],
   ['imports', 1],
   ['housekeeping', 1],
 ] as const satisfies [QueueName, number][]

@@ -49,6 +49,17 @@ export const queues = {
     deleteAfterSeconds: hour,
     notify: true,
   },
+  media: {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 300,
+    heartbeatSeconds: 15,
+    retentionSeconds: 30 * day,
+    deleteAfterSeconds: hour,
+    notify: true,
+  },
   imports: {
     retryLimit: 100,
     retryDelay: 2,

@@ -23,14 +23,20 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   }))
 }
 
-/** The latest revision holds what the trip is now; it differs from the published one when their hashes do. */
+/**
+ * The latest revision holds what the trip is now; it differs from the published one when their hashes do. A picture may also
+ * have been replaced or edited since.
+ */
 const changedSincePublished = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
   if (uuids.length === 0) return new Set()
   const rows = await ctx.tx.query<{ uuid: string }>(
     `select i.uuid from itineraries i
      join itinerary_revisions p on p.tenant = i.tenant and p.itinerary = i.uuid and p.n = i.published_revision
      cross join lateral (select sha256 from itinerary_revisions l where l.tenant = i.tenant and l.itinerary = i.uuid order by n desc limit 1) latest
-     where i.tenant = $1 and i.uuid = any($2::uuid[]) and latest.sha256 <> p.sha256`,
+     where i.tenant = $1 and i.uuid = any($2::uuid[]) and (latest.sha256 <> p.sha256 or exists (
+       select from publication_media s join media m on m.tenant = s.tenant and m.uuid = s.media
+       where s.tenant = i.tenant and s.itinerary = i.uuid and s.revision = i.published_revision and (s.sha256, s.edit) <> (m.sha256, m.edit)
+     ))`,
     [ctx.tenant, uuids],
   )
   return new Set(rows.map((row) => row.uuid))

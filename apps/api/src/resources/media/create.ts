@@ -6,13 +6,26 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
+import { processLater, showEdit } from './process.ts'
 import { media } from './queries.ts'
-import { filesOf, type StoredFile } from './store-file.ts'
+import { recordObject, recordRendition, shownOf } from './renditions.ts'
+import type { FileFacts, StoredFile } from './store-file.ts'
 
-const empty = { mime: null, bytes: null, width: null, height: null, sha256: null, placeholder: null, stateReason: null }
+const empty = {
+  mime: null,
+  bytes: null,
+  width: null,
+  height: null,
+  sha256: null,
+  placeholder: null,
+  colour: null,
+  sketch: null,
+  licenceState: 'none',
+  stateReason: null,
+}
 
 /** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
-export const requireRoomFor = async (ctx: Context, bytes: Buffer): Promise<void> => {
+export const requireRoomFor = async (ctx: Context, bytes: Uint8Array): Promise<void> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [known] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
     ctx.tenant,
@@ -32,8 +45,8 @@ export const createMediaItem = async (ctx: Context, file: StoredFile, fields: St
 /** Records a file of the server's own making as well. */
 export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
   const input = parseNew(media.resource, { ...fields, kind: file.kind })
-  await recordObject(ctx, file)
-  return insertRecord(ctx, media, input, { ...empty, ...factsOf(file) })
+  await recordFile(ctx, file)
+  return showEdit(ctx, await insertRecord(ctx, media, input, { ...empty, ...fieldsOf(file) }))
 }
 
 /** Opens a slot: an item without bytes, which go to `upload.url`. */
@@ -57,49 +70,44 @@ const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
   return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
-/** Whoever made a slot that waits for its bytes; 404 when none does: asked before anything is stored. */
-export const makerOfSlot = async (ctx: Context, uuid: string): Promise<string> => {
-  const [open] = await ctx.tx.query<{ maker: string | null }>(
-    `select m.created_by as maker from media_slots s join media m on m.tenant = s.tenant and m.uuid = s.media and m.deleted_at is null
-     where s.tenant = $1 and s.media = $2 and s.expires_at > now()`,
-    [ctx.tenant, uuid],
-  )
-  if (!open?.maker) throw new Problem('not_found')
-  return open.maker
+/** Fills a slot with a file that is durable already, with all that is made of it. 404 when the slot is filled or lapsed. */
+export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
+  await closeSlot(ctx, uuid)
+  await recordFile(ctx, file)
+  const row = await writeChanges(ctx, media, uuid, { ...fieldsOf(file), kind: file.kind }, 'upload')
+  await requireRoom(ctx, 'storageBytes', 0)
+  return answerOf(ctx, media, await showEdit(ctx, row))
 }
 
-/** Fills a slot with a file that is durable already. 404 when the slot is filled or lapsed. */
-export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
+/** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when the slot is filled or lapsed. */
+export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFacts): Promise<Stored> => {
+  await closeSlot(ctx, uuid)
+  await recordObject(ctx, file)
+  const { sha256, mime, bytes, kind } = file
+  const row = await writeChanges(ctx, media, uuid, { sha256, mime, bytes, kind }, 'upload')
+  await requireRoom(ctx, 'storageBytes', 0)
+  await processLater(ctx, uuid)
+  return answerOf(ctx, media, row)
+}
+
+/** Ends an open slot; 404 when it is filled or lapsed. */
+export const closeSlot = async (ctx: Context, uuid: string): Promise<void> => {
   const filled = await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [
     ctx.tenant,
     uuid,
   ])
   if (filled.length === 0) throw new Problem('not_found')
-  await recordObject(ctx, file)
-  const row = await writeChanges(ctx, media, uuid, { ...factsOf(file), kind: file.kind }, 'upload')
-  await requireRoom(ctx, 'storageBytes', 0)
-  return answerOf(ctx, media, row)
 }
 
-const factsOf = ({ sha256, mime, bytes, width, height, placeholder }: StoredFile) => ({
+const recordFile = async (ctx: Context, file: StoredFile): Promise<void> => {
+  await recordObject(ctx, file, file.perceptualHash)
+  await recordRendition(ctx, file.sha256, file.rendition)
+}
+
+const fieldsOf = ({ sha256, mime, bytes, rendition }: StoredFile) => ({
   sha256,
   mime,
   bytes,
-  width,
-  height,
-  placeholder,
+  ...shownOf(rendition),
   state: 'processing-complete',
 })
-
-/** Files of an object that nothing used may have been removed since they were stored: then it has to be sent again. */
-const recordObject = async (ctx: Context, file: StoredFile): Promise<void> => {
-  const { sha256, mime, bytes, variants } = file
-  const added = await ctx.tx.query(
-    'insert into media_objects (tenant, sha256, mime, bytes, variants) values ($1, $2, $3, $4, $5) on conflict do nothing returning sha256',
-    [ctx.tenant, sha256, mime, bytes, JSON.stringify(variants)],
-  )
-  if (added.length === 0) return
-  for (const key of filesOf(ctx.tenant, file)) {
-    if (!(await ctx.deps.storage.has(key))) throw new Problem('unavailable', { detail: 'please send the file again' })
-  }
-}

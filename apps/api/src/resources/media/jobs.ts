@@ -1,8 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Deps } from '../../kit/deps.ts'
 import type { Batch } from '../../kit/each-tenant.ts'
 import { deleteRecord, deleteUnlessHeld } from '../../kit/empty-bin.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { media } from './queries.ts'
-import { filesOf } from './store-file.ts'
+import { originalKey } from './store-file.ts'
+import { uploadFolder } from './uploads.ts'
 
 const atOnce = 50
 
@@ -19,22 +24,91 @@ export const removeLapsedSlots: Batch = async (ctx, now, after) => {
 }
 
 /**
- * Removes stored files that no media item has any more. They go while the row is deleted but not yet gone for others: who
- * uploads the same file meanwhile waits for the row, and then looks whether its files are there.
+ * Removes what was made of files in ways that no media item or published page shows any more, and then files that nothing
+ * has. Stored files go while their row is deleted but not yet gone for others: who uploads or makes the same meanwhile waits
+ * for the row, and then looks whether its files are there.
  */
 export const removeUnusedFiles: Batch = async (ctx, now, after) => {
-  const unused = await ctx.tx.query<{ sha256: string; mime: string; variants: StoredVariant[] }>(
-    `select sha256, mime, variants from media_objects o
-     where o.tenant = $1 and o.created_at < $2::timestamptz - interval '1 hour' and o.sha256 > $3
-       and not exists (select from media m where m.tenant = o.tenant and m.sha256 = o.sha256)
-     order by sha256 limit ${atOnce} for update skip locked`,
-    [ctx.tenant, now.toISOString(), after ?? ''],
-  )
-  for (const object of unused) {
+  const [unusedRenditions, unusedObjects] = [
+    await ctx.tx.query<{ sha256: string; edit: string; variants: StoredVariant[] }>(
+      `select sha256, edit, variants from media_renditions r
+       where r.tenant = $1 and r.created_at < $2::timestamptz - interval '1 hour' and r.edit <> '' and r.sha256 > $3
+         and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.edit = r.edit)
+         and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.state = 'processing')
+         and not exists (select from publication_media p where p.tenant = r.tenant and p.sha256 = r.sha256 and p.edit = r.edit)
+       order by sha256, edit limit ${atOnce} for update skip locked`,
+      [ctx.tenant, now.toISOString(), after ?? ''],
+    ),
+    await ctx.tx.query<{ sha256: string; mime: string }>(
+      `select sha256, mime from media_objects o
+       where o.tenant = $1 and o.created_at < $2::timestamptz - interval '1 hour' and o.sha256 > $3
+         and not exists (select from media m where m.tenant = o.tenant and m.sha256 = o.sha256)
+         and not exists (select from publication_media p where p.tenant = o.tenant and p.sha256 = o.sha256)
+       order by sha256 limit ${atOnce} for update skip locked`,
+      [ctx.tenant, now.toISOString(), after ?? ''],
+    ),
+  ]
+  for (const { sha256, edit, variants } of unusedRenditions) {
     await deleteUnlessHeld(ctx, async () => {
-      await ctx.tx.query('delete from media_objects where tenant = $1 and sha256 = $2', [ctx.tenant, object.sha256])
-      for (const key of filesOf(ctx.tenant, object)) await ctx.deps.storage.remove(key)
+      await ctx.tx.query('delete from media_renditions where tenant = $1 and sha256 = $2 and edit = $3', [
+        ctx.tenant,
+        sha256,
+        edit,
+      ])
+      for (const { key } of variants) await ctx.deps.storage.remove(key)
     })
   }
-  return unused.length === atOnce ? (unused.at(-1)?.sha256 ?? null) : null
+  for (const { sha256, mime } of unusedObjects) {
+    await deleteUnlessHeld(ctx, async () => {
+      const made = await ctx.tx.query<{ variants: StoredVariant[] }>(
+        'delete from media_renditions where tenant = $1 and sha256 = $2 returning variants',
+        [ctx.tenant, sha256],
+      )
+      await ctx.tx.query('delete from media_objects where tenant = $1 and sha256 = $2', [ctx.tenant, sha256])
+      const keys = made.flatMap(({ variants }) => variants.map(({ key }) => key))
+      for (const key of new Set([originalKey(ctx.tenant, sha256, mime), ...keys])) await ctx.deps.storage.remove(key)
+    })
+  }
+  const isLast = unusedRenditions.length < atOnce && unusedObjects.length < atOnce
+  const reached = [unusedRenditions, unusedObjects].flatMap((some) =>
+    some.length === atOnce ? [some.at(-1)?.sha256 ?? ''] : [],
+  )
+  return isLast ? null : (reached.toSorted()[0] ?? null)
+}
+
+/** Forgets upload slots that ended without bytes a day ago: refused and cancelled ones, and those that nobody filled. */
+export const removeEndedSlots: Batch = async (ctx, now, after) => {
+  const ended = await ctx.tx.query<{ uuid: string }>(
+    `select uuid from media where tenant = $1 and sha256 is null and kind <> 'video_link' and state in ('invalid', 'cancelled')
+       and updated_at < $2::timestamptz - interval '1 day' and ($3::uuid is null or uuid > $3)
+     order by uuid limit ${atOnce} for update skip locked`,
+    [ctx.tenant, now.toISOString(), after],
+  )
+  for (const { uuid } of ended) await deleteUnlessHeld(ctx, () => deleteRecord(ctx, media, uuid))
+  return ended.length === atOnce ? (ended.at(-1)?.uuid ?? null) : null
+}
+
+/** What lies longer can be of no open slot. */
+const keptHours = uploadLimits.slotHours + 1
+
+/** Removes the bytes of uploads that nobody finished. */
+export const removeUnfinishedUploads = async (deps: Pick<Deps, 'workFolder'>, now: Date): Promise<void> => {
+  const folder = uploadFolder(deps)
+  for (const tenant of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(join(folder, tenant)).catch(() => [])) {
+      const path = join(folder, tenant, name)
+      const found = await stat(path).catch(() => null)
+      if (found && found.mtimeMs <= now.getTime() - keptHours * 3_600_000) await rm(path, { force: true })
+    }
+  }
+}
+
+/** A licence that runs out is told of by its state, which follows the calendar. */
+export const followLicences: Batch = async (ctx) => {
+  await ctx.tx.query(
+    `update media set licence_state = licence_state where tenant = $1
+       and licence_state <> licence_state_on(licence_expires, (now() at time zone 'utc')::date)`,
+    [ctx.tenant],
+  )
+  return null
 }

@@ -1,43 +1,82 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
 import type { Noun, Shelf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { recordSql, type Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { policy } from './policy.ts'
+import { filesOfMedia } from './renditions.ts'
 import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
 
 /** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
-  const objects = await objectsOf(
-    ctx,
-    rows.flatMap((row) => (typeof row.sha256 === 'string' ? [row.sha256] : [])),
-  )
-  const uses = await usesOf(
-    ctx,
-    'media-item',
-    rows.map((row) => String(row.uuid)),
-  )
+  const uuids = rows.map((row) => String(row.uuid))
+  const files = await filesOfMedia(ctx, uuids)
+  const unedited = await uneditedOf(ctx, uuids)
+  const uses = await usesOf(ctx, 'media-item', uuids)
+  const used = await usedAmong(ctx, uuids)
   const slots = await slotsOf(
     ctx,
-    rows.filter((row) => row.state === 'processing').map((row) => String(row.uuid)),
+    rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid)),
   )
+  const signed = ({ key, ...variant }: StoredVariant) => ({
+    ...variant,
+    url: signedObjectUrl(ctx.deps, ctx.tenant, key),
+  })
   return rows.map((row) => {
     const uuid = String(row.uuid)
     const expiresAt = slots.get(uuid)
+    const before = unedited.get(uuid)
     return {
       ...row,
-      variants: (objects.get(String(row.sha256)) ?? []).map(({ key, ...variant }) => ({
-        ...variant,
-        url: signedObjectUrl(ctx.deps, ctx.tenant, key),
-      })),
+      lacks: lacksOf(row),
+      country: (row.location as { country: string | null } | null)?.country ?? null,
+      variants: (files.get(uuid) ?? []).map(signed),
+      unedited: before ? { ...before, variants: before.variants.map(signed) } : null,
       usedIn: uses.get(uuid) ?? [],
+      isUsed: used.has(uuid),
       upload:
         expiresAt && policy.create(ctx.actor)
           ? { url: signedUploadUrl(ctx.deps, ctx.tenant, uuid, expiresAt), expiresAt }
           : null,
     }
   })
+}
+
+/** What is not said of a file; the same as `media_lacks` in the database, which lists are narrowed by. */
+const lacksOf = ({ kind, alt, decorative, licence, credit, folder }: Stored): string[] => [
+  ...(kind === 'image' && alt === null && decorative === false ? ['alt'] : []),
+  ...(licence === 'unknown' ? ['licence'] : []),
+  ...((licence === 'cc_by' || licence === 'cc_by_sa') && credit === null ? ['credit'] : []),
+  ...(folder === null ? ['folder'] : []),
+]
+
+/** Edited pictures as they came. */
+const uneditedOf = async (ctx: Context, uuids: string[]) => {
+  const found = await ctx.tx.query<{ uuid: string; width: number; height: number; variants: StoredVariant[] }>(
+    `select m.uuid, r.width, r.height, r.variants from media m
+     join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = ''
+     where m.tenant = $1 and m.uuid = any($2::uuid[]) and m.edit <> ''`,
+    [ctx.tenant, uuids],
+  )
+  return new Map(found.map(({ uuid, ...picture }) => [uuid, picture]))
+}
+
+/** Whether anything shows the item of the row `r`, be it in the bin: a record, a published page, a message, the brand. */
+const isUsed = `(
+  exists (select from resource_links u where u.tenant = r.tenant and u.media = r.uuid)
+  or exists (select from publication_media u where u.tenant = r.tenant and u.media = r.uuid)
+  or exists (select from support_attachments u where u.tenant = r.tenant and u.media = r.uuid)
+  or exists (select from tenants u where u.uuid = r.tenant and r.uuid in (u.logo, u.favicon))
+)`
+
+/** Those that anything shows. */
+export const usedAmong = async (ctx: Context, uuids: string[]): Promise<Set<string>> => {
+  const found = await ctx.tx.query<{ uuid: string }>(
+    `select r.uuid from media r where r.tenant = $1 and r.uuid = any($2::uuid[]) and ${isUsed}`,
+    [ctx.tenant, uuids],
+  )
+  return new Set(found.map(({ uuid }) => uuid))
 }
 
 const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, string>> => {
@@ -52,18 +91,26 @@ const slotsOf = async (ctx: Context, uuids: string[]): Promise<Map<string, strin
 }
 
 /** Media whose bytes are there; a slot that still waits is not listed. */
-const filled: Shelf = { name: 'media', within: `r.state <> 'processing'` }
+const filled: Shelf = { name: 'media', within: `(r.sha256 is not null or r.kind = 'video_link')` }
 
-export const media: Noun = { resource: resources.mediaItem, policy, derive, shelves: [filled] }
+export const media: Noun = {
+  resource: resources.mediaItem,
+  policy,
+  derive,
+  shelves: [filled],
+  conditions: { isUsed: (value) => `${isUsed} = ${value}::boolean` },
+}
 
-/** The files behind media items, by hash. */
-export const objectsOf = async (ctx: Context, hashes: string[]): Promise<Map<string, StoredVariant[]>> => {
-  if (hashes.length === 0) return new Map()
-  const objects = await ctx.tx.db
-    .selectFrom('mediaObjects')
-    .select(['sha256', 'variants'])
-    .where('tenant', '=', ctx.tenant)
-    .where('sha256', 'in', hashes)
-    .execute()
-  return new Map(objects.map((object) => [object.sha256, object.variants]))
+/** An item as it is stored, live or in the bin; undefined when there is none. */
+export const findStoredMedia = async (
+  ctx: Context,
+  uuid: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Stored | undefined> => {
+  const sql = recordSql(media.resource)
+  const [row] = await ctx.tx.query<Stored>(
+    `select ${sql.columns} from media r where r.tenant = $1 and r.uuid = $2${lock ? ' for update' : ''}`,
+    [ctx.tenant, uuid],
+  )
+  return row && sql.decode(row, ctx.deps.secretKey)
 }

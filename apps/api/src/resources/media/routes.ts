@@ -1,20 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { mediaAlike, mediaFolders, mediaReplacement } from '@sojourn/contract/media'
 import { uploadLimits } from '@sojourn/contract/uploads'
-import type { Context } from '../../kit/context.ts'
+import { z } from 'zod'
 import type { Deps } from '../../kit/deps.ts'
 import { formAsDeclared } from '../../kit/declared.ts'
 import { requireCreate } from '../../kit/crud.ts'
 import { readForm } from '../../kit/form.ts'
 import { type ActAs, type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import { createSchema, defaultVerbs, mountChanges, mountReads } from '../../kit/routes.ts'
-import { createMediaItem, createMediaSlot, fillMediaSlot, makerOfSlot, requireRoomFor } from './create.ts'
+import {
+  createSchema,
+  defaultVerbs,
+  mountChanges,
+  mountReads,
+  preconditionOf,
+  versionHeaders,
+} from '../../kit/routes.ts'
+import { readAlike } from './alike.ts'
+import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
+import { readFolders } from './folders.ts'
 import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
+import { replaceMediaFile } from './replace.ts'
 import { restoreMediaItem } from './restore.ts'
 import { sendObject } from './send-object.ts'
-import { isObjectUrl, isUploadUrl } from './sign-url.ts'
+import { isObjectUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
+import { updateMediaItem } from './update.ts'
+import { uploadRoutes } from './uploads.ts'
 
 /** The field of the form that holds the file. */
 const filePart = 'file'
@@ -27,7 +41,7 @@ export const mediaRoutes = (
   actAs: ActAs,
   deps: Deps,
 ): void => {
-  const verbs = { ...defaultVerbs(media), remove: removeMediaItem, restore: restoreMediaItem }
+  const verbs = { ...defaultVerbs(media), update: updateMediaItem, remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)
 
@@ -52,38 +66,67 @@ export const mediaRoutes = (
     return sendRecord(reply, item, 201)
   })
 
-  // Slots take plain bytes of any content type, on routes of their own so that no other route does.
-  app.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers()
-    uploads.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: uploadLimits.documentBytes },
-      (_request, body, done) => done(null, body),
-    )
-    uploads.put('/media/uploads/:tenant/:uuid', { schema: { hide: true } }, async (request, reply) => {
-      const { tenant } = request.params as { tenant: string }
-      const { expires = '', signature = '' } = request.query as Record<string, string>
-      const uuid = uuidParam(request)
-      if (!isUploadUrl(deps, tenant, uuid, expires, signature)) throw new Problem('not_found')
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      // The address stands for who asked for it, as long as they may upload.
-      const asMaker = <T>(verb: (ctx: Context) => Promise<T>) =>
-        asServer(tenant, 'upload', async (server) => {
-          const ctx = await actAs(server, await makerOfSlot(server, uuid))
-          if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
-          return verb(ctx)
-        })
-      await asMaker((ctx) => requireRoomFor(ctx, bytes))
-      const file = await storeFile(deps, tenant, bytes)
-      return sendRecord(reply, await asMaker((ctx) => fillMediaSlot(ctx, uuid, file)))
-    })
-  })
+  uploadRoutes(app, asServer, actAs, deps)
+
+  const params = z.object({ tenant: z.uuid(), uuid: z.uuid() })
+  const docs = { tags: [media.resource.plural], security: [{ bearer: [] }] }
+  app.get(
+    '/v1/:tenant/media-folders',
+    {
+      schema: {
+        ...docs,
+        operationId: 'listMediaFolders',
+        summary: 'List folders of media',
+        description: 'The folders that files lie in, by the alphabet, with how many lie in each; at most 500.',
+        params: z.object({ tenant: z.uuid() }),
+        response: { 200: mediaFolders },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await readFolders(ctx) })),
+  )
+  app.get(
+    '/v1/:tenant/media/:uuid/alike',
+    {
+      schema: {
+        ...docs,
+        operationId: 'listMediaAlike',
+        summary: 'List pictures that look alike',
+        description: 'Pictures that look like this one or are the very same file, the most alike first; at most 12.',
+        params,
+        response: { 200: mediaAlike },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await readAlike(ctx, uuidParam(request)) })),
+  )
+  app.post(
+    '/v1/:tenant/media/:uuid/replacement',
+    {
+      schema: {
+        ...docs,
+        operationId: 'replaceMediaFile',
+        summary: 'Replace a file everywhere',
+        description:
+          'Everything that shows this item shows the other item’s file from now on; published pages when they are published again. What is said of the item stays, the file it had goes to the bin.',
+        params,
+        headers: versionHeaders,
+        body: mediaReplacement,
+        response: { 200: dataOf(media.resource.read) },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(
+        reply,
+        await inTenant(request, (ctx) =>
+          replaceMediaFile(ctx, uuidParam(request), preconditionOf(request), request.body),
+        ),
+      ),
+  )
 
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
     const key = (request.params as Record<string, string>)['*'] ?? ''
     const { expires = '', signature = '' } = request.query as Record<string, string>
     if (!isObjectUrl(deps, key, expires, signature)) throw new Problem('not_found')
-    return sendObject(deps, reply, key)
+    return sendObject(deps, reply, key, 'hours')
   })
 }
 

@@ -2,15 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** Sends a stored file with its type fixed and nothing executable allowed. */
-export const sendObject = async (deps: Deps, reply: FastifyReply, key: string) => {
-  const bytes = await deps.storage.get(key)
+/** How long a browser may keep a file: an address that names its version forever, one that expires some hours. */
+export type Kept = 'forever' | 'hours'
+
+const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
+
+/** Sends a stored file with its type fixed by its name and nothing executable allowed. */
+export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, kept: Kept) => {
+  const bytes = await deps.storage.stream(key)
   if (!bytes) throw new Problem('not_found')
+  const extension = key.split('.').at(-1) ?? ''
+  if (!shown.has(extension)) reply.header('content-disposition', 'attachment')
   return reply
-    .header('content-type', contentTypes[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .header('content-type', contentTypes[extension] ?? 'application/octet-stream')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', 'private, max-age=21600, immutable')
+    .header('cache-control', `private, max-age=${seconds[kept]}, immutable`)
     .send(bytes)
 }
 
@@ -20,4 +27,10 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
   avif: 'image/avif',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gpx: 'application/gpx+xml',
+  kml: 'application/vnd.google-earth.kml+xml',
 }
+
+/** What a browser may draw; all else is only saved. */
+const shown = new Set(['webp', 'jpg', 'png', 'avif', 'pdf'])

@@ -21,6 +21,12 @@ export const signedUploadUrl = (deps: Deps, tenant: string, media: string, expir
   return `${deps.publicUrl()}/media/uploads/${tenant}/${media}?expires=${expires}&signature=${sign('upload', `${tenant} ${media} ${expires}`, deps.secretKey)}`
 }
 
+/** The address that a request to an upload came by, as others reach it. */
+export const uploadUrlOf = (deps: Deps, url: string): string => {
+  const { pathname, search } = new URL(url)
+  return `${deps.publicUrl()}${pathname}${search}`
+}
+
 export const isUploadUrl = (deps: Deps, tenant: string, media: string, expires: string, signature: string): boolean =>
   isCurrent(expires) && isSigned('upload', `${tenant} ${media} ${expires}`, signature, deps.secretKey)
 

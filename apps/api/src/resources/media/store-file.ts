@@ -1,96 +1,109 @@
 import { createHash } from 'node:crypto'
-import { pictureWidths, uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
+import { type UploadType, uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import type { Deps } from '../../kit/deps.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import { contentTypeOf } from '../../platform/pictures/content-type.ts'
+import type { PictureEdit, PreparedFile } from '../../platform/pictures/pictures.ts'
+import { editKey } from './edit.ts'
 
-/** A file that is durable in the storage, ready to be recorded. */
-export type StoredFile = {
-  sha256: string
-  mime: string
-  kind: 'image' | 'document'
-  bytes: number
-  width: number | null
-  height: number | null
-  placeholder: string | null
-  variants: StoredVariant[]
-}
+/** What the bytes of an upload are known by. */
+export type FileFacts = { sha256: string; mime: UploadType; kind: 'image' | 'document' | 'track'; bytes: number }
 
-/** Keys of everything that is stored for a file: its original first, as it is stored. */
-export const filesOf = (tenant: string, file: Pick<StoredFile, 'sha256' | 'mime' | 'variants'>): string[] => {
-  const extension = isUploadType(file.mime) ? [uploadKinds[file.mime].extension] : []
-  const originals = extension.map((one) => `${tenant}/${file.sha256}/original.${one}`)
-  return [...new Set([...originals, ...file.variants.map((variant) => variant.key)])]
-}
+/** What was made of a file and is durable in the storage. */
+export type Rendition = Omit<PreparedFile, 'variants' | 'perceptualHash'> & { edit: string; variants: StoredVariant[] }
 
-const isUploadType = (mime: string | undefined): mime is keyof typeof uploadKinds =>
-  mime !== undefined && mime in uploadKinds
+/** A file that is durable in the storage with what was made of it, ready to be recorded. */
+export type StoredFile = FileFacts & { perceptualHash: string | null; rendition: Rendition }
 
-/** Where the bytes of an upload lie as they came. Of a picture only prepared sizes are variants. */
+const isUploadType = (mime: string | undefined): mime is UploadType => mime !== undefined && mime in uploadKinds
+
+/** Where the bytes of an upload lie as they came. Of a picture only what is made of it is ever handed out. */
 export const originalKey = (tenant: string, sha256: string, mime: string): string =>
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
-/**
- * Checks a file by its bytes, prepares its sizes and makes all of it durable, before anything is recorded.
- * 415 for a kind that is not taken, 413 when too large, 422 for a picture that cannot be read.
- */
-export const storeFile = async (deps: Deps, tenant: string, bytes: Buffer): Promise<StoredFile> => {
+/** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
+export const factsOf = async (bytes: Uint8Array): Promise<FileFacts> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   const mime = await contentTypeOf(bytes)
   if (!isUploadType(mime)) {
     throw new Problem('unsupported_media_type', {
-      detail: 'this is not a JPEG, PNG, WebP, AVIF or PDF file, whatever its name says',
+      detail: 'this is no picture, PDF, Word document or track that we know, whatever its name says',
     })
   }
   const { kind } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
   if (bytes.length > limit)
     throw new Problem('too_large', {
-      detail: `${kind === 'image' ? 'a picture' : 'a document'} may have ${limit / 1024 / 1024} MB`,
+      detail: `${kind === 'image' ? 'a picture' : 'a file'} may have ${limit / 1024 / 1024} MB`,
     })
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const folder = `${tenant}/${sha256}`
-  const key = originalKey(tenant, sha256, mime)
-  const original = { name: key.slice(folder.length + 1), mime, bytes: bytes.length, key }
-  if (kind === 'document') {
-    await deps.storage.put(original.key, bytes)
-    return {
-      sha256,
-      mime,
-      kind,
-      bytes: bytes.length,
-      width: null,
-      height: null,
-      placeholder: null,
-      variants: [{ ...original, width: null, height: null }],
-    }
-  }
-  const picture = await deps.pictures.prepare(bytes, pictureWidths).catch((error: unknown) => {
-    if (error instanceof ChildTaskError)
-      throw new Problem('invalid', {
-        errors: { file: [{ code: 'invalid_value', message: `the picture cannot be read: ${error.message}` }] },
-      })
-    throw error
+  return { sha256: createHash('sha256').update(bytes).digest('hex'), mime, kind, bytes: bytes.length }
+}
+
+/** Makes the bytes of a file durable as they came. */
+export const storeOriginal = (deps: Deps, tenant: string, { sha256, mime }: FileFacts, bytes: Uint8Array) =>
+  deps.storage.put(originalKey(tenant, sha256, mime), bytes)
+
+/**
+ * Checks a file by its bytes, makes all that is shown of it and makes that durable, before anything is recorded.
+ * 415 for a kind that is not taken, 413 when too large, 422 for one that cannot be read.
+ */
+export const storeFile = async (
+  deps: Deps,
+  tenant: string,
+  bytes: Uint8Array,
+  options: { formats?: 'all' | 'quick' } = {},
+): Promise<StoredFile> => {
+  const facts = await factsOf(bytes)
+  const prepared = await prepareFile(deps, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
+    if (!(error instanceof ChildTaskError)) throw error
+    throw invalidField('file', 'invalid_value', unreadable(facts, error))
   })
-  // The original keeps its metadata and is for re-editing only; what is shown are the prepared sizes, which have none.
-  await deps.storage.put(original.key, bytes)
-  const variants = picture.variants.map(({ bytes: prepared, ...variant }) => ({
-    ...variant,
-    bytes: prepared.length,
-    key: `${folder}/${variant.name}`,
-    prepared,
-  }))
-  for (const { key, prepared } of variants) await deps.storage.put(key, prepared)
+  await storeOriginal(deps, tenant, facts, bytes)
   return {
-    sha256,
-    mime,
-    kind,
-    bytes: bytes.length,
-    width: picture.width,
-    height: picture.height,
-    placeholder: picture.placeholder,
-    variants: variants.map(({ prepared: _, ...variant }) => variant),
+    ...facts,
+    perceptualHash: prepared.perceptualHash,
+    rendition: await storeRendition(deps, tenant, facts, null, prepared),
+  }
+}
+
+/** Why a file is of no use, for whoever sent it. */
+export const unreadable = ({ kind }: Pick<FileFacts, 'kind'>, error: Error): string =>
+  `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message}`.slice(0, 300)
+
+type PrepareOptions = { edit: PictureEdit | null; formats?: 'all' | 'quick' }
+
+/** Makes what is shown of a file, in the process for strangers' files. Rejects with ChildTaskError for what is unreadable. */
+export const prepareFile = (
+  deps: Pick<Deps, 'pictures'>,
+  { mime }: Pick<FileFacts, 'mime'>,
+  bytes: Uint8Array,
+  options: PrepareOptions,
+): Promise<PreparedFile> => deps.pictures.prepare(bytes, mime, options)
+
+/** Makes what was prepared durable. A document or track is handed out itself, beside what shows it. */
+export const storeRendition = async (
+  deps: Pick<Deps, 'storage'>,
+  tenant: string,
+  { sha256, mime, kind, bytes }: FileFacts,
+  edit: PictureEdit | null,
+  { perceptualHash: _, ...prepared }: PreparedFile,
+): Promise<Rendition> => {
+  const key = editKey(edit)
+  const folder = `${tenant}/${sha256}${key === '' ? '' : `/${key}`}`
+  const variants = prepared.variants.map(({ bytes: made, ...variant }) => ({
+    ...variant,
+    bytes: made.length,
+    key: `${folder}/${variant.name}`,
+    made,
+  }))
+  await Promise.all(variants.map((variant) => deps.storage.put(variant.key, variant.made)))
+  const itself = originalKey(tenant, sha256, mime)
+  const original = { name: itself.split('/').at(-1) ?? '', mime, bytes, key: itself, width: null, height: null }
+  return {
+    ...prepared,
+    edit: key,
+    variants: [...(kind === 'image' ? [] : [original]), ...variants.map(({ made: _made, ...variant }) => variant)],
   }
 }

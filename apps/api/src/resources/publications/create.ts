@@ -15,7 +15,7 @@ import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
-import { publicationSources, publishedContent } from './queries.ts'
+import { type Pin, pinsOf, publicationSources, publishedContent } from './queries.ts'
 import { storedPage } from './render-page.ts'
 
 const mostTries = 3
@@ -50,7 +50,12 @@ export const publishItinerary = async (
   }
 }
 
-type Draft = { rev: number; publication: Publication; pictures: Awaited<ReturnType<typeof sourcesOfBrochure>> }
+type Draft = {
+  rev: number
+  publication: Publication
+  pictures: Awaited<ReturnType<typeof sourcesOfBrochure>>
+  pins: Pin[]
+}
 type Files = { pageKey: string; brochureKey: string }
 
 const draftPublication = async (
@@ -66,7 +71,12 @@ const draftPublication = async (
   const publication = publicationOf(trip, await publicationSources(ctx, trip))
   if (await isPublishedAsIs(ctx, before, publication)) return 'published'
   requireNothingBlocking(trip)
-  return { rev: trip.rev, publication, pictures: await sourcesOfBrochure(ctx, publication) }
+  return {
+    rev: trip.rev,
+    publication,
+    pictures: await sourcesOfBrochure(ctx, publication),
+    pins: await pinsOf(ctx, shownIn(publication)),
+  }
 }
 
 /** Nobody reads more. */
@@ -101,11 +111,11 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
 const commitPublication = async (
   ctx: Context,
   uuid: string,
-  { rev, publication }: Draft,
+  { rev, publication, pins }: Draft,
   files: Files,
 ): Promise<Stored | undefined> => {
   const before = await lockPublishable(ctx, uuid)
-  if (before.rev !== rev) return undefined
+  if (before.rev !== rev || !(await holdPins(ctx, pins))) return undefined
   const revision = await saveRevision(ctx, before, 'published')
   await ctx.tx.db
     .insertInto('publications')
@@ -118,7 +128,7 @@ const commitPublication = async (
       publishedBy: ctx.actor.uuid,
     })
     .execute()
-  await recordMedia(ctx, uuid, revision, publication)
+  await recordMedia(ctx, uuid, revision, publication, pins)
   if (before.publishedRevision === null)
     await insertShare(ctx, uuid, { audience: 'client', expiresAt: null, passcode: null })
   const changes = { publishedRevision: revision, publishedAt: new Date().toISOString() }
@@ -135,18 +145,46 @@ export const lockPublishable = async (ctx: Context, uuid: string): Promise<Store
   return trip
 }
 
-/** Media of a publication cannot be deleted while it stands. */
-const recordMedia = async (ctx: Context, itinerary: string, revision: number, publication: Publication) => {
-  const shown = new Set([
-    ...picturesOf(publication).map((picture) => picture.media),
-    ...publication.documents.map((document) => document.media),
-  ])
+/** Whether all that was drafted can still be shown; it can until this transaction ends. */
+const holdPins = async (ctx: Context, pins: Pin[]): Promise<boolean> => {
+  const held = await ctx.tx.query(
+    `select from media_renditions r join unnest($2::text[], $3::text[]) as pin (sha256, edit) using (sha256, edit)
+     where r.tenant = $1 order by r.sha256, r.edit for key share of r`,
+    [ctx.tenant, pins.map(({ sha256 }) => sha256), pins.map(({ edit }) => edit)],
+  )
+  return held.length === pins.length
+}
+
+/** Media of a publication cannot be deleted while it stands, nor what it showed of them. */
+const recordMedia = async (
+  ctx: Context,
+  itinerary: string,
+  revision: number,
+  publication: Publication,
+  pins: Pin[],
+) => {
+  const pinOf = new Map(pins.map((pin) => [pin.media, pin]))
+  const shown = shownIn(publication)
   await ctx.tx.query(
-    `insert into publication_media (tenant, itinerary, revision, media)
-     select $1, $2, $3, uuid from unnest($4::uuid[]) as shown (uuid)`,
-    [ctx.tenant, itinerary, revision, [...shown]],
+    `insert into publication_media (tenant, itinerary, revision, media, sha256, edit)
+     select $1, $2, $3, uuid, sha256, edit from unnest($4::uuid[], $5::text[], $6::text[]) as shown (uuid, sha256, edit)`,
+    [
+      ctx.tenant,
+      itinerary,
+      revision,
+      shown,
+      shown.map((uuid) => pinOf.get(uuid)?.sha256 ?? null),
+      shown.map((uuid) => pinOf.get(uuid)?.edit ?? ''),
+    ],
   )
 }
+
+const shownIn = (publication: Publication): string[] => [
+  ...new Set([
+    ...picturesOf(publication).map((picture) => picture.media),
+    ...publication.documents.map((document) => document.media),
+  ]),
+]
 
 const picturesOf = (publication: Publication) =>
   [

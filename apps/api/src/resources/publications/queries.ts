@@ -3,7 +3,6 @@ import { mediaOf, type PictureSource, type PublicationSources } from '@sojourn/c
 import type { Context } from '../../kit/context.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
-import { objectsOf } from '../media/queries.ts'
 
 /** What is published of an itinerary now, or undefined. */
 export const currentPublication = (ctx: Context, itinerary: string) =>
@@ -55,35 +54,33 @@ export const openShare = async (ctx: Context, token: string): Promise<Link | und
   return share
 }
 
-/** The stored files of a media item that the current publication shows. */
-export const publishedFiles = async (ctx: Context, itinerary: string, media: string): Promise<StoredVariant[]> => {
-  const [item] = await ctx.tx.query<{ sha256: string | null }>(
-    `select m.sha256 from publication_media p
+/** Tells what a row shows from anything else it may come to show. */
+const versionOf = (row: string) => `left(encode(sha256((${row}.sha256 || ${row}.edit)::bytea), 'hex'), 12)`
+
+/** The stored files of a media item that the current publication shows, as it was then. */
+export const publishedFiles = async (
+  ctx: Context,
+  itinerary: string,
+  media: string,
+): Promise<{ files: StoredVariant[]; version: string } | undefined> => {
+  const [found] = await ctx.tx.query<{ files: StoredVariant[]; version: string }>(
+    `select r.variants as files, ${versionOf('p')} as version from publication_media p
      join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
-     join media m on m.tenant = p.tenant and m.uuid = p.media
+     join media_renditions r on r.tenant = p.tenant and r.sha256 = p.sha256 and r.edit = p.edit
      where p.tenant = $1 and p.itinerary = $2 and p.media = $3`,
     [ctx.tenant, itinerary, media],
   )
-  return item?.sha256 ? ((await objectsOf(ctx, [item.sha256])).get(item.sha256) ?? []) : []
+  return found
 }
 
-/** The stored files of media items, by the items' uuid. */
-export const filesOfMedia = async (ctx: Context, uuids: string[]): Promise<Map<string, StoredVariant[]>> => {
-  const items = await ctx.tx.query<{ uuid: string; sha256: string }>(
-    'select uuid, sha256 from media where tenant = $1 and uuid = any($2::uuid[]) and sha256 is not null',
-    [ctx.tenant, uuids],
-  )
-  const objects = await objectsOf(
-    ctx,
-    items.map((item) => item.sha256),
-  )
-  return new Map(items.map(({ uuid, sha256 }) => [uuid, objects.get(sha256) ?? []]))
-}
-
-/** Of a picture's files the smallest that is wide enough, else the widest. */
-export const pictureFile = (files: readonly StoredVariant[], width: number): StoredVariant | undefined => {
+/** Of a picture's files of one type the smallest that is wide enough, else the widest. */
+export const pictureFile = (
+  files: readonly StoredVariant[],
+  width: number,
+  mime: 'image/webp' | 'image/avif' = 'image/webp',
+): StoredVariant | undefined => {
   const sizes = files
-    .filter((file) => file.mime === 'image/webp' && file.width !== null)
+    .filter((file) => file.mime === mime && file.width !== null)
     .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
   return sizes.find((file) => (file.width ?? 0) >= width) ?? sizes.at(-1)
 }
@@ -126,28 +123,29 @@ const designerOf = async (ctx: Context, trip: Itinerary): Promise<Publication['d
   return owner ?? null
 }
 
+/** Of each item what it shows now: an edit that is still being made shows once it is there. */
 const mediaItems = async (ctx: Context, uuids: string[]): Promise<PictureSource[]> =>
   uuids.length === 0
     ? []
-    : ctx.tx.db
-        .selectFrom('media')
-        .select([
-          'uuid',
-          'kind',
-          'filename',
-          'alt',
-          'decorative',
-          'caption',
-          'credit',
-          'width',
-          'height',
-          'focal',
-          'placeholder',
-        ])
-        .where('tenant', '=', ctx.tenant)
-        .where('uuid', 'in', uuids)
-        .where('state', '=', 'processing-complete')
-        .execute()
+    : ctx.tx.query<PictureSource>(
+        `select m.uuid, m.kind, m.filename, m.alt, m.decorative, m.caption, m.credit, m.focal,
+           r.width, r.height, r.placeholder, ${versionOf('m')} as version
+         from media m join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = m.edit
+         where m.tenant = $1 and m.uuid = any($2::uuid[])`,
+        [ctx.tenant, uuids],
+      )
+
+/** What a media item shows now: its bytes, and how they are edited. */
+export type Pin = { media: string; sha256: string; edit: string }
+
+/** What media items show now, to hold a publication to it. */
+export const pinsOf = (ctx: Context, uuids: string[]): Promise<Pin[]> =>
+  ctx.tx.query<Pin>(
+    `select m.uuid as media, m.sha256, m.edit from media m
+     join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = m.edit
+     where m.tenant = $1 and m.uuid = any($2::uuid[])`,
+    [ctx.tenant, uuids],
+  )
 
 const destinationsOf = async (ctx: Context, trip: Itinerary): Promise<PublicationSources['destinations']> => {
   const uuids = [...new Set(trip.days.flatMap((day) => (day.destination ? [day.destination] : [])))]

@@ -12,7 +12,7 @@ const tokenMark = '%SHARE_TOKEN%'
 export const storedPage = (deps: Deps, publication: Publication): string => {
   const base = `${siteMark}/p/${tokenMark}`
   return renderPage(publication, {
-    pictureUrl: (media, width) => `${base}/pictures/${media}-${width}.webp`,
+    pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
     documentUrl: (media) => `${base}/documents/${media}`,
     brochureUrl: `${base}/brochure.pdf`,
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
@@ -31,7 +31,7 @@ export const previewPage = (
   fileUrl: (media: string, width: number | null) => string,
 ): string =>
   renderPage(publication, {
-    pictureUrl: fileUrl,
+    pictureUrl: ({ media }, width) => fileUrl(media, width),
     documentUrl: (media) => fileUrl(media, null),
     brochureUrl: '#brochure',
     calendarUrl: publication.startDate === null ? null : '#calendar',

@@ -5,8 +5,9 @@ import { findRecord } from '../../kit/crud.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
+import { filesOfMedia } from '../media/renditions.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
-import { documentFile, filesOfMedia, pictureFile, publicationSources } from './queries.ts'
+import { documentFile, pictureFile, publicationSources } from './queries.ts'
 import { previewPage } from './render-page.ts'
 
 /** The page that publishing would make of a trip as it is saved now. Nothing of it is kept. */

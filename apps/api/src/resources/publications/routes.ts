@@ -224,9 +224,12 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')
     const opened = await openLink(request, (ctx, link) => publishedFiles(ctx, link.itinerary, media))
-    const file = opened.is === 'open' ? pictureFile(opened.found ?? [], Number(width)) : undefined
+    const files = opened.is === 'open' ? (opened.found?.files ?? []) : []
+    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
+    const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
     if (!file) throw new Problem('not_found')
-    return sendObject(deps, reply, file.key)
+    const isNamed = opened.is === 'open' && (request.query as Record<string, string>).v === opened.found?.version
+    return sendObject(deps, reply.header('vary', 'accept'), file.key, isNamed ? 'forever' : 'hours')
   })
 
   app.get('/p/:token/documents/:media', hidden, async (request, reply) => {
@@ -235,10 +238,10 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       request,
       reply,
       (ctx, link) => publishedFiles(ctx, link.itinerary, media),
-      (files) => {
+      ({ files }) => {
         const file = documentFile(files)
         if (!file) throw new Problem('not_found')
-        return sendObject(deps, reply, file.key)
+        return sendObject(deps, reply, file.key, 'hours')
       },
     )
   })

@@ -7,7 +7,7 @@ import type { Noun } from '../../kit/noun.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { listPlatformRecords } from '../../kit/platform-records.ts'
 import type { Stored } from '../../kit/records.ts'
-import { objectsOf } from '../media/queries.ts'
+import { filesOfMedia } from '../media/renditions.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 
@@ -20,7 +20,7 @@ type Message = {
   body: string
   at: string
 }
-type Attachment = { message: string; media: string; filename: string; mime: string | null; sha256: string | null }
+type Attachment = { message: string; media: string; filename: string; mime: string | null }
 
 /** Adds who asked, and the conversation in the order it was held. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
@@ -58,24 +58,23 @@ const attachmentsOf = async (ctx: Context, messages: string[]) => {
     messages.length === 0
       ? []
       : await ctx.tx.query<Attachment>(
-          `select a.message, m.uuid as media, m.filename, m.mime, m.sha256
+          `select a.message, m.uuid as media, m.filename, m.mime
            from support_attachments a join media m on m.tenant = a.tenant and m.uuid = a.media
            where a.tenant = $1 and a.message = any($2::uuid[]) order by a.message, a.position`,
           [ctx.tenant, messages],
         )
-  const objects = await objectsOf(
+  const files = await filesOfMedia(
     ctx,
-    rows.flatMap((row) => row.sha256 ?? []),
+    rows.map((row) => row.media),
   )
-  const urlOf = (hash: string | null): string | null => {
-    const variants = (hash && objects.get(hash)) || []
-    const original = variants.find((variant) => variant.name === 'original') ?? variants[0]
+  const urlOf = (media: string): string | null => {
+    const [original] = files.get(media) ?? []
     return original ? signedObjectUrl(ctx.deps, ctx.tenant, original.key) : null
   }
   return new Map(
     [...Map.groupBy(rows, (row) => row.message)].map(([message, some]) => [
       message,
-      some.map(({ media, filename, mime, sha256 }) => ({ media, filename, mime, url: urlOf(sha256) })),
+      some.map(({ media, filename, mime }) => ({ media, filename, mime, url: urlOf(media) })),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { uploadKinds } from '@sojourn/contract/uploads'
 import { FileText, Upload } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
-type MediaItem = Read<typeof mediaItem>
+type MediaItem = Summary<typeof mediaItem>
 
 /** A file that goes with a message. */
 export type Attached = { media: string; filename: string }
@@ -113,7 +113,7 @@ function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
     const body = new FormData()
     body.append('file', file)
     try {
-      const { data } = await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/`, { body })
+      const { data } = await request<{ data: Read<typeof mediaItem> }>('POST', `/v1/${tenant}/media/`, { body })
       client.remember(queries, tenant, data, true)
       onUploaded(data)
       announce(`${data.filename} was uploaded and attached`)

@@ -1,0 +1,32 @@
+import type { Context } from '../../kit/context.ts'
+import { findRecord } from '../../kit/crud.ts'
+import { answersOf } from '../../kit/noun.ts'
+import { recordSql, type Stored } from '../../kit/records.ts'
+import { media } from './queries.ts'
+
+/** Of 64 bits; what differs in fewer looks the same to people, only larger, smaller, lighter or saved again. */
+const mostBits = 8
+const mostFound = 12
+
+/** Live pictures that look like one, or are the very same file, the most alike first. */
+export const readAlike = async (ctx: Context, uuid: string): Promise<Stored[]> => {
+  await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
+  const sql = recordSql(media.resource)
+  const rows = await ctx.tx.query<Stored>(
+    `select ${sql.summaryColumns} from media r
+     join media_objects o on o.tenant = r.tenant and o.sha256 = r.sha256
+     join (
+       select m.uuid, m.sha256, o.perceptual_hash from media m
+       join media_objects o on o.tenant = m.tenant and o.sha256 = m.sha256 where m.tenant = $1 and m.uuid = $2
+     ) of on of.uuid <> r.uuid
+     where r.tenant = $1 and r.deleted_at is null
+       and (r.sha256 = of.sha256 or bit_count(o.perceptual_hash # of.perceptual_hash) <= ${mostBits})
+     order by r.sha256 = of.sha256 desc, bit_count(o.perceptual_hash # of.perceptual_hash), r.created_at limit ${mostFound}`,
+    [ctx.tenant, uuid],
+  )
+  return answersOf(
+    ctx,
+    media,
+    rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
+  )
+}

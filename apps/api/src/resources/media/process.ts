@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Context } from '../../kit/context.ts'
+import { writeChanges } from '../../kit/crud.ts'
+import type { AsServer } from '../../kit/in-tenant.ts'
+import type { Stored } from '../../kit/records.ts'
+import { ChildTaskError } from '../../platform/child/worker-child.ts'
+import type { JobData } from '../../platform/queue/queue.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { editKey, editOf } from './edit.ts'
+import { findStoredMedia, media } from './queries.ts'
+import { findRendition, recordRendition, shownOf } from './renditions.ts'
+import { type FileFacts, originalKey, prepareFile, storeRendition, unreadable } from './store-file.ts'
+
+/** Has what is shown of an item made by a job, once this transaction is durable. */
+export const processLater = (ctx: Context, uuid: string): Promise<void> =>
+  ctx.deps.queue.enqueue(ctx.tx, 'media', { tenant: ctx.tenant, media: uuid })
+
+/**
+ * Has an item shown as its fields say: at once when that was made before, else by a job, and until then it is shown as it
+ * was. @returns what changes of its other fields by that.
+ */
+export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
+  if (typeof row.sha256 !== 'string' || row.kind !== 'image') return {}
+  const edit = editKey(editOf(row))
+  if (row.state === 'processing-complete' && (await shownEdit(ctx, row)) === edit) return {}
+  const made = await findRendition(ctx, row.sha256, edit)
+  if (made) return show(ctx, row, made)
+  await processLater(ctx, String(row.uuid))
+  return { state: 'processing', stateReason: null }
+}
+
+/** The same for a row that is stored already. @returns the row as it is then. */
+export const showEdit = async (ctx: Context, row: Stored): Promise<Stored> => {
+  const changes = await showing(ctx, row)
+  return Object.keys(changes).length === 0 ? row : writeChanges(ctx, media, String(row.uuid), changes, 'process')
+}
+
+const shownEdit = async (ctx: Context, row: Stored): Promise<string | undefined> => {
+  const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    row.uuid,
+  ])
+  return found?.edit
+}
+
+const show = async (ctx: Context, row: Stored, rendition: Parameters<typeof shownOf>[0]): Promise<Stored> => {
+  await ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    row.uuid,
+    rendition.edit,
+  ])
+  return { ...shownOf(rendition), state: 'processing-complete', stateReason: null }
+}
+
+const named = z.object({ tenant: z.uuid(), media: z.uuid() })
+
+/**
+ * Makes what an item shows of its file. Done twice, or after the item has changed or gone, it does no harm. A file that
+ * cannot be read makes the item `invalid`; one that the process for strangers' files was stopped over, `processing-error`.
+ */
+export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData): Promise<void> => {
+  const { tenant, media: uuid } = named.parse(job)
+  const work = <T>(verb: (ctx: Context) => Promise<T>) => asServer(tenant, 'process-media', verb)
+  const row = await work((ctx) => findStoredMedia(ctx, uuid))
+  if (!row) return
+  const file = factsIn(row)
+  if (!file) return
+  const edit = editOf(row)
+  const missing: (typeof edit)[] = []
+  for (const one of edit === null ? [null] : [null, edit])
+    if (!(await work((ctx) => findRendition(ctx, file.sha256, editKey(one))))) missing.push(one)
+  try {
+    const bytes = missing.length > 0 ? await deps.storage.get(originalKey(tenant, file.sha256, file.mime)) : null
+    for (const one of missing) {
+      if (!bytes) throw new Error(`the bytes of ${file.sha256} are gone`)
+      const prepared = await prepareFile(deps, file, bytes, { edit: one })
+      const rendition = await storeRendition(deps, tenant, file, one, prepared)
+      await work(async (ctx) => {
+        await recordRendition(ctx, file.sha256, rendition)
+        if (one === null && prepared.perceptualHash)
+          await ctx.tx.query(
+            `update media_objects set perceptual_hash = ('x' || $3)::bit(64) where tenant = $1 and sha256 = $2`,
+            [ctx.tenant, file.sha256, prepared.perceptualHash],
+          )
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof ChildTaskError)) throw error
+    const state = error.reason === 'refused' ? 'invalid' : 'processing-error'
+    await work((ctx) => settle(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
+    return
+  }
+  await work((ctx) => settle(ctx, uuid, row, 'shown'))
+}
+
+/** Concludes a job, unless the item has changed since it was read: then that change has left a job of its own. */
+const settle = async (ctx: Context, uuid: string, was: Stored, outcome: Stored | 'shown'): Promise<void> => {
+  const row = await findStoredMedia(ctx, uuid, { lock: true })
+  if (!row || row.sha256 !== was.sha256 || editKey(editOf(row)) !== editKey(editOf(was))) return
+  if (outcome !== 'shown') {
+    await writeChanges(ctx, media, uuid, outcome, 'process')
+    return
+  }
+  const made = await findRendition(ctx, String(row.sha256), editKey(editOf(row)))
+  if (!made) throw new Error('what was made of a file is gone again')
+  if (row.state === 'processing-complete' && (await shownEdit(ctx, row)) === made.edit) return
+  await writeChanges(ctx, media, uuid, await show(ctx, row, made), 'process')
+}
+
+const factsIn = (row: Stored): FileFacts | null =>
+  typeof row.sha256 === 'string'
+    ? ({ sha256: row.sha256, mime: row.mime, kind: row.kind, bytes: row.bytes } as FileFacts)
+    : null

@@ -1,0 +1,82 @@
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
+import type { FileFacts, Rendition } from './store-file.ts'
+import { originalKey } from './store-file.ts'
+
+/** Records the bytes of a file, once in a company. They are durable already. */
+export const recordObject = async (
+  ctx: Context,
+  { sha256, mime, bytes }: FileFacts,
+  perceptualHash: string | null = null,
+): Promise<void> => {
+  const added = await ctx.tx.query(
+    `insert into media_objects (tenant, sha256, mime, bytes, perceptual_hash) values ($1, $2, $3, $4, ('x' || $5)::bit(64))
+     on conflict do nothing returning sha256`,
+    [ctx.tenant, sha256, mime, bytes, perceptualHash],
+  )
+  if (added.length > 0) await requireStored(ctx, [originalKey(ctx.tenant, sha256, mime)])
+}
+
+/** Records what was made of a file that is recorded. Its files are durable already. */
+export const recordRendition = async (ctx: Context, sha256: string, rendition: Rendition): Promise<void> => {
+  const { edit, variants, width, height, placeholder, colour, sketch } = rendition
+  const added = await ctx.tx.query(
+    `insert into media_renditions (tenant, sha256, edit, variants, width, height, placeholder, colour, sketch)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning edit`,
+    [
+      ctx.tenant,
+      sha256,
+      edit,
+      JSON.stringify(variants),
+      width,
+      height,
+      placeholder,
+      colour,
+      sketch === null ? null : JSON.stringify(sketch),
+    ],
+  )
+  if (added.length > 0)
+    await requireStored(
+      ctx,
+      variants.map(({ key }) => key),
+    )
+}
+
+/** Files that nothing used may have been removed since they were stored: then they have to be sent again. */
+const requireStored = async (ctx: Context, keys: string[]): Promise<void> => {
+  for (const key of keys) {
+    if (!(await ctx.deps.storage.has(key))) throw new Problem('unavailable', { detail: 'please send the file again' })
+  }
+}
+
+/** What was made of a file in one way, or undefined; held against removal until this transaction ends. */
+export const findRendition = async (ctx: Context, sha256: string, edit: string): Promise<Rendition | undefined> => {
+  const [found] = await ctx.tx.query<Rendition>(
+    `select edit, variants, width, height, placeholder, colour, sketch from media_renditions
+     where tenant = $1 and sha256 = $2 and edit = $3 for key share`,
+    [ctx.tenant, sha256, edit],
+  )
+  return found
+}
+
+/** What an item's own columns hold of what it shows. */
+export const shownOf = ({ width, height, placeholder, colour, sketch }: Rendition) => ({
+  width,
+  height,
+  placeholder,
+  colour,
+  sketch,
+})
+
+/** The files that items show, by the items' uuid. */
+export const filesOfMedia = async (ctx: Context, uuids: string[]): Promise<Map<string, StoredVariant[]>> => {
+  if (uuids.length === 0) return new Map()
+  const found = await ctx.tx.query<{ uuid: string; variants: StoredVariant[] }>(
+    `select m.uuid, r.variants from media m
+     join media_renditions r on r.tenant = m.tenant and r.sha256 = m.sha256 and r.edit = m.edit
+     where m.tenant = $1 and m.uuid = any($2::uuid[])`,
+    [ctx.tenant, uuids],
+  )
+  return new Map(found.map(({ uuid, variants }) => [uuid, variants]))
+}

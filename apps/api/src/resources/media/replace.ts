@@ -1,0 +1,107 @@
+import { mediaReplacement } from '@sojourn/contract/media'
+import type { Context } from '../../kit/context.ts'
+import {
+  findRecord,
+  insertRecord,
+  lockForUpdate,
+  type Precondition,
+  requireVersion,
+  writeChanges,
+} from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalid, invalidField, Problem } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { media, usedAmong } from './queries.ts'
+
+/** What belongs to a file and how it is shown, not to what is said of it. */
+const ofFile = [
+  'sha256',
+  'mime',
+  'bytes',
+  'width',
+  'height',
+  'placeholder',
+  'colour',
+  'sketch',
+  'focal',
+  'crop',
+  'rotation',
+  'flipped',
+  'brightness',
+  'state',
+  'stateReason',
+] as const
+
+/**
+ * Puts the file of another item in the place of this one's, so that everything that shows this item shows the other file
+ * from now on; published pages when they are published again. What is said of the item stays. The file it had goes to the
+ * bin: as the other item when nothing else shows that, else as an item of its own.
+ */
+export const replaceMediaFile = async (
+  ctx: Context,
+  uuid: string,
+  precondition: Precondition,
+  input: unknown,
+): Promise<Stored> => {
+  await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
+  const parsed = mediaReplacement.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const other = parsed.data.media.toLowerCase()
+  if (other === uuid) throw invalidField('media', 'invalid_value', 'choose another file')
+  // Both in the order of their uuids, so that two replacements never wait for each other.
+  const rows = new Map<string, Stored>()
+  for (const one of [uuid, other].toSorted()) {
+    const row = await lockForUpdate(ctx, media, one).catch((error: unknown) => {
+      if (one === uuid || !(error instanceof Problem) || error.code !== 'not_found') throw error
+      throw invalidField('media', 'reference_not_found', 'there is no such media item')
+    })
+    rows.set(one, row)
+  }
+  const [before, source] = [rows.get(uuid), rows.get(other)]
+  if (!before || !source) throw new Problem('not_found')
+  await requireVersion(ctx, media, before, precondition)
+  requireFile(before, source)
+  const isOtherUsed = (await usedAmong(ctx, [other])).has(other)
+  const previous = await filePart(ctx, before)
+  const next = await filePart(ctx, source)
+  if (isOtherUsed) await keepAside(ctx, before, previous)
+  else await setFile(ctx, other, { ...previous, filename: before.filename, deletedAt: new Date().toISOString() })
+  return answerOf(ctx, media, await setFile(ctx, uuid, next))
+}
+
+type FilePart = Stored & { edit: string }
+
+const requireFile = (before: Stored, source: Stored): void => {
+  if (source.kind !== before.kind)
+    throw invalidField('media', 'invalid_value', 'a picture is replaced by a picture, a document by a document')
+  if (typeof before.sha256 !== 'string') throw new Problem('conflict', { detail: 'there is no file to replace' })
+  if (source.state !== 'processing-complete')
+    throw new Problem('conflict', { detail: 'the new file is not ready yet; try again in a moment' })
+}
+
+const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => {
+  const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    row.uuid,
+  ])
+  return { ...Object.fromEntries(ofFile.map((name) => [name, row[name]])), edit: found?.edit ?? '' }
+}
+
+const setFile = async (ctx: Context, uuid: string, { edit, ...changes }: FilePart): Promise<Stored> => {
+  await setEdit(ctx, uuid, edit)
+  return writeChanges(ctx, media, uuid, changes, 'replace')
+}
+
+const setEdit = (ctx: Context, uuid: string, edit: string) =>
+  ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [ctx.tenant, uuid, edit])
+
+/** Fields that every record has or that the database sets. */
+const ofRecord = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
+
+/** A file that was replaced, as an item of its own in the bin. */
+const keepAside = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
+  const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !ofRecord.has(name)))
+  const row = await insertRecord(ctx, media, { ...fields, ...previous, deletedAt: null })
+  await setEdit(ctx, String(row.uuid), edit)
+  await writeChanges(ctx, media, String(row.uuid), { deletedAt: new Date().toISOString() }, 'remove')
+}

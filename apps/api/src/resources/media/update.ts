@@ -1,0 +1,26 @@
+import type { Context } from '../../kit/context.ts'
+import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { editFields } from './edit.ts'
+import { showing } from './process.ts'
+import { media } from './queries.ts'
+
+/** Changes what is said of a file, and how its picture is shown; the file itself stays as it came. */
+export const updateMediaItem = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
+  const before = await lockForUpdate(ctx, media, uuid)
+  await requireVersion(ctx, media, before, precondition)
+  const changes = await parseChanges(ctx, media, before, input)
+  const edited = editFields.filter((name) => name in changes)
+  const [first] = edited
+  if (first !== undefined && before.kind !== 'image')
+    throw invalidField(first, 'invalid_value', 'only a picture can be edited')
+  const shown = edited.length > 0 ? await showing(ctx, { ...before, ...changes }) : {}
+  return answerOf(ctx, media, await saveChanges(ctx, media, before, { ...changes, ...shown }))
+}

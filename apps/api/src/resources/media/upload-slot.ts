@@ -1,0 +1,81 @@
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+
+/** An upload as it stands. `length` is null until the sender has said how many bytes there will be. */
+export type UploadSlot = {
+  maker: string
+  length: number | null
+  received: number
+  expectedSha256: string | null
+  /** Every byte is there and recorded: nothing more is taken. */
+  isFilled: boolean
+}
+
+/** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or refused. */
+export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
+  const [found] = await ctx.tx.query<UploadSlot & { bytes: number | null }>(
+    `select m.created_by as maker, s.length, coalesce(s.received, m.bytes) as received, s.expected_sha256 as "expectedSha256",
+       m.sha256 is not null as "isFilled", m.bytes
+     from media m left join media_slots s on s.tenant = m.tenant and s.media = m.uuid
+     where m.tenant = $1 and m.uuid = $2 and m.deleted_at is null and m.created_by is not null
+       and (m.sha256 is not null or m.state = 'processing' and s.expires_at > now())`,
+    [ctx.tenant, uuid],
+  )
+  if (!found) throw new Problem('not_found')
+  const { bytes, ...slot } = found
+  return { ...slot, length: found.isFilled ? bytes : slot.length }
+}
+
+/** Begins an upload anew: so many bytes will come. */
+export const beginUpload = async (
+  ctx: Context,
+  uuid: string,
+  { length, expectedSha256 }: { length: number; expectedSha256: string | null },
+): Promise<void> => {
+  await ctx.tx.query(
+    'update media_slots set length = $3, expected_sha256 = $4, received = 0 where tenant = $1 and media = $2',
+    [ctx.tenant, uuid, length, expectedSha256],
+  )
+}
+
+/** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */
+export const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<boolean> => {
+  const counted = await ctx.tx.query(
+    'update media_slots set received = $4 where tenant = $1 and media = $2 and received = $3 returning media',
+    [ctx.tenant, uuid, from, to],
+  )
+  return counted.length > 0
+}
+
+/** How long a writer holds an upload without being heard of, in seconds. */
+const leaseSeconds = 6
+
+/** Takes the right to write; false while another has it, who is then asked to let go. */
+export const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+  const [slot] = await ctx.tx.query<{ isMine: boolean }>(
+    `update media_slots set
+       is_wanted = not free, writer = case when free then $3 else writer end,
+       writer_until = case when free then now() + make_interval(secs => ${leaseSeconds}) else writer_until end
+     from (select writer is null or writer_until < now() as free from media_slots where tenant = $1 and media = $2 for update) held
+     where tenant = $1 and media = $2 returning held.free as "isMine"`,
+    [ctx.tenant, uuid, writer],
+  )
+  // What is filled or gone has no slot, and nothing to write.
+  return slot?.isMine ?? true
+}
+
+/** Keeps the right to write; false when another wants it or has it. */
+export const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+  const [slot] = await ctx.tx.query<{ isWanted: boolean }>(
+    `update media_slots set writer_until = now() + make_interval(secs => ${leaseSeconds})
+     where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted"`,
+    [ctx.tenant, uuid, writer],
+  )
+  return slot !== undefined && !slot.isWanted
+}
+
+export const dropLease = (ctx: Context, uuid: string, writer: string) =>
+  ctx.tx.query(
+    'update media_slots set writer = null, writer_until = null, is_wanted = false where tenant = $1 and media = $2 and writer = $3',
+    [ctx.tenant, uuid, writer],
+  )

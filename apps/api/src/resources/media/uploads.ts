@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Context } from '../../kit/context.ts'
+import { writeChanges } from '../../kit/crud.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { Problem } from '../../kit/problem.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
+import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
+import { media } from './queries.ts'
+import { isUploadUrl, uploadUrlOf } from './sign-url.ts'
+import { factsOf, storeFile, storeOriginal } from './store-file.ts'
+import { partsOf, uploadLocker } from './upload-lock.ts'
+import { findUpload, type UploadSlot } from './upload-slot.ts'
+import { UploadStore } from './upload-store.ts'
+
+/** Where the bytes of unfinished uploads lie. */
+export const uploadFolder = ({ workFolder }: Pick<Deps, 'workFolder'>): string => join(workFolder, 'uploads')
+
+const tusBody = 'application/offset+octet-stream'
+
+/**
+ * The addresses that the bytes of media items are sent to. A PUT takes them in one piece and answers the item with all its
+ * sizes. tus 1.0 (https://tus.io/protocols/resumable-upload) takes them in pieces, through lost connections and restarts:
+ * POST says how many bytes will come and, as metadata `sha256`, what they are; HEAD asks how many have; PATCH sends more;
+ * DELETE cancels. What is shown of the file is then made by a job.
+ */
+export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
+  /** An upload address stands for who asked for it, as long as they may upload. */
+  const asMaker = <T>(tenant: string, uuid: string, verb: (ctx: Context, slot: UploadSlot) => Promise<T>) =>
+    asServer(tenant, 'upload', async (server) => {
+      const slot = await findUpload(server, uuid)
+      const ctx = await actAs(server, slot.maker)
+      if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
+      return verb(ctx, slot)
+    })
+
+  const store = new UploadStore(uploadFolder(deps), asServer)
+
+  /** Takes an upload whose last byte has come into the library. Done again, nothing happens. */
+  const finish = async (id: string): Promise<void> => {
+    const { tenant, uuid } = partsOf(id)
+    const slot = await asMaker(tenant, uuid, async (_ctx, found) => found)
+    if (slot.isFilled) return
+    const bytes = await store.read(id, slot.received)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    if (bytes.length !== slot.length || (slot.expectedSha256 !== null && slot.expectedSha256 !== sha256)) {
+      await asMaker(tenant, uuid, (ctx) =>
+        ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [tenant, uuid]),
+      )
+      throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
+    }
+    const facts = await factsOf(bytes).catch(async (error: unknown) => {
+      if (error instanceof Problem) await refuse(id, error)
+      throw error
+    })
+    await storeOriginal(deps, tenant, facts, bytes)
+    await asMaker(tenant, uuid, async (ctx, found) => {
+      if (!found.isFilled) await fillSlotWithBytes(ctx, uuid, facts)
+    })
+    await store.remove(id)
+  }
+
+  const refuse = async (id: string, problem: Problem): Promise<void> => {
+    await endWithout(id, { state: 'invalid', stateReason: problem.message.slice(0, 300) }, 'refuse')
+  }
+
+  /** Closes a slot that gets no bytes. */
+  const endWithout = async (id: string, changes: { state: string; stateReason: string | null }, action: string) => {
+    const { tenant, uuid } = partsOf(id)
+    await asMaker(tenant, uuid, async (ctx, slot) => {
+      if (slot.isFilled) throw new Problem('conflict', { detail: 'the file is in the library already' })
+      await closeSlot(ctx, uuid)
+      await writeChanges(ctx, media, uuid, changes, action)
+    })
+    await store.remove(id)
+  }
+
+  const problems = new WeakMap<object, Problem>()
+  const tus = new Server({
+    path: '/media/uploads',
+    datastore: store,
+    locker: uploadLocker(asServer),
+    maxSize: uploadLimits.documentBytes,
+    lockDrainTimeout: 500,
+    allowedOrigins: () => false,
+    namingFunction: ({ url }) => idOf(url),
+    getFileIdFromRequest: ({ url }) => idOf(url),
+    generateUrl: ({ url }) => uploadUrlOf(deps, url),
+    onUploadCreate: async (_request, { id, size = 0 }) => {
+      const { tenant, uuid } = partsOf(id)
+      if (size === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+      await asMaker(tenant, uuid, async (ctx, { isFilled }) => {
+        if (isFilled) throw new Problem('not_found')
+        await requireRoom(ctx, 'storageBytes', size)
+      })
+      return {}
+    },
+    onUploadFinish: async (_request, { id }) => {
+      await finish(id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      if (error instanceof Problem) problems.set(request, error)
+      // A 403 would log its receiver out: https://tus.io names it for missing headers, as one status of several.
+      if ('status_code' in error) return { ...error, status_code: error.status_code === 403 ? 400 : error.status_code }
+      return undefined
+    },
+  })
+
+  /** Hands a request to the tus library, and its answer or its problem to ours. */
+  const answerTus = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { tenant, uuid } = authorised(deps, request)
+    const id = `${tenant}/${uuid}`
+    const slot = await asMaker(tenant, uuid, async (_ctx, found) => found)
+    // The last byte came, and the server stopped before it could say so.
+    const isWhole = !slot.isFilled && slot.length !== null && slot.received === slot.length
+    if (isWhole && (request.method === 'HEAD' || request.method === 'PATCH')) await finish(id)
+    if (request.method === 'DELETE') {
+      await endWithout(id, { state: 'cancelled', stateReason: null }, 'cancel')
+      return reply.code(204).header('tus-resumable', '1.0.0').send()
+    }
+    const hasBody = request.headers['content-type'] === tusBody
+    const asked = new Request(new URL(request.url, deps.publicUrl()), {
+      method: request.method,
+      headers: headersOf(request),
+      ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+    })
+    const answer = await tus.handleWeb(asked as Parameters<Server['handleWeb']>[0])
+    const problem = problems.get(asked)
+    if (problem) throw problem
+    reply.code(answer.status)
+    for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value)
+    return reply.send(answer.status === 204 ? undefined : await answer.text())
+  }
+
+  // These take bytes of any content type, on routes of their own so that no other route does.
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser(tusBody, { bodyLimit: uploadLimits.documentBytes }, (_request, _body, done) =>
+      done(null),
+    )
+    uploads.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: uploadLimits.documentBytes },
+      (_request, body, done) => done(null, body),
+    )
+    const path = '/media/uploads/:tenant/:uuid'
+    uploads.put(path, { schema: { hide: true } }, async (request, reply) => {
+      const { tenant, uuid } = authorised(deps, request)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await asMaker(tenant, uuid, (ctx, { isFilled }) => {
+        if (isFilled) throw new Problem('not_found')
+        return requireRoomFor(ctx, bytes)
+      })
+      const file = await storeFile(deps, tenant, bytes)
+      return sendRecord(reply, await asMaker(tenant, uuid, (ctx) => fillMediaSlot(ctx, uuid, file)))
+    })
+    uploads.route({
+      method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
+      url: path,
+      schema: { hide: true },
+      handler: answerTus,
+    })
+  })
+}
+
+/** 404 unless the address was signed for this upload and has not expired. */
+const authorised = (deps: Deps, request: FastifyRequest): { tenant: string; uuid: string } => {
+  const { tenant } = request.params as { tenant: string }
+  const { expires = '', signature = '' } = request.query as Record<string, string>
+  const uuid = uuidParam(request)
+  if (!isUploadUrl(deps, tenant, uuid, expires, signature)) throw new Problem('not_found')
+  return { tenant, uuid }
+}
+
+const idOf = (url: string): string => {
+  const [tenant = '', uuid = ''] = new URL(url).pathname.split('/').slice(3)
+  return `${tenant}/${uuid.toLowerCase()}`
+}
+
+const headersOf = ({ headers }: FastifyRequest): Headers => {
+  const found = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string' && !hopByHop.has(name)) found.set(name, value)
+  }
+  return found
+}
+
+/** About the connection, not the message. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'])

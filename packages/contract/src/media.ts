@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { mediaItem } from './resources/media-item.ts'
+
+/** The folders of a company's media and how many files lie in each, by the alphabet. */
+export const mediaFolders = z.object({ data: z.array(z.object({ folder: z.string(), count: z.int() })) })
+about.add(mediaFolders, {
+  id: 'MediaFolders',
+  description: 'The folders that files lie in, by the alphabet, and how many lie in each; at most 500.',
+})
+export type MediaFolders = z.infer<typeof mediaFolders>
+
+/** Pictures that look like another, the most alike first. */
+export const mediaAlike = z.object({ data: z.array(mediaItem.summary) })
+about.add(mediaAlike, { id: 'MediaAlike', description: 'Pictures that look like another, the most alike first.' })
+export type MediaAlike = z.infer<typeof mediaAlike>
+
+/** The item whose file takes the place of another's. */
+export const mediaReplacement = z.strictObject({ media: z.uuid() })
+about.add(mediaReplacement, {
+  id: 'MediaReplacement',
+  description: 'The item whose file takes the place of this one’s.',
+  examples: [{ media: '0192f0c1-7d3a-7b1e-9c55-0d9a6e1f2b3c' }],
+})
+export type MediaReplacement = z.input<typeof mediaReplacement>
