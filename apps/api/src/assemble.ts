@@ -10,6 +10,7 @@ import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
+import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { sign } from './kit/sealing.ts'
@@ -35,6 +36,7 @@ export const assemble = async ({
   // The built-in gateway takes no money: where money is expected, it would give the product away.
   if (config.stripe)
     throw new ConfigError('STRIPE_SECRET_KEY', 'cannot be used yet: this version has no Stripe gateway')
+  const { storage, closeStorage } = await openStorage(config)
   const pool = createPool(databaseUrl, 20)
   const printer = createBrochurePrinter()
   const pictures = createPictures()
@@ -44,7 +46,7 @@ export const assemble = async ({
     pool,
     printer,
     pictures,
-    storage: createLocalStorage(join(config.dataDir, 'media')),
+    storage,
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     authLimits,
@@ -77,8 +79,19 @@ export const assemble = async ({
     close: async () => {
       await Promise.all([pictures.close(), printer.close()])
       await pool.end()
+      closeStorage()
     },
   }
+}
+
+/** A bucket that is closed to us or not there stops the start. One that does not answer now may do so later. */
+const openStorage = async (config: Config) => {
+  if (!config.s3) return { storage: createLocalStorage(join(config.dataDir, 'media')), closeStorage: () => {} }
+  const storage = createS3Storage(config.s3)
+  const refusal = await storage.check()
+  if (refusal === null) return { storage, closeStorage: () => storage.close() }
+  storage.close()
+  throw new ConfigError('S3_URL', `must lead to a bucket that is open to us (${refusal})`)
 }
 
 const productVersion = async (): Promise<string> => {

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       database: { kind: 'embedded', folder: join(resolve('.data'), 'postgres') },
       secretKey: undefined,
       isDemo: true,
+      s3: undefined,
       stripe: undefined,
       trustProxy: false,
     })
@@ -50,6 +51,25 @@ describe('readConfig', () => {
       'proxies by address',
       { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' },
       { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'] },
+    ],
+    [
+      'a bucket of S3',
+      { S3_URL: 'https://AK:s%2Fe+c%25@s3.example:9000/trips.example?region=eu-central-1&pathStyle=false' },
+      {
+        s3: {
+          endpoint: 'https://s3.example:9000',
+          region: 'eu-central-1',
+          bucket: 'trips.example',
+          accessKey: 'AK',
+          secret: 's/e+c%',
+          pathStyle: false,
+        },
+      },
+    ],
+    [
+      'a bucket with its name in the path, in the region that servers of their own have',
+      { S3_URL: 'http://AK:secret@127.0.0.1:9000/trips/' },
+      { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', bucket: 'trips', pathStyle: true } },
     ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
@@ -85,6 +105,18 @@ describe('readConfig', () => {
     ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['S3_URL', { S3_URL: 'bucket' }],
+    ['S3_URL', { S3_URL: 's3://AK:secret@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'https://AK:half/secret@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'https://s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'https://AK@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'https://AK:%ZZ@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips/folder' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/Trips' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?region=EU Central' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?pathStyle=yes' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?zone=eu' }],
+    ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips#eu' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],
@@ -95,6 +127,8 @@ describe('readConfig', () => {
   it('does not print a secret that is wrong', () => {
     expect(() => readConfig({ SECRET_KEY: 'hunter2' })).not.toThrow('hunter2')
     expect(() => readConfig({ DATABASE_URL: 'http://app:hunter2@db/x' })).not.toThrow('hunter2')
+    for (const wrong of ['s3://AK:hunter2@x/b', 'https://AK:hunter2@x/B', 'https://AK:hunter2/@x/b', 'AK:hunter2@x'])
+      expect(() => readConfig({ S3_URL: wrong })).not.toThrow('hunter2')
   })
 })
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
+import type { S3Place } from './platform/storage/s3-place.ts'
 
 /** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
 export type Config = {
@@ -17,7 +18,8 @@ export type Config = {
   secretKey: string | undefined
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
-  s3Url: string | undefined
+  /** Undefined: files are kept in dataDir. */
+  s3: S3Place | undefined
   smtpUrl: string | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
@@ -58,7 +60,7 @@ const variables = z.object({
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
-  S3_URL: url(['s3:', 'http:', 'https:'], 'must be an address like https://key:secret@host/bucket').optional(),
+  S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -92,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
     isDemo: readDemo(read),
-    s3Url: read.S3_URL,
+    s3: read.S3_URL,
     smtpUrl: read.SMTP_URL,
     stripe: readStripe(read),
     marketingApiUrl: read.MARKETING_API_URL,
@@ -164,6 +166,45 @@ function url(protocols: string[], complaint: string): z.ZodType<string, string> 
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), complaint)
     .transform((text) => text.replace(/\/+$/, ''))
+}
+
+const s3Form = 'https://KEY:SECRET@host/bucket?region=eu-central-1'
+
+/** No complaint repeats what was given: there is a secret in it. */
+function s3Place(): z.ZodType<S3Place, string> {
+  return z.string().transform((text, { addIssue }) => {
+    const place = readS3Place(text)
+    if (typeof place !== 'string') return place
+    addIssue(place)
+    return z.NEVER
+  })
+}
+
+/** @returns a place, or what is wrong. */
+function readS3Place(text: string): S3Place | string {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    return `must be an address like ${s3Form}; in the secret, / is written %2F, # %23, ? %3F and % %25`
+  }
+  const [accessKey, secret] = [url.username, url.password].map(decoded)
+  if (!accessKey || !secret) return `must name a key and its secret, like ${s3Form}`
+  const [, bucket = '', ...rest] = url.pathname.replace(/\/$/, '').split('/')
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) || rest.length > 0) {
+    return `must end with the name of one bucket, like ${s3Form}`
+  }
+  const { region = 'us-east-1', pathStyle = 'true', ...unknown } = Object.fromEntries(url.searchParams)
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) return 'must have a region of small letters, digits and hyphens'
+  if (pathStyle !== 'true' && pathStyle !== 'false') return 'must have a pathStyle that is true or false'
+  if (Object.keys(unknown).length > 0 || url.hash) return 'must have nothing but region and pathStyle after the bucket'
+  return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 function trustedProxies(): z.ZodType<number | string[], string> {

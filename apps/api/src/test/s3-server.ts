@@ -14,6 +14,8 @@ export type S3Faults = {
   cut: string[]
   /** Bytes are stored changed, and the checksum of the changed ones is kept. */
   corrupts: boolean
+  /** An object begins, and nothing more comes. */
+  stalls: boolean
   /** It knows nothing of checksums, as servers before 2022. */
   forgetsChecksums: boolean
 }
@@ -22,7 +24,7 @@ export type S3Server = { place: S3Place; faults: S3Faults; close(): Promise<void
 
 /** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It refuses bytes of another hash. */
 export const startS3Server = async (): Promise<S3Server> => {
-  const faults: S3Faults = { delay: 0, refusals: 0, cut: [], corrupts: false, forgetsChecksums: false }
+  const faults: S3Faults = { delay: 0, refusals: 0, cut: [], corrupts: false, stalls: false, forgetsChecksums: false }
   const app = buildApp({ logger: false })
   app.removeContentTypeParser('*')
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 * 1024 }, (_request, body, done) =>
@@ -33,9 +35,12 @@ export const startS3Server = async (): Promise<S3Server> => {
     if (faults.cut.includes(request.method)) {
       request.raw.once('data', () => request.raw.destroy())
       reply.hijack()
+    } else if (faults.stalls && request.method === 'GET') {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-length': 2_000_000 }).write(Buffer.alloc(1_000_000))
     } else if (faults.refusals > 0) {
       faults.refusals -= 1
-      return refuse(reply, 503, 'SlowDown')
+      return refuse(reply, 503, 'ServiceUnavailable')
     }
   })
   app.addHook('preHandler', async (request, reply) => {

@@ -11,10 +11,10 @@ export const statusOf = (error: unknown): number | undefined => {
 /** There is nothing under a key. A bucket that is not there is another matter, where the answer tells. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket'
 
-/** May go well when it is tried again. */
-export const isPassing = (error: unknown): boolean => {
+/** Says that we are wrong: the next try will fare no better. */
+export const isRefusal = (error: unknown): boolean => {
   const status = statusOf(error)
-  return !(error instanceof StorageError) && (status === undefined || status >= 500 || status === 408 || status === 429)
+  return status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429
 }
 
 /**

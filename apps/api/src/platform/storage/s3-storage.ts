@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { type Digest, digestOf, digestOfFile, digestOfStream, isSame } from './digest.ts'
 import { patiently } from './patiently.ts'
-import { isMissing, isPassing, statusOf, storageError } from './s3-errors.ts'
+import { isMissing, isRefusal, statusOf, storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
 import { type ByteRange, requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
@@ -32,8 +32,12 @@ const usualPatience: S3Patience = { answer: 5000, call: 15_000, megabyte: 1000 }
 const mostTries = 3
 const listedAtOnce = 1000
 
-/** `check` rejects unless the bucket is there and open to us; `close` ends the connections. */
-export type S3Storage = Storage & { check(): Promise<void>; close(): void }
+export type S3Storage = Storage & {
+  /** @returns why the bucket is of no use, when it is not there or closed to us; null also when nothing answers. */
+  check(): Promise<string | null>
+  /** Ends the connections. */
+  close(): void
+}
 
 /**
  * Keeps each object in a bucket of S3, or of a server that speaks its protocol. What is put is sent with its SHA-256, as a
@@ -47,6 +51,8 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
     forcePathStyle: place.pathStyle,
     credentials: { accessKeyId: place.accessKey, secretAccessKey: place.secret },
     maxAttempts: mostTries,
+    // What fails is thrown, which is enough.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     // A put brings the checksum that we keep; what is read is held against it where the store tells it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_SUPPORTED',
@@ -73,7 +79,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
       } catch (error) {
         if (!(Body instanceof Readable)) throw error
         Body.destroy()
-        if (tries === mostTries || abortSignal.aborted || !isPassing(error)) throw error
+        if (tries === mostTries || abortSignal.aborted || isRefusal(error)) throw error
         await sleep(100 * tries)
       }
     }
@@ -200,12 +206,16 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
     },
     // The store keeps nothing of what was broken off.
     removeDrafts: async () => {},
-    check: async () => {
-      await ask('open the bucket', (options) => client.send(new HeadBucketCommand({ Bucket }), options))
-    },
+    check: () =>
+      within(patience.answer, (abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal })).then(
+        () => null,
+        (error: unknown) => (isRefusal(error) ? storageError('open it', error).message : null),
+      ),
     close: () => client.destroy(),
   }
 }
+
+const ignore = (): void => {}
 
 type SendOptions = { abortSignal: AbortSignal; requestTimeout: number }
 

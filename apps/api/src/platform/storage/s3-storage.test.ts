@@ -1,0 +1,198 @@
+import { fork } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type S3Server, startS3Server } from '../../test/s3-server.ts'
+import { createLocalStorage } from './local-storage.ts'
+import { createS3Storage, type S3Storage } from './s3-storage.ts'
+import { StorageError } from './storage.ts'
+
+let server: S3Server
+let storage: S3Storage
+let folder: string
+const MB = 1024 * 1024
+const patience = { answer: 400, call: 1500, megabyte: 100 }
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sojourn-s3-'))
+  server = await startS3Server()
+  storage = createS3Storage(server.place, patience)
+})
+afterEach(() => {
+  Object.assign(server.faults, {
+    delay: 0,
+    refusals: 0,
+    cut: [],
+    corrupts: false,
+    stalls: false,
+    forgetsChecksums: false,
+  })
+})
+afterAll(async () => {
+  storage.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const asFile = async (bytes: Uint8Array) => {
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  return path
+}
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'went well',
+    (error: unknown) => error,
+  )
+const both = async (key: string, bytes: Uint8Array) => {
+  const path = await asFile(bytes)
+  return [() => storage.put(key, bytes), () => storage.putFile(key, path)]
+}
+
+describe('S3', () => {
+  it('gets a put in the end that it refused for a while', async () => {
+    for (const put of await both('patient', randomBytes(MB))) {
+      server.faults.refusals = 2
+      await put()
+      expect(server.faults.refusals).toBe(0)
+      expect((await storage.get('patient'))?.length).toBe(MB)
+    }
+  })
+
+  it('is not asked for ever', async () => {
+    server.faults.refusals = 100
+    for (const work of [() => storage.has('x'), () => storage.get('x'), () => storage.remove('x')]) {
+      expect(await failureOf(work())).toMatchObject({ name: 'StorageError', message: expect.stringContaining('503') })
+    }
+    expect(server.faults.refusals).toBeGreaterThan(85)
+  })
+
+  it('that answers too late is given up in time', async () => {
+    await storage.put('slow', Buffer.from('x'))
+    server.faults.delay = 5000
+    const tries = [
+      storage.has('slow'),
+      storage.get('slow'),
+      storage.stream('slow'),
+      storage.put('slow', Buffer.from('y')),
+      storage.putFile('slow', await asFile(Buffer.from('y'))),
+      storage.remove('slow'),
+      storage.list('')[Symbol.asyncIterator]().next(),
+    ]
+    const start = performance.now()
+    for (const error of await Promise.all(tries.map(failureOf))) {
+      expect(error).toBeInstanceOf(StorageError)
+      expect(String(error)).toContain('no answer in time')
+    }
+    expect(performance.now() - start).toBeLessThan(4000)
+  })
+
+  it('that stops in the middle of an object is given up', async () => {
+    await storage.put('stuck', randomBytes(2 * MB))
+    server.faults.stalls = true
+    const start = performance.now()
+    expect(String(await failureOf(storage.get('stuck')))).toContain('did not send stuck: no more bytes in time')
+    expect(performance.now() - start).toBeLessThan(1500)
+  })
+
+  it('waits for a reader that takes its time', async () => {
+    await storage.put('large', randomBytes(20 * MB))
+    const stream = await storage.stream('large')
+    const chunks = stream?.[Symbol.asyncIterator]()
+    await chunks?.next()
+    await new Promise((resolve) => setTimeout(resolve, 3 * patience.answer))
+    let rest = 0
+    for (;;) {
+      const next = await chunks?.next()
+      if (!next || next.done) break
+      rest += next.value.length
+    }
+    expect(rest).toBeGreaterThan(19 * MB)
+  })
+
+  it('has nothing under the key of a put that was cut, and what was there before stays', async () => {
+    await storage.put('there', Buffer.from('as it was'))
+    for (const key of ['cut', 'there']) {
+      for (const put of await both(key, randomBytes(8 * MB))) {
+        server.faults.cut = ['PUT']
+        expect(await failureOf(put())).toBeInstanceOf(StorageError)
+        server.faults.cut = []
+        expect(await storage.has('cut')).toBe(false)
+        expect(String(await storage.get('there'))).toBe('as it was')
+      }
+    }
+  })
+
+  it.each([
+    ['keeps checksums', false],
+    ['keeps none', true],
+  ])('that stores other bytes and %s is found out', async (_what, forgetsChecksums) => {
+    Object.assign(server.faults, { forgetsChecksums })
+    for (const put of await both('sound', randomBytes(MB))) await put()
+    server.faults.corrupts = true
+    for (const put of await both('changed', randomBytes(MB)))
+      expect(String(await failureOf(put()))).toContain('changed was not stored as it was meant')
+  })
+
+  it('is told apart from its bucket', async () => {
+    const elsewhere = createS3Storage({ ...server.place, bucket: 'no-such-bucket' }, patience)
+    expect([await storage.check(), await elsewhere.check()]).toEqual([null, expect.stringContaining('404')])
+    expect(await failureOf(elsewhere.get('x'))).toMatchObject({ message: expect.stringContaining('NoSuchBucket') })
+    elsewhere.close()
+    const gone = createS3Storage({ ...server.place, endpoint: 'http://127.0.0.1:9' }, patience)
+    expect(await gone.check()).toBe(null)
+    gone.close()
+  })
+
+  it('has its secret in no error, however deep one looks', async () => {
+    const places = [
+      { endpoint: 'http://127.0.0.1:9' },
+      { bucket: 'no-such-bucket' },
+      { endpoint: 'http://nowhere.invalid' },
+    ]
+    const errors: unknown[] = []
+    for (const wrong of places) {
+      const other = createS3Storage({ ...server.place, ...wrong }, patience)
+      errors.push(await failureOf(other.put('x', Buffer.from('x'))), await failureOf(other.get('x')))
+      errors.push(await failureOf(other.putFile('x', await asFile(Buffer.from('x')))))
+      other.close()
+    }
+    server.faults.refusals = 100
+    errors.push(await failureOf(storage.has('x')), await failureOf(storage.put('x', Buffer.from('x'))))
+    expect(errors).toHaveLength(11)
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(StorageError)
+      const told = inspect(error, { depth: 20, showHidden: true }) + String((error as Error).stack)
+      expect(told).not.toContain(server.place.secret)
+      expect(told).not.toContain(server.place.accessKey)
+    }
+  })
+})
+
+describe('a local folder', () => {
+  it('has nothing half under a key when the process is killed in the middle of putting', async () => {
+    const media = join(folder, 'media')
+    const local = createLocalStorage(media)
+    await local.put('there', Buffer.alloc(24 * MB, 1))
+    for (let n = 0; n < 4; n += 1) {
+      const child = fork(new URL('../../test/put-and-die.ts', import.meta.url), [media, 'there', 'fresh'], {
+        execArgv: ['--import', 'tsx'],
+      })
+      await once(child, 'message')
+      await new Promise((resolve) => setTimeout(resolve, 11 * n))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      for (const key of ['there', 'fresh']) {
+        const bytes = await local.get(key)
+        if (key === 'there' || bytes) expect([bytes?.length, new Set(bytes).size], key).toEqual([24 * MB, 1])
+      }
+    }
+    const keys: string[] = []
+    for await (const { key } of local.list('')) keys.push(key)
+    expect(keys.filter((key) => key !== 'fresh')).toEqual(['there'])
+    await local.removeDrafts(new Date(Date.now() + 1000))
+  })
+})
