@@ -1,94 +1,203 @@
-import { useQuery } from '@tanstack/react-query'
-import { Images, SearchX } from 'lucide-react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Images, SearchX, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { MediaThumbnail, mediaClient, nameOfMedia } from './media-picture.tsx'
-import { useTenant } from './session.ts'
+import { Select } from '../ui/select.tsx'
+import { FolderField } from './media-folder-field.tsx'
+import { foldersWithin, mediaFolders } from './media-folders.ts'
+import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
+import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
+import { hasUpload, MediaUpload } from './media-upload.tsx'
+import { useCan, useTenant } from './session.ts'
 import { useRested } from './use-rested.ts'
 import { Waiting } from './waiting.tsx'
+import { countOf } from './words.ts'
+
+type Kind = 'image' | 'document'
 
 type MediaPickerProps = {
   /** What the picture is for: `Choose a logo`. */
   title: string
   /** What can be chosen; pictures if left out. */
-  kind?: 'image' | 'document'
+  kind?: Kind
   isOpen: boolean
   onClose: () => void
-  /** The uuid of the chosen picture. */
+  /** The uuid of what was chosen; called for each of several. */
   onChoose: (uuid: string) => void
+  /** Several can be chosen at once, as many as there is room for; instead of `onChoose`. */
+  several?: { most: number; onChoose: (uuids: readonly string[]) => void }
 }
 
-/** A picture of the library, chosen by eye or by name. */
-export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose }: MediaPickerProps) {
+/** Files of the library, chosen by eye, by folder or by name. */
+export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, several }: MediaPickerProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
+  const close = () => {
+    setChosen(none)
+    onClose()
+  }
+  const words = kind === 'image' ? 'picture' : 'document'
+  const isFull = several !== undefined && chosen.size > several.most
   return (
     <Dialog
       title={title}
       width="wide"
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) close()
       }}
+      renderFooter={
+        several &&
+        (() => (
+          <>
+            <p className={isFull ? 'me-auto self-center text-danger' : 'me-auto self-center text-ink-soft'}>
+              {isFull ? `There is room for ${several.most}.` : `${chosen.size} chosen`}
+            </p>
+            <Button onPress={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              isDisabled={chosen.size === 0 || isFull}
+              onPress={() => {
+                several.onChoose([...chosen])
+                close()
+              }}
+            >
+              {chosen.size === 0 ? `Add ${words}s` : `Add ${countOf(chosen.size, words)}`}
+            </Button>
+          </>
+        ))
+      }
     >
-      {(close) => (
-        <Choice
-          kind={kind}
-          onChoose={(uuid) => {
-            onChoose(uuid)
-            close()
-          }}
-        />
-      )}
+      <Choice
+        kind={kind}
+        words={words}
+        chosen={several && chosen}
+        onChosenChange={setChosen}
+        onChoose={(uuid) => {
+          onChoose(uuid)
+          close()
+        }}
+      />
     </Dialog>
   )
 }
 
-function Choice({ kind, onChoose }: { kind: 'image' | 'document'; onChoose: (uuid: string) => void }) {
+const none: ReadonlySet<string> = new Set()
+
+type ChoiceProps = {
+  kind: Kind
+  words: string
+  /** Undefined where one is chosen and that is all. */
+  chosen: ReadonlySet<string> | undefined
+  onChosenChange: (chosen: ReadonlySet<string>) => void
+  onChoose: (uuid: string) => void
+}
+
+function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) {
   const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
   const [text, setText] = useState('')
   const q = useRested(text.trim())
+  const [folder, setFolder] = useState<string | null>(null)
+  const [order, setOrder] = useState('-createdAt')
   const [page, setPage] = useState(1)
-  const query = useQuery(
-    mediaClient.list(tenant, { kind, perPage: '24', page: String(page), ...(q === '' ? {} : { q }) }),
-  )
+  const [isUploading, setIsUploading] = useState(false)
+  const mayUpload = useCan('media:create') && hasUpload()
+  const { data: folders = [] } = useQuery(mediaFolders(tenant))
+  const query = useQuery({
+    ...mediaClient.list(tenant, {
+      kind,
+      state: ['processing-complete', 'processing'],
+      perPage: '24',
+      page: String(page),
+      ...(order === '-createdAt' ? {} : { sort: order }),
+      ...(folder === null ? {} : { folder: foldersWithin(folder, folders) }),
+      ...(q === '' ? {} : { q }),
+    }),
+    placeholderData: keepPreviousData,
+  })
   const { data } = query
+  const isNarrowed = q !== '' || folder !== null
+  const take = (uuids: readonly string[]) => {
+    void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
+    setPage(1)
+    const [first] = uuids
+    if (first === undefined) return
+    if (chosen) onChosenChange(new Set([...chosen, ...uuids]))
+    else if (uuids.length === 1) onChoose(first)
+  }
   return (
-    <div className="flex flex-col gap-4">
-      <SearchField
-        label="Search pictures"
-        value={text}
-        onChange={(typed) => {
-          setText(typed)
-          setPage(1)
-        }}
-      />
+    <div className="flex min-h-96 flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label={`Search ${words}s`}
+          autoFocus
+          value={text}
+          onChange={(typed) => {
+            setText(typed)
+            setPage(1)
+          }}
+          className="min-w-0 grow basis-48"
+        />
+        {folders.length > 0 && (
+          <FolderField
+            className="w-52 max-xs:w-full"
+            value={folder}
+            onChange={(wanted) => {
+              setFolder(wanted)
+              setPage(1)
+            }}
+          />
+        )}
+        <Select
+          label="Sort by"
+          isLabelHidden
+          className="w-40 max-xs:w-full"
+          options={orders}
+          value={order}
+          onChange={(wanted) => {
+            setOrder(wanted)
+            setPage(1)
+          }}
+        />
+        {mayUpload && (
+          <Button icon={Upload} onPress={() => setIsUploading(true)}>
+            Upload
+          </Button>
+        )}
+      </div>
       {!data ? (
-        <Waiting query={query} what="the pictures" />
+        <Waiting query={query} what={`the ${words}s`} skeleton={<MediaGridSkeleton />} />
       ) : data.data.length === 0 ? (
-        <NoPictures isSearched={q !== ''} onClear={() => setText('')} />
+        <NothingFound
+          words={words}
+          isNarrowed={isNarrowed}
+          onClear={() => {
+            setText('')
+            setFolder(null)
+            announce(`All ${words}s are shown`)
+          }}
+        />
       ) : (
         <>
-          <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4">
-            {data.data.map((item) => (
-              <li key={item.uuid}>
-                <AriaButton
-                  onPress={() => onChoose(item.uuid)}
-                  className="focus-ring group block w-full cursor-pointer rounded-sm border border-line bg-surface p-1.5 text-start data-hovered:border-brand"
-                >
-                  <MediaThumbnail item={item} sizes="(width < 48em) 45vw, 13rem" className="w-full rounded-xs" />
-                  <span className="mt-1.5 line-clamp-2 px-0.5 text-sm wrap-anywhere">{nameOfMedia(item)}</span>
-                </AriaButton>
-              </li>
-            ))}
-          </ul>
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity delay-200' : undefined}>
+            <MediaGrid
+              label={kind === 'image' ? 'Pictures' : 'Documents'}
+              rows={data.data}
+              nameOf={nameOfMedia}
+              {...(chosen
+                ? { selected: onPage(chosen, data.data), onSelectedChange: together(chosen, data.data, onChosenChange) }
+                : { onAction: onChoose })}
+            />
+          </div>
           {data.meta.pageCount > 1 && (
             <Pagination
-              label="Pictures"
+              label={kind === 'image' ? 'Pictures' : 'Documents'}
               page={data.meta.page}
               pageCount={data.meta.pageCount}
               from={data.meta.from ?? 0}
@@ -100,17 +209,37 @@ function Choice({ kind, onChoose }: { kind: 'image' | 'document'; onChoose: (uui
           )}
         </>
       )}
+      <MediaUpload isOpen={isUploading} folder={folder} onUploaded={take} onClose={() => setIsUploading(false)} />
     </div>
   )
 }
 
-function NoPictures({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
-  return isSearched ? (
-    <EmptyState icon={SearchX} title="No pictures like that" actions={<Button onPress={onClear}>Show all</Button>}>
-      Try fewer letters.
+const orders = [
+  { id: '-createdAt', label: 'Newest first' },
+  { id: 'filename', label: 'Name, A to Z' },
+  { id: '-updatedAt', label: 'Last changed' },
+]
+
+/** A list knows only what it shows; what was chosen on another page stays chosen. */
+const onPage = (chosen: ReadonlySet<string>, rows: readonly MediaSummary[]): ReadonlySet<string> =>
+  new Set(rows.map(({ uuid }) => uuid).filter((uuid) => chosen.has(uuid)))
+
+const together =
+  (chosen: ReadonlySet<string>, rows: readonly MediaSummary[], onChange: (chosen: ReadonlySet<string>) => void) =>
+  (here: ReadonlySet<string>) => {
+    const shown = new Set(rows.map(({ uuid }) => uuid))
+    onChange(new Set([...[...chosen].filter((uuid) => !shown.has(uuid) || here.has(uuid)), ...here]))
+  }
+
+type NothingProps = { words: string; isNarrowed: boolean; onClear: () => void }
+
+function NothingFound({ words, isNarrowed, onClear }: NothingProps) {
+  return isNarrowed ? (
+    <EmptyState icon={SearchX} title={`No ${words}s like that`} actions={<Button onPress={onClear}>Show all</Button>}>
+      Try fewer letters or another folder.
     </EmptyState>
   ) : (
-    <EmptyState icon={Images} title="No pictures yet">
+    <EmptyState icon={Images} title={`No ${words}s yet`}>
       Add some to the <Link href="/media">media library</Link> first.
     </EmptyState>
   )

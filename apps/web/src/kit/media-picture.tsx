@@ -1,46 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { FileText, Film, Image, ImageOff, Route } from 'lucide-react'
+import { useState } from 'react'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
-import { Picture } from '../ui/picture.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { type SizedVariant, sizesOf } from './media-sizes.ts'
 import { resourceClient } from './resource-client.ts'
 
 /** The library's pictures and files. */
 export const mediaClient = resourceClient<typeof mediaItem>('media')
 
-type Shown = Pick<Summary<typeof mediaItem>, 'variants' | 'placeholder' | 'focal'>
+/** A file of the library as lists carry it. */
+export type MediaSummary = Summary<typeof mediaItem> & { uuid: string; rev: number }
+/** A file of the library as it is read by itself. */
+export type MediaItem = Read<typeof mediaItem> & { uuid: string; rev: number }
+
+type Shown = Pick<MediaSummary, 'variants' | 'placeholder' | 'focal'> & Partial<Pick<MediaSummary, 'kind' | 'colour'>>
 
 /** The best known name of a file. */
-export const nameOfMedia = ({ caption, alt, filename }: Pick<Read<typeof mediaItem>, 'caption' | 'alt' | 'filename'>) =>
+export const nameOfMedia = ({ caption, alt, filename }: Pick<MediaSummary, 'caption' | 'alt' | 'filename'>) =>
   caption ?? alt ?? filename
-
-/** A picture of the library in the size that fits; what has none shows a sheet of paper. */
-export function MediaThumbnail({ item, sizes, alt = '', ratio = '3 / 2', className }: ThumbnailProps) {
-  const webp = item.variants.filter(({ mime, width }) => mime === 'image/webp' && width !== null)
-  const [first] = webp
-  if (!first) {
-    return (
-      <span
-        className={`flex w-full items-center justify-center bg-sunken text-ink-faint ${className ?? ''}`}
-        style={{ aspectRatio: ratio }}
-      >
-        <FileText aria-hidden size={20} />
-      </span>
-    )
-  }
-  return (
-    <Picture
-      src={first.url}
-      srcSet={webp.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-      sizes={sizes}
-      alt={alt}
-      ratio={ratio}
-      blur={item.placeholder}
-      focalPoint={item.focal}
-      className={className}
-    />
-  )
-}
 
 type ThumbnailProps = {
   item: Shown
@@ -48,15 +27,124 @@ type ThumbnailProps = {
   sizes: string
   alt?: string
   ratio?: string
+  /** Shows all of it in the box and cuts nothing off. */
+  isWhole?: boolean
+  /** For what is in sight at once. */
+  isEager?: boolean
   className?: string
 }
 
+/** A picture of the library in the size and format that fit best; what has none shows a mark of its kind. */
+export function MediaThumbnail({
+  item,
+  sizes,
+  alt = '',
+  ratio = '3 / 2',
+  isWhole,
+  isEager,
+  className,
+}: ThumbnailProps) {
+  const { sources, fallback } = sizesOf(item.variants)
+  if (!fallback) {
+    const Mark = kindMarks[item.kind ?? 'document']
+    return (
+      <span
+        className={classNames('flex w-full items-center justify-center bg-sunken text-ink-faint', className)}
+        style={{ aspectRatio: ratio }}
+      >
+        <Mark aria-hidden size={20} />
+      </span>
+    )
+  }
+  return (
+    <span
+      className={classNames('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
+      style={{
+        aspectRatio: ratio,
+        ...(isWhole
+          ? {}
+          : {
+              backgroundColor: item.colour ?? undefined,
+              backgroundImage: item.placeholder ? `url("${item.placeholder}")` : undefined,
+            }),
+      }}
+    >
+      <Sized
+        sources={sources}
+        fallback={fallback}
+        sizes={sizes}
+        alt={alt}
+        isEager={isEager}
+        className={isWhole ? 'object-contain' : 'object-cover'}
+        focal={item.focal}
+      />
+    </span>
+  )
+}
+
+type SizedProps = {
+  sources: readonly { mime: string; srcSet: string }[]
+  fallback: SizedVariant
+  sizes: string
+  alt: string
+  isEager: boolean | undefined
+  className: string
+  focal: { x: number; y: number }
+}
+
+function Sized({ sources, fallback, sizes, alt, isEager, className, focal }: SizedProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  if (state === 'failed')
+    return (
+      <span className="flex size-full items-center justify-center text-ink-faint">
+        <ImageOff aria-hidden size={20} />
+        <span className="sr-only">{alt}</span>
+      </span>
+    )
+  return (
+    <picture>
+      {sources.map(({ mime, srcSet }) => (
+        <source key={mime} type={mime} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={fallback.url}
+        alt={alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+        className={classNames(
+          'size-full transition-opacity duration-300',
+          state === 'loading' && 'opacity-0',
+          className,
+        )}
+        style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
+      />
+    </picture>
+  )
+}
+
+const kindMarks = { image: Image, document: FileText, track: Route, video_link: Film }
+
+/** How soon a file is asked for again while it is being prepared, in milliseconds. */
+const again = 1500
+
+/** Whether a file is being prepared: what it shows is about to change. */
+export const isProcessing = ({ state }: Pick<MediaSummary, 'state'>): boolean => state === 'processing'
+
+/** One file of the library, read again while it is being prepared. */
+export const mediaItemQuery = (tenant: string, uuid: string) => ({
+  ...mediaClient.get(tenant, uuid),
+  refetchInterval: ({ state: { data } }: { state: { data: MediaItem | undefined } }) =>
+    data && isProcessing(data) ? again : (false as const),
+})
+
 /** A media item by its uuid; undefined until it is read, null when there is none (any more). */
-export const useMediaItem = (tenant: string, uuid: string | null): Read<typeof mediaItem> | null | undefined => {
-  const query = useQuery({ ...mediaClient.get(tenant, uuid ?? ''), enabled: uuid !== null })
+export const useMediaItem = (tenant: string, uuid: string | null): MediaItem | null | undefined => {
+  const query = useQuery({ ...mediaItemQuery(tenant, uuid ?? ''), enabled: uuid !== null })
   return uuid === null || query.isError ? null : query.data
 }
 
 /** The shape of a picture as it is, so that nothing of a logo is cut off. */
-export const shapeOf = ({ width, height }: Pick<Read<typeof mediaItem>, 'width' | 'height'>): string | undefined =>
+export const shapeOf = ({ width, height }: Pick<MediaSummary, 'width' | 'height'>): string | undefined =>
   width && height ? `${width} / ${height}` : undefined

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { MediaPicker } from '../media-picker.tsx'
 import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
 import { useTenant } from '../session.ts'
+import { countOf } from '../words.ts'
 
 type MediaListProps = {
   name?: string
@@ -83,31 +84,48 @@ export function MediaList(props: MediaListProps) {
           isDisabled={max > 1 && value.length >= max}
           onPress={() => setIsChoosing(true)}
         >
-          {max === 1 && value.length === 1 ? `Choose another ${one}` : `Add a ${one}`}
+          {max > 1 ? `Add ${one}s` : value.length === 1 ? `Choose another ${one}` : `Add a ${one}`}
         </Button>
         {max > 1 && value.length >= max && <span className="text-sm text-ink-soft">There is room for {max}.</span>}
       </div>
       {errorMessage && <p className="mt-1 text-sm text-danger">{errorMessage}</p>}
       <MediaPicker
-        title={`Add a ${one}`}
+        title={max > 1 ? `Add ${one}s` : `Add a ${one}`}
         kind={kind}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
-        onChoose={(media) =>
-          onChange([
-            ...(max === 1 ? [] : value),
-            {
-              media,
-              role: kind === 'document' ? 'document' : max === 1 || value.length === 0 ? 'hero' : 'gallery',
-              caption: null,
-              alt: null,
-            },
-          ])
+        onChoose={(media) => onChange(withMore(max === 1 ? [] : value, [media], kind))}
+        several={
+          max > 1
+            ? {
+                most: max - value.length,
+                onChoose: (media) => {
+                  onChange(withMore(value, media, kind))
+                  announce(`${countOf(media.length, one)} added`)
+                },
+              }
+            : undefined
         }
       />
     </fieldset>
   )
 }
+
+/** The pictures with more at their end; the first of all leads. */
+const withMore = (value: readonly MediaRef[], media: readonly string[], kind: 'image' | 'document'): MediaRef[] => [
+  ...value,
+  ...media.map((uuid, place) => ({
+    media: uuid,
+    role:
+      kind === 'document'
+        ? ('document' as const)
+        : value.length + place === 0
+          ? ('hero' as const)
+          : ('gallery' as const),
+    caption: null,
+    alt: null,
+  })),
+]
 
 type ItemProps = {
   value: MediaRef

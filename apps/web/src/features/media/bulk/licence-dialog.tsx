@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { countOf } from '../../../kit/words.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { licences } from '../item/licences.ts'
+import type { Chosen } from '../media-dialogs.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { commonOf, useBulk } from './use-bulk.ts'
+
+/** Sets licence and last day of all chosen files. */
+export function LicenceDialog() {
+  const chosen = useBulk('licence')
+  return chosen && <SetLicence {...chosen} />
+}
+
+function SetLicence({ records, write }: Chosen) {
+  const [licence, setLicence] = useState(commonOf(records, 'licence') ?? 'unknown')
+  const [licenceExpires, setExpires] = useState(commonOf(records, 'licenceExpires') ?? null)
+  return (
+    <BulkDialog
+      title={`Set the licence of ${countOf(records.length, 'file')}`}
+      saveLabel="Set licence"
+      onSave={() =>
+        write({
+          doing: 'Setting the licence',
+          failure: 'not changed',
+          changesOf: (file) =>
+            file.licence === licence && file.licenceExpires === licenceExpires ? null : { licence, licenceExpires },
+          done: (count) => `The licence of ${countOf(count, 'file')} was set`,
+        })
+      }
+    >
+      <Select label="Licence" options={licences} value={licence} onChange={setLicence} />
+      <DateField
+        label="May be used until"
+        description="Leave it empty where there is no last day."
+        value={licenceExpires}
+        onChange={setExpires}
+        isClearable
+      />
+    </BulkDialog>
+  )
+}

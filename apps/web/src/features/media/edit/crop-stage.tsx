@@ -1,0 +1,54 @@
+import { ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import './picture-editor.css'
+import { turnedStyle } from './framed-picture.tsx'
+import { FittedBox } from './fitted-box.tsx'
+import { type Part, type PictureEdit, turnedSize } from './picture-edit.ts'
+
+type CropStageProps = {
+  src: string
+  size: { width: number; height: number }
+  edit: PictureEdit
+  /** Width by height; undefined where it is free. */
+  ratio: number | undefined
+  onCrop: (crop: Part) => void
+}
+
+/** The whole picture as it is turned, with the box of what is shown of it: dragged, or moved by the arrow keys. */
+export function CropStage({ src, size, edit, ratio, onCrop }: CropStageProps) {
+  const { crop } = edit
+  return (
+    <FittedBox {...turnedSize(size, edit.rotation)}>
+      <ReactCrop
+        className="picture-crop"
+        crop={{ unit: '%', x: crop.x * 100, y: crop.y * 100, width: crop.width * 100, height: crop.height * 100 }}
+        aspect={ratio}
+        keepSelection
+        ruleOfThirds
+        minWidth={24}
+        minHeight={24}
+        ariaLabels={handles}
+        onChange={(_, { x, y, width, height }) => {
+          // Before it knows its size it answers nothing.
+          if (width > 0 && height > 0) onCrop({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 })
+        }}
+      >
+        <span className="relative block size-full overflow-hidden">
+          <img src={src} alt="" draggable={false} style={turnedStyle(size, edit)} className="absolute max-w-none!" />
+        </span>
+      </ReactCrop>
+    </FittedBox>
+  )
+}
+
+const handles = {
+  cropArea: 'What is shown: arrow keys move it',
+  nwDragHandle: 'Top left corner: arrow keys move it',
+  nDragHandle: 'Top edge: arrow up and down move it',
+  neDragHandle: 'Top right corner: arrow keys move it',
+  eDragHandle: 'Right edge: arrow left and right move it',
+  seDragHandle: 'Bottom right corner: arrow keys move it',
+  sDragHandle: 'Bottom edge: arrow up and down move it',
+  swDragHandle: 'Bottom left corner: arrow keys move it',
+  wDragHandle: 'Left edge: arrow left and right move it',
+}

@@ -1,0 +1,34 @@
+import { FramedPicture } from './framed-picture.tsx'
+import type { PictureEdit } from './picture-edit.ts'
+
+type DocumentFramesProps = { src: string; size: { width: number; height: number }; edit: PictureEdit }
+
+/** The shapes that the traveller's page and the brochure cut pictures to (packages/publishing), in pixels here. */
+const frames = [
+  { name: 'Page, a day', width: 210, height: 100 },
+  { name: 'Page, cover', width: 160, height: 100 },
+  { name: 'Page, a stay', width: 133, height: 100 },
+  { name: 'Page, gallery', width: 100, height: 100 },
+  { name: 'Brochure, cover', width: 71, height: 100 },
+] as const
+
+/** How documents show the picture. */
+export function DocumentFrames({ src, size, edit }: DocumentFramesProps) {
+  return (
+    <section aria-labelledby="document-frames">
+      <h3 id="document-frames" className="eyebrow mb-3">
+        In documents
+      </h3>
+      <ul className="flex flex-wrap gap-4">
+        {frames.map(({ name, ...frame }) => (
+          <li key={name} className="w-min">
+            <span className="block border border-line">
+              <FramedPicture src={src} size={size} edit={edit} frame={frame} />
+            </span>
+            <span className="mt-1 block text-xs text-ink-soft">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import { focalWithin, type PictureEdit, turnedSize } from './picture-edit.ts'
+
+type Size = { width: number; height: number }
+
+type FramedProps = {
+  src: string
+  /** The picture as it came, in pixels. */
+  size: Size
+  edit: PictureEdit
+  /** The frame it is shown in, in pixels. */
+  frame: Size
+}
+
+/** A picture as it is edited, filling a frame around its focal point: what a document will show. */
+export function FramedPicture({ src, size, edit, frame }: FramedProps) {
+  const { crop } = edit
+  const full = turnedSize(size, edit.rotation)
+  const scale = Math.max(frame.width / (crop.width * full.width), frame.height / (crop.height * full.height))
+  const focal = focalWithin(edit)
+  const left = (frame.width - crop.width * full.width * scale) * focal.x - crop.x * full.width * scale
+  const top = (frame.height - crop.height * full.height * scale) * focal.y - crop.y * full.height * scale
+  return (
+    <span className="relative block overflow-hidden bg-sunken" style={frame}>
+      <span className="absolute" style={{ left, top, width: full.width * scale, height: full.height * scale }}>
+        <img src={src} alt="" style={turnedStyle(size, edit)} className="absolute max-w-none" />
+      </span>
+    </span>
+  )
+}
+
+/** Lays a picture into a box of its turned shape: mirrored first, then turned. */
+export const turnedStyle = (size: Size, { rotation, flipped, brightness }: PictureEdit): CSSProperties => {
+  const full = turnedSize(size, rotation)
+  return {
+    left: '50%',
+    top: '50%',
+    width: `${(100 * size.width) / full.width}%`,
+    height: `${(100 * size.height) / full.height}%`,
+    transform: `translate(-50%, -50%) rotate(${rotation}deg)${flipped ? ' scaleX(-1)' : ''}`,
+    filter: brightness === 100 ? undefined : `brightness(${brightness}%)`,
+  }
+}

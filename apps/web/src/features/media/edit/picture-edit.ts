@@ -1,0 +1,134 @@
+import type { MediaItem } from '../../../kit/media-picture.tsx'
+
+/** A part of a picture, in fractions of its width and height. */
+export type Part = { x: number; y: number; width: number; height: number }
+type Point = { x: number; y: number }
+
+/**
+ * How a picture is shown: mirrored, then turned clockwise, then cropped, then brightened. `focal` is a point of the whole
+ * picture as it is turned, so that it stays on its subject while the crop moves.
+ */
+export type PictureEdit = {
+  flipped: boolean
+  rotation: 0 | 90 | 180 | 270
+  crop: Part
+  focal: Point
+  /** In per cent. */
+  brightness: number
+}
+
+/** All of a picture. */
+export const whole: Part = { x: 0, y: 0, width: 1, height: 1 }
+
+/** A picture as it came. */
+export const untouched: PictureEdit = {
+  flipped: false,
+  rotation: 0,
+  crop: whole,
+  focal: { x: 0.5, y: 0.5 },
+  brightness: 100,
+}
+
+type Stored = Pick<MediaItem, 'flipped' | 'rotation' | 'crop' | 'focal' | 'brightness'>
+
+/** How a file is shown now. */
+export const editOf = ({ flipped, rotation, crop, focal, brightness }: Stored): PictureEdit => {
+  const part = crop ?? whole
+  return {
+    flipped,
+    rotation,
+    crop: part,
+    focal: { x: part.x + focal.x * part.width, y: part.y + focal.y * part.height },
+    brightness,
+  }
+}
+
+/** The same as the contract carries it: the focal point in fractions of what is shown. */
+export const storedOf = ({ flipped, rotation, crop, focal, brightness }: PictureEdit): Stored => ({
+  flipped,
+  rotation,
+  crop: isWhole(crop) ? null : rounded(crop),
+  focal: focalWithin({ crop, focal }),
+  brightness,
+})
+
+/** Where the focal point is in what is shown; at the edge when the crop has left it behind. */
+export const focalWithin = ({ crop, focal }: Pick<PictureEdit, 'crop' | 'focal'>): Point => ({
+  x: fraction((focal.x - crop.x) / crop.width),
+  y: fraction((focal.y - crop.y) / crop.height),
+})
+
+/** Turned by a quarter clockwise, with all that is on it. */
+export const turnRight = (edit: PictureEdit): PictureEdit => ({
+  ...edit,
+  rotation: turned(edit.rotation, 90),
+  crop: {
+    x: 1 - edit.crop.y - edit.crop.height,
+    y: edit.crop.x,
+    width: edit.crop.height,
+    height: edit.crop.width,
+  },
+  focal: { x: 1 - edit.focal.y, y: edit.focal.x },
+})
+
+/** Turned by a quarter the other way. */
+export const turnLeft = (edit: PictureEdit): PictureEdit => turnRight(turnRight(turnRight(edit)))
+
+/** Left and right of what is seen change places. What is mirrored before it is turned turns the other way. */
+export const mirror = (edit: PictureEdit): PictureEdit => ({
+  ...edit,
+  flipped: !edit.flipped,
+  rotation: turned(0, 360 - edit.rotation),
+  crop: { ...edit.crop, x: 1 - edit.crop.x - edit.crop.width },
+  focal: { x: 1 - edit.focal.x, y: edit.focal.y },
+})
+
+/** The size of a picture once it is turned. */
+export const turnedSize = (size: { width: number; height: number }, rotation: number) =>
+  rotation % 180 === 0 ? size : { width: size.height, height: size.width }
+
+/**
+ * The largest part of a ratio (width by height, in pixels) around the middle of another part.
+ * @param size that of the whole picture as it is turned
+ */
+export const partOfRatio = (around: Part, ratio: number, size: { width: number; height: number }): Part => {
+  // In fractions of the picture, which is itself not square.
+  const shape = ratio * (size.height / size.width)
+  const width = Math.min(1, shape)
+  const height = width / shape
+  const middle = { x: around.x + around.width / 2, y: around.y + around.height / 2 }
+  return {
+    x: Math.min(Math.max(0, middle.x - width / 2), 1 - width),
+    y: Math.min(Math.max(0, middle.y - height / 2), 1 - height),
+    width,
+    height,
+  }
+}
+
+/** Whether two show the same. */
+export const isSameEdit = (one: PictureEdit, other: PictureEdit): boolean =>
+  JSON.stringify(storedOf(one)) === JSON.stringify(storedOf(other))
+
+const turned = (rotation: number, by: number): PictureEdit['rotation'] => {
+  const sum = (rotation + by) % 360
+  return sum === 90 || sum === 180 || sum === 270 ? sum : 0
+}
+
+/** A tenth of a pixel of the largest picture: what is less is a matter of the screen. */
+const grain = 1e5
+
+const fraction = (value: number): number => Math.min(1, Math.max(0, Math.round(value * grain) / grain))
+
+const isWhole = ({ width, height }: Part): boolean => width > 0.998 && height > 0.998
+
+/** What reaches beyond the picture by a hair is refused. */
+const rounded = ({ x, y, width, height }: Part): Part => {
+  const left = fraction(x)
+  const top = fraction(y)
+  return {
+    x: left,
+    y: top,
+    width: Math.min(fraction(width), Math.floor((1 - left) * grain) / grain),
+    height: Math.min(fraction(height), Math.floor((1 - top) * grain) / grain),
+  }
+}

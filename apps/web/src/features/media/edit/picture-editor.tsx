@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { mediaItemQuery } from '../../../kit/media-picture.tsx'
+import { useTenant } from '../../../kit/session.ts'
+import { useMediaDialog } from '../media-dialogs.ts'
+import { EditorDialog } from './editor-dialog.tsx'
+
+/** Crops, turns and brightens the picture that is asked for; what came in stays as it was. */
+export function PictureEditor() {
+  const { uuid: tenant } = useTenant()
+  const uuid = useMediaDialog(({ open }) => (open?.kind === 'edit' ? open.uuid : null))
+  const { data: item } = useQuery({ ...mediaItemQuery(tenant, uuid ?? ''), enabled: uuid !== null })
+  return item && <EditorDialog key={item.uuid} item={item} />
+}

@@ -1,0 +1,14 @@
+import type { FieldValues } from 'react-hook-form'
+import { Input, type InputProps } from '../../../kit/form/inputs.tsx'
+import { FolderName } from '../folder-name.tsx'
+
+/** The folder a file lies in, in a form. */
+export function FolderInput<V extends FieldValues>(props: InputProps<V>) {
+  return (
+    <Input {...props}>
+      {({ name, value, onChange }, shown) => (
+        <FolderName {...shown} name={name} value={typeof value === 'string' ? value : null} onChange={onChange} />
+      )}
+    </Input>
+  )
+}

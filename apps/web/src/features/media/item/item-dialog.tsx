@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Crop, Replace } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import {
+  isProcessing,
+  type MediaItem,
+  mediaItemQuery,
+  type MediaSummary,
+  MediaThumbnail,
+  nameOfMedia,
+  shapeOf,
+} from '../../../kit/media-picture.tsx'
+import { ApiProblem } from '../../../kit/http.ts'
+import { useCan, useTenant } from '../../../kit/session.ts'
+import { Waiting } from '../../../kit/waiting.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SkeletonForm } from '../../../ui/skeleton.tsx'
+import { LargeDialog } from '../large-dialog.tsx'
+import { openMediaDialog } from '../media-dialogs.ts'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemForm } from './item-form.tsx'
+import { ItemText } from './item-text.tsx'
+import { useOpenItem } from './open-item.ts'
+import { TrackSketch } from './track-sketch.tsx'
+
+/** One file, large, with what is known of it; the arrow keys lead to its neighbours in the list. */
+export function ItemDialog() {
+  const { uuid: tenant } = useTenant()
+  const { uuid, records, go, close } = useOpenItem()
+  const query = useQuery({ ...mediaItemQuery(tenant, uuid ?? ''), enabled: uuid !== null })
+  const mayEdit = useCan('media:update')
+  const place = records.findIndex((one) => one.uuid === uuid)
+  const listed = records[place]
+  const item = query.data
+  const shown = item ?? listed
+  const before = place > 0 ? records[place - 1] : undefined
+  const after = place === -1 ? undefined : records[place + 1]
+  const canEdit = mayEdit && item?.kind === 'image' && item.variants.length > 0
+  if (uuid === null) return null
+  return (
+    <LargeDialog
+      title={shown ? nameOfMedia(shown) : 'File'}
+      onClose={close}
+      onKeyDown={(event) => {
+        const wanted = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
+        if (!wanted || usesArrows(event)) return
+        event.preventDefault()
+        go(wanted.uuid)
+      }}
+      actions={
+        <>
+          {records.length > 0 && place !== -1 && (
+            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden" aria-live="polite">
+              {place + 1} of {records.length}
+            </span>
+          )}
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous file"
+            size="medium"
+            placement="bottom"
+            isDisabled={!before}
+            onPress={() => before && go(before.uuid)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next file"
+            size="medium"
+            placement="bottom"
+            isDisabled={!after}
+            onPress={() => after && go(after.uuid)}
+          />
+        </>
+      }
+      stage={
+        <>
+          {shown && <Stage item={shown} />}
+          {canEdit && (
+            <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
+              <Button size="small" icon={Crop} onPress={() => openMediaDialog({ kind: 'edit', uuid })}>
+                Crop and adjust
+              </Button>
+              <Button size="small" icon={Replace} onPress={() => openMediaDialog({ kind: 'replace', uuid })}>
+                Replace everywhere
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      {item ? (
+        <div className="flex flex-col gap-8">
+          {mayEdit ? <ItemForm key={uuid} item={item} /> : <ItemText item={item} />}
+          <ItemFacts item={item} />
+        </div>
+      ) : query.error instanceof ApiProblem && query.error.status === 404 ? (
+        <ErrorState title="This file is not here any more">It was deleted, or the link is wrong.</ErrorState>
+      ) : (
+        <Waiting query={query} what="this file" skeleton={<SkeletonForm label="Loading the file" />} />
+      )}
+    </LargeDialog>
+  )
+}
+
+/** Whether what has the focus needs the arrow keys itself. */
+const usesArrows = ({ target, currentTarget, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLDivElement>): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  !(target instanceof Element) ||
+  // What opens over the dialog stands elsewhere in the page.
+  !currentTarget.contains(target) ||
+  target.closest(
+    'input:not([type=checkbox]), textarea, [contenteditable], [role=listbox], [role=grid], [role=group]',
+  ) !== null
+
+function Stage({ item }: { item: MediaSummary | MediaItem }) {
+  const sketch = 'sketch' in item ? item.sketch : null
+  return (
+    <div className="flex h-[42dvh] min-h-0 items-center justify-center bg-sunken p-3 sm:p-5 lg:h-auto lg:grow">
+      {sketch ? (
+        <TrackSketch sketch={sketch} />
+      ) : (
+        <MediaThumbnail
+          key={item.uuid}
+          item={item}
+          sizes="(width < 64em) 100vw, 70vw"
+          alt={item.alt ?? ''}
+          ratio={shapeOf(item)}
+          isWhole
+          isEager
+          className="max-h-full max-w-full"
+        />
+      )}
+      {isProcessing(item) && (
+        <p className="absolute start-4 top-4 rounded-sm bg-overlay px-3 py-1.5 text-sm text-ink-soft">
+          Being prepared. This is what it looked like before.
+        </p>
+      )}
+    </div>
+  )
+}

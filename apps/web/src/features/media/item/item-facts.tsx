@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { user } from '@sojourn/contract/resources/user'
+import { Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate, formatWhen } from '../../../kit/dates.ts'
+import { UsesList } from '../../../kit/list/uses-list.tsx'
+import { AttentionBadges } from '../../../kit/media-attention.tsx'
+import type { MediaItem } from '../../../kit/media-picture.tsx'
+import { resourceClient } from '../../../kit/resource-client.ts'
+import { useTenant } from '../../../kit/session.ts'
+import { sizeInWords } from '../../../kit/words.ts'
+import { Link } from '../../../ui/link.tsx'
+import { kindInWords } from '../list/media-definition.tsx'
+import { AlikeItems } from './alike-items.tsx'
+import { wordsOf } from './track-sketch.tsx'
+
+/** What is known of a file besides what people say of it, and where it is used. */
+export function ItemFacts({ item }: { item: MediaItem }) {
+  const file = item.kind === 'image' ? undefined : fileOf(item)
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="item-facts">
+        <h3 id="item-facts" className="eyebrow mb-2">
+          Facts
+        </h3>
+        <AttentionBadges item={item} />
+        {item.stateReason && <p className="mt-2 text-sm text-ink-soft">{item.stateReason}</p>}
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
+          <Fact name="Kind">{kindInWords(item.kind)}</Fact>
+          {item.width && item.height && (
+            <Fact name="Pixels">
+              {item.width} × {item.height}
+            </Fact>
+          )}
+          {item.bytes !== null && <Fact name="Size">{sizeInWords(item.bytes)}</Fact>}
+          {item.sketch && <Fact name="Track">{wordsOf(item.sketch)}</Fact>}
+          <Fact name="Added">
+            <span title={formatDate(item.createdAt)}>{formatWhen(item.createdAt)}</span>
+            {item.createdBy && <ByWhom uuid={item.createdBy} />}
+          </Fact>
+        </dl>
+        {file && (
+          <Link href={file.url} download={item.filename} className="mt-3 inline-flex min-h-11 items-center gap-2">
+            <Download aria-hidden size={16} />
+            Download {item.filename}
+          </Link>
+        )}
+        {item.link && (
+          <Link
+            href={item.link}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-3 inline-flex min-h-11 items-center gap-2"
+          >
+            <ExternalLink aria-hidden size={16} />
+            <span className="wrap-anywhere">{item.link}</span>
+          </Link>
+        )}
+      </section>
+      <section aria-labelledby="item-uses">
+        <h3 id="item-uses" className="eyebrow mb-2">
+          Used in
+        </h3>
+        {item.usedIn.length === 0 ? (
+          <p className="text-sm text-ink-soft">Nothing yet.</p>
+        ) : (
+          <UsesList uses={item.usedIn} />
+        )}
+        {item.usedIn.length >= mostUses && <p className="text-sm text-ink-soft">And more: these are the first.</p>}
+      </section>
+      {item.kind === 'image' && <AlikeItems uuid={item.uuid} />}
+    </div>
+  )
+}
+
+/** The server names so many at most. */
+const mostUses = 50
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  )
+}
+
+const users = resourceClient<typeof user>('users')
+
+function ByWhom({ uuid }: { uuid: string }) {
+  const { data } = useQuery({ ...users.get(useTenant().uuid, uuid), retry: false })
+  return data ? (
+    <>
+      {' '}
+      by <bdi>{data.name}</bdi>
+    </>
+  ) : null
+}
+
+/** The file itself, where it is no picture: those are only shown as they are prepared. */
+const fileOf = ({ variants, mime }: MediaItem) => variants.find((one) => one.mime === mime && one.width === null)

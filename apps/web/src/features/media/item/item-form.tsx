@@ -1,0 +1,130 @@
+import { mediaItem } from '@sojourn/contract/resources/media-item'
+import type { FieldValues } from 'react-hook-form'
+import { ConflictNote } from '../../../kit/form/conflict-note.tsx'
+import { DraftNote } from '../../../kit/form/form-page.tsx'
+import { ChoiceInput, Input, ProseInput, TextInput } from '../../../kit/form/inputs.tsx'
+import { LocationInput } from '../../../kit/form/location-input.tsx'
+import { DateInput } from '../../../kit/form/time-inputs.tsx'
+import { type KeptForm, useKeptForm } from '../../../kit/form/use-kept-form.ts'
+import { useSaveKey } from '../../../kit/form/use-save-key.ts'
+import { WordsInput } from '../../../kit/form/words-input.tsx'
+import { tagLimits } from '../../../kit/list/tags.ts'
+import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
+import { changesOf, valuesOf } from '../../../kit/record/record-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormErrorSummary } from '../../../ui/form-error-summary.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useForgetFolders } from '../use-forget-folders.ts'
+import { FolderInput } from './folder-input.tsx'
+import { ItemGuard } from './item-guard.tsx'
+import { licences } from './licences.ts'
+
+const labels = {
+  alt: 'Description',
+  decorative: 'Decorative',
+  caption: 'Caption',
+  credit: 'Credit',
+  licence: 'Licence',
+  licenceExpires: 'May be used until',
+  location: 'Place',
+  folder: 'Folder',
+  tags: 'Tags',
+  filename: 'File name',
+}
+
+const blank: FieldValues = {
+  alt: null,
+  decorative: false,
+  caption: null,
+  credit: null,
+  licence: 'unknown',
+  licenceExpires: null,
+  location: null,
+  folder: null,
+  tags: [],
+  filename: '',
+}
+
+/** What a file says, where it lies and how it may be used, to be changed and saved. */
+export function ItemForm({ item }: { item: MediaItem }) {
+  const { mutateAsync: update } = mediaClient.useUpdate()
+  const forgetFolders = useForgetFolders()
+  const initial = valuesOf(item, blank)
+  const form = useKeptForm<FieldValues, MediaItem>({
+    name: `media.${item.uuid}`,
+    initial,
+    rev: item.rev,
+    labels,
+    schema: mediaItem.update,
+    save: (input, rev = item.rev) => {
+      const changes = changesOf(input as FieldValues, initial)
+      return update({ uuid: item.uuid, rev, changes })
+    },
+    onSaved: () => {
+      forgetFolders()
+      toast({ title: 'Saved', tone: 'success' })
+    },
+    fromCurrent: (current) => {
+      const known = mediaItem.read.safeParse(current)
+      return known.success ? { values: valuesOf(known.data, blank), rev: known.data.rev } : null
+    },
+  })
+  useSaveKey()
+  return (
+    <Form label="About this file" onSubmit={form.submit} className="gap-5">
+      <ItemGuard />
+      <FormErrorSummary errors={form.summary} />
+      <ConflictNote form={form} />
+      {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
+      {item.kind === 'image' && <DescriptionInputs form={form} />}
+      <TextInput form={form} name="caption" isNullable maxLength={300} />
+      <TextInput
+        form={form}
+        name="credit"
+        isNullable
+        maxLength={160}
+        description="Who made it, as it is named beside it."
+      />
+      <ChoiceInput form={form} name="licence" options={licences} />
+      <DateInput form={form} name="licenceExpires" isClearable />
+      <LocationInput form={form} name="location" />
+      <FolderInput form={form} name="folder" />
+      <WordsInput form={form} name="tags" one="tag" max={tagLimits.most} maxLength={tagLimits.length} />
+      <TextInput form={form} name="filename" maxLength={255} />
+      <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
+        <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
+          Save
+        </Button>
+        <output className="text-sm text-ink-soft">{form.isEdited ? 'Not saved yet' : ''}</output>
+      </div>
+    </Form>
+  )
+}
+
+function DescriptionInputs({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ProseInput
+        form={form}
+        name="alt"
+        isNullable
+        maxLength={300}
+        rows={3}
+        description="What it shows, in a sentence, for people who do not see it."
+      />
+      <Input form={form} name="decorative">
+        {({ value, onChange }) => (
+          <Checkbox
+            isSelected={value === true}
+            onChange={onChange}
+            description="It says nothing that the text around it does not say."
+          >
+            Decorative
+          </Checkbox>
+        )}
+      </Input>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Images, LayoutGrid, Rows3 } from 'lucide-react'
+import type { mediaItem } from '@sojourn/contract/resources/media-item'
+import { formatWhen } from '../../../kit/dates.ts'
+import type { ListDefinition } from '../../../kit/list/list-definition.ts'
+import { tagFilter } from '../../../kit/list/open-filters.tsx'
+import { AttentionBadges } from '../../../kit/media-attention.tsx'
+import { MediaGrid, MediaGridSkeleton } from '../../../kit/media-grid.tsx'
+import { isProcessing, MediaThumbnail, mediaClient } from '../../../kit/media-picture.tsx'
+import { inWords, sizeInWords } from '../../../kit/words.ts'
+import { AddFiles } from './add-files.tsx'
+import { countryFilter, folderFilter } from './media-filters.tsx'
+import { MediaAside } from './media-aside.tsx'
+import { MediaOverlay } from './media-overlay.tsx'
+
+/** The media library as a list: a grid of thumbnails, or a table. */
+export const mediaDefinition: ListDefinition<typeof mediaItem> = {
+  client: mediaClient,
+  path: '/media',
+  title: 'Media Library',
+  one: 'file',
+  many: 'files',
+  icon: Images,
+  views: [
+    { id: 'grid', label: 'As a grid', icon: LayoutGrid, rows: MediaGrid, skeleton: <MediaGridSkeleton /> },
+    { id: 'table', label: 'As a table', icon: Rows3 },
+  ],
+  columns: [
+    {
+      id: 'picture',
+      title: 'Picture',
+      isTitleHidden: true,
+      card: 'picture',
+      width: '6.5rem',
+      // The name stands beside it, so it is decoration.
+      render: (item) => (
+        <MediaThumbnail item={item} sizes="(width < 70em) min(28rem, 100vw), 6rem" className="w-full rounded-xs" />
+      ),
+    },
+    {
+      id: 'filename',
+      title: 'Name',
+      isRowHeader: true,
+      isSortable: true,
+      width: '16rem',
+      render: ({ filename, caption }) => (
+        <div>
+          <span dir="auto" className="block wrap-anywhere">
+            {caption ?? filename}
+          </span>
+          {caption && <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{filename}</span>}
+        </div>
+      ),
+    },
+    {
+      id: 'alt',
+      title: 'Description',
+      card: 'none',
+      render: ({ alt }) =>
+        alt ? (
+          <span dir="auto" className="line-clamp-2 text-ink-soft">
+            {alt}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    { id: 'attention', title: 'Attention', width: '11rem', render: (item) => <AttentionBadges item={item} /> },
+    { id: 'folder', title: 'Folder', width: '10rem', render: ({ folder }) => folder ?? '–' },
+    {
+      id: 'size',
+      title: 'Size',
+      align: 'end',
+      width: '8rem',
+      render: ({ width, height, bytes }) => (
+        <span className="whitespace-nowrap">
+          {width && height ? `${width} × ${height}` : bytes === null ? '–' : sizeInWords(bytes)}
+        </span>
+      ),
+    },
+    {
+      id: 'updatedAt',
+      title: 'Changed',
+      isSortable: true,
+      align: 'end',
+      width: '8rem',
+      render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
+    },
+  ],
+  nameOf: ({ caption, filename }) => caption ?? filename,
+  hasPages: false,
+  csv: 'export',
+  addWith: 'media:create',
+  addButton: <AddFiles />,
+  removeWith: 'media:delete',
+  tagWith: 'media:update',
+  emptyText: 'Photographs and documents for your itineraries will be listed here.',
+  radio: {
+    parameter: 'kind',
+    label: 'Kind',
+    options: [
+      { id: 'image', label: 'Pictures' },
+      { id: 'document', label: 'Documents' },
+      { id: 'track', label: 'Tracks' },
+      { id: 'video_link', label: 'Video links' },
+    ],
+  },
+  filters: [
+    {
+      parameter: 'licenceState',
+      label: 'Licence',
+      options: [
+        { id: 'ending', label: 'Expiring or expired', sends: ['expiring', 'expired'] },
+        { id: 'expiring', label: 'Expires within 60 days' },
+        { id: 'expired', label: 'Expired' },
+        { id: 'valid', label: 'Valid until a date' },
+        { id: 'none', label: 'Without a last day' },
+      ],
+    },
+    {
+      parameter: 'lacks',
+      label: 'Missing',
+      none: 'Missing: any or none',
+      options: [
+        { id: 'alt', label: 'Description missing' },
+        { id: 'credit', label: 'Credit missing' },
+        { id: 'licence', label: 'Licence unknown' },
+      ],
+    },
+    {
+      parameter: 'used',
+      label: 'Use',
+      options: [
+        { id: 'true', label: 'Used somewhere' },
+        { id: 'false', label: 'Not used' },
+      ],
+    },
+    {
+      parameter: 'state',
+      label: 'State',
+      options: [
+        { id: 'processing-complete', label: 'Ready' },
+        { id: 'processing', label: 'Processing' },
+        { id: 'failed', label: 'Could not be prepared', sends: ['processing-error', 'invalid'] },
+      ],
+    },
+  ],
+  open: [folderFilter, countryFilter, tagFilter('media')],
+  sorts: [
+    { id: '-createdAt', label: 'Newest first' },
+    { id: 'filename', label: 'Name, A to Z' },
+    { id: '-filename', label: 'Name, Z to A' },
+    { id: '-bytes', label: 'Largest first' },
+    { id: '-updatedAt', label: 'Last changed first' },
+    { id: 'updatedAt', label: 'Last changed last' },
+  ],
+  aside: MediaAside,
+  overlay: MediaOverlay,
+  isUnsettled: isProcessing,
+}
+
+/** A kind in words. */
+export const kindInWords = (kind: string): string =>
+  mediaDefinition.radio?.options.find(({ id }) => id === kind)?.label ?? inWords(kind)

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { mediaFolders } from '../../kit/media-folders.ts'
+import { useTenant } from '../../kit/session.ts'
+
+/** Has the folders read again, after files have gone to others. */
+export const useForgetFolders = (): (() => void) => {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: mediaFolders(tenant).queryKey }),
+    [queries, tenant],
+  )
+}
