@@ -81,6 +81,8 @@ export class WorkerChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
+      // Native code works in many threads: of glibc each would keep memory for itself.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     })
     child.on('message', ({ id, error, ...answer }: { id: number; error?: string }) => {
       if (id !== this.#current?.id) return

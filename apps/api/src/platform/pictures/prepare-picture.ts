@@ -1,14 +1,20 @@
 import { pictureWidths } from '@sojourn/contract/uploads'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { looksOf } from './looks.ts'
-import { openPicture } from './open-picture.ts'
+import { openPicture, readHeader } from './open-picture.ts'
 import type { PictureEdit, PreparedFile, PrepareOptions, Variant } from './pictures.ts'
-import { placedCrop, type Size, turnedSize } from './placed-crop.ts'
+import { both, type Placement, placedSize, placementOf, type Size, unplaced } from './placement.ts'
 
 /** Raw pixels. */
 type Pixels = { data: Buffer; info: OutputInfo }
 
 const unedited: PictureEdit = { flipped: false, rotation: 0, crop: null, brightness: 100 }
+
+/** More effort gains a tenth in size for several times the time. */
+const avif = { quality: 55, effort: 1, chromaSubsampling: '4:2:0' } as const
+
+/** Larger ones would take their encoder more memory than the process may have. */
+const mostPixelsOfAvif = 6_000_000
 
 /** However tall a picture is, its variants stay within what WebP holds and what is encoded in time. */
 const tallest = 16_000
@@ -28,31 +34,40 @@ export const preparePicture = async (
   }
 }
 
-/** The picture is decoded once, straight to the widest size there is; everything else is made of that. */
+/**
+ * The picture is decoded once, straight to the widest size there is, and everything else is made of that. It is turned
+ * only then: what is turned has to be in memory as a whole.
+ */
 const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: Size; shown: Pixels }> => {
-  const { autoOrient: upright } = await openPicture(bytes).metadata()
-  const crop = placedCrop(upright, edit)
-  const picture = openPicture(bytes).autoOrient()
-  const size = turnedSize(crop ?? upright, edit.rotation)
-  const widest = await (crop ? picture.extract(crop) : picture)
-    .resize({ ...turnedSize(widestOf(size), edit.rotation), fit: 'fill' })
+  const { width, height, orientation } = await readHeader(bytes)
+  const placement = both(placementOf(orientation), edit)
+  const crop = edit.crop ?? { x: 0, y: 0, width: 1, height: 1 }
+  const size = placedSize(unplaced(crop, placement, { width, height }), placement)
+  // Cut out after making it smaller: only then do decoders make it smaller themselves.
+  const scale = scaleOf(size)
+  const whole = scaled({ width, height }, scale)
+  const widest = await openPicture(bytes)
+    .resize({ ...whole, fit: 'fill' })
+    .extract(unplaced(crop, placement, whole))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { size, shown: await edited(widest, edit) }
+  return { size, shown: await placed(widest, placement, edit.brightness) }
 }
 
-const widestOf = ({ width, height }: Size): Size => {
-  const scale = Math.min(
-    1,
-    Math.max(...pictureWidths) / width,
-    tallest / height,
-    Math.sqrt(mostPixelsOfVariant / (width * height)),
-  )
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
+const scaleOf = ({ width, height }: Size): number =>
+  Math.min(1, Math.max(...pictureWidths) / width, tallest / height, Math.sqrt(mostPixelsOfVariant / (width * height)))
 
-const edited = async (pixels: Pixels, { flipped, rotation, brightness }: PictureEdit): Promise<Pixels> => {
+const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+})
+
+const placed = async (
+  pixels: Pixels,
+  { flipped, rotation }: Placement,
+  brightness: PictureEdit['brightness'],
+): Promise<Pixels> => {
   if (!flipped && rotation === 0 && brightness === 100) return pixels
   // sharp turns before it mirrors, whatever the order of the calls.
   const mirrored = flipped ? await opened(pixels).flop().raw().toBuffer({ resolveWithObject: true }) : pixels
@@ -74,8 +89,9 @@ const variantsOf = async (shown: Pixels, formats: 'all' | 'quick'): Promise<Vari
   const variants: Variant[] = []
   for (const width of widths) variants.push(await encoded(at(width).webp({ quality: 80, effort: 2 }), 'webp'))
   variants.push(await encoded(at(widest).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }), 'jpg'))
-  if (formats === 'quick') return variants
-  for (const width of widths) variants.push(await encoded(at(width).avif({ quality: 55, effort: 2 }), 'avif'))
+  const asAvif =
+    formats === 'all' ? widths.filter((width) => (width * width * height) / widest <= mostPixelsOfAvif) : []
+  for (const width of asAvif) variants.push(await encoded(at(width).avif(avif), 'avif'))
   return variants
 }
 
