@@ -144,7 +144,7 @@ const upload = async (colour: string) => {
   return answer.json.data
 }
 const storedFiles = async (sha256: string): Promise<string[]> =>
-  (await sql('select variants from media_objects where sha256 = $1', [sha256])).flatMap((row) =>
+  (await sql('select variants from media_renditions where sha256 = $1', [sha256])).flatMap((row) =>
     row.variants.map((variant: { key: string }) => variant.key),
   )
 

@@ -13,8 +13,16 @@ import { removeOldInvitations } from './resources/invitations/jobs.ts'
 import { itineraries } from './resources/itineraries/queries.ts'
 import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.ts'
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
-import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
+import {
+  followLicences,
+  removeEndedSlots,
+  removeLapsedSlots,
+  removeUnfinishedUploads,
+  removeUnusedFiles,
+} from './resources/media/jobs.ts'
+import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/missing-files.ts'
 import { media } from './resources/media/queries.ts'
+import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { settleSubscription } from './subscriptions/settle-subscription.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
@@ -52,7 +60,8 @@ const settleInTime: Batch = async (ctx) => {
 /** Everything the server does without being asked. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
-  inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots]),
+  inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
+  inCompanies('follow-licences', '5 0 * * *', [followLicences]),
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
@@ -65,6 +74,14 @@ export const chores: readonly Chore[] = [
     cron: '25 * * * *',
     run: ({ deps, now }) => removeLeftovers(deps.workFolder, now),
   },
+  {
+    name: 'remove-unfinished-uploads',
+    cron: '35 * * * *',
+    run: ({ deps, now }) => removeUnfinishedUploads(deps, now),
+  },
+  { name: 'remove-unnamed-files', cron: '20 3 * * *', run: removeUnnamedFiles },
+  inCompanies('tell-of-missing-files', '10 5 * * 0', missingFilesOfCompany, { closedToo: true }),
+  { name: 'tell-of-missing-avatars', cron: '5 5 * * 0', run: ({ deps }) => tellOfMissingAvatars(deps) },
   {
     name: 'remove-expired-secrets',
     cron: '50 * * * *',

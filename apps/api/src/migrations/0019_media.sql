@@ -44,6 +44,7 @@ alter table media_slots
   -- Somebody else wants to write: whoever holds the slot lets go of it.
   add column is_wanted boolean not null default false;
 
+-- Of a date that does not change the state still does: a job follows the calendar.
 create function licence_state_on(expires date, today date) returns text language sql immutable parallel safe as $$
   select case when expires is null then 'none' when expires < today then 'expired'
     when expires <= today + 60 then 'expiring' else 'valid' end
@@ -54,7 +55,7 @@ begin
   new.licence_state := licence_state_on(new.licence_expires, (now() at time zone 'utc')::date);
   return new;
 end $$;
-create trigger keep_licence_state before insert or update on media for each row execute function keep_licence_state();
+create trigger keep_licence_state before insert or update of licence_expires on media for each row execute function keep_licence_state();
 
 -- Row security holds here too, so company by company.
 do $$
@@ -69,7 +70,7 @@ begin
     where o.tenant = company;
     update publication_media p set sha256 = m.sha256 from media m
     where p.tenant = company and m.tenant = company and m.uuid = p.media;
-    update media set licence_state = licence_state where tenant = company and licence_expires is not null;
+    update media set licence_state = licence_state_on(licence_expires, (now() at time zone 'utc')::date) where tenant = company;
   end loop;
   perform set_config('app.tenant', '', true);
 end $$;

@@ -20,7 +20,7 @@ import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
-import { createLocalStorage } from '../platform/storage/local-storage.ts'
+import { openStorage } from './open-storage.ts'
 import { createOwnQueue } from './work-off.ts'
 
 /** Whatever JSON holds: a test reads it as it expects it to be, and fails when it is not. */
@@ -58,12 +58,13 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
   const letters: Letter[] = []
   const secretKey = randomBytes(32).toString('hex')
   const own = await createOwnQueue(pool)
+  const { storage, closeStorage } = await openStorage(folder)
   let base = 'http://localhost'
   const deps: Deps = {
     pool,
     printer,
     pictures,
-    storage: createLocalStorage(join(folder, 'media')),
+    storage,
     mail: { send: async (letter) => void letters.push(letter) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     // All tests come from one network.
@@ -122,7 +123,7 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
     const bytes = Buffer.from(await response.arrayBuffer())
     // Whoever has the answer finds the letters it caused in `letters`.
     await lettersSettled()
-    const isJson = response.headers.get('content-type')?.includes('json')
+    const isJson = bytes.length > 0 && response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
       headers: response.headers,
@@ -240,6 +241,7 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
       await Promise.all([pictures.close(), printer.close()])
       await own.remove()
       await pool.end()
+      await closeStorage()
       await rm(folder, { recursive: true, force: true })
     },
   }

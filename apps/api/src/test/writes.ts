@@ -39,6 +39,10 @@ const special: Record<string, Prepare> = {
       },
     }
   },
+  'POST /v1/:tenant/media/:uuid/replacement': async (company) => ({
+    path: company.path(`media/${(await upload(company)).uuid}/replacement`),
+    body: { media: (await upload(company)).uuid },
+  }),
   'DELETE /v1/:tenant/media/:uuid': async (company) => ({
     path: company.path(`media/${(await upload(company)).uuid}`),
   }),

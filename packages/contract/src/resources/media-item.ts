@@ -111,7 +111,7 @@ export const mediaItem = defineResource({
     licence: editable(oneOf('own', 'supplier', 'stock', 'cc_by', 'cc_by_sa', 'cc0', 'unknown'), 'unknown'),
     licenceExpires: optional(date()),
     licenceState: readOnly(oneOf(...licenceStates)),
-    lacks: derived(z.array(oneOf(...mediaLacks))),
+    lacks: derived(storedAs(z.array(oneOf(...mediaLacks)), 'text[]')),
     location: optional(location()),
     country: derived(country().nullable()),
     folder: optional(line(160)),

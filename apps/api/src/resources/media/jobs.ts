@@ -104,11 +104,11 @@ export const removeUnfinishedUploads = async (deps: Pick<Deps, 'workFolder'>, no
 }
 
 /** A licence that runs out is told of by its state, which follows the calendar. */
-export const followLicences: Batch = async (ctx) => {
+export const followLicences: Batch = async (ctx, now) => {
   await ctx.tx.query(
-    `update media set licence_state = licence_state where tenant = $1
-       and licence_state <> licence_state_on(licence_expires, (now() at time zone 'utc')::date)`,
-    [ctx.tenant],
+    `update media set licence_state = licence_state_on(licence_expires, $2::date) where tenant = $1
+       and licence_expires is not null and licence_state <> licence_state_on(licence_expires, $2::date)`,
+    [ctx.tenant, now.toISOString().slice(0, 10)],
   )
   return null
 }

@@ -42,6 +42,10 @@ describe('an uploaded picture', () => {
       '960.webp',
       '1200.webp',
       '1200.jpg',
+      '160.avif',
+      '480.avif',
+      '960.avif',
+      '1200.avif',
     ])
     for (const variant of item.variants) {
       const got = await world.anonymous.send('GET', variant.url)

@@ -133,7 +133,7 @@ describe('publishing', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>alert')
     // For those who see the link in a message; only a whole address is taken there.
-    expect(html).toContain(`property="og:image" content="${shares[0].url}/pictures/${picture.uuid}-1600.webp"`)
+    expect(html).toContain(`property="og:image" content="${shares[0].url}/pictures/${picture.uuid}-1600.webp?v=`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
     const addresses = [...html.matchAll(/(?:src|href|srcset|content)="([^"]*)"/g)]
@@ -143,8 +143,16 @@ describe('publishing', () => {
     for (const address of addresses) expect(address.startsWith(world.base()), address).toBe(true)
     const shown = addresses.filter((address) => address.includes(picture.uuid))
     expect(shown.length).toBeGreaterThan(1)
-    for (const address of shown)
-      expect((await world.anonymous.send('GET', address)).headers.get('content-type'), address).toBe('image/webp')
+    for (const address of shown) {
+      const plain = await world.anonymous.send('GET', address)
+      expect(plain.headers.get('content-type'), address).toBe('image/webp')
+      expect(plain.headers.get('cache-control'), address).toBe('private, max-age=31536000, immutable')
+      const modern = await world.anonymous.send('GET', address, undefined, { accept: 'image/avif,image/webp,*/*' })
+      expect([modern.headers.get('content-type'), modern.headers.get('vary')], address).toEqual([
+        'image/avif',
+        expect.stringMatching(/accept\b/i),
+      ])
+    }
     for (const [font] of html.matchAll(/http[^")]+\/p\/fonts\/[^")]+/g))
       expect((await world.anonymous.send('GET', font)).headers.get('content-type')).toBe('font/woff2')
   })

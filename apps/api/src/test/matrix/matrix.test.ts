@@ -97,7 +97,7 @@ const prepare = async (method: string, url: string, company: Company): Promise<C
   const trip = url.includes('/itineraries/:uuid/')
   const write2 = trip
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/uses$/, ''))
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike)$/, ''))
   if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
   const { path } = await write2(company)
   const tail = url.split('/:uuid')[1] ?? ''

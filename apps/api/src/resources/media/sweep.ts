@@ -1,0 +1,182 @@
+import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { AsServer } from '../../kit/in-tenant.ts'
+import type { StoredObject } from '../../platform/storage/storage.ts'
+import { originalKey } from './store-file.ts'
+import { warn } from './warn.ts'
+
+const chore = 'remove-unnamed-files'
+const keptHours = 24
+const atOnce = 500
+/** So many folders and failures are told of. */
+const mostTold = 20
+
+type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
+type Page = { folder: string; keys: string[] }
+type Swept = { removed: number; unknown: string[] }
+
+/**
+ * Removes stored files that no record names: what was stored and, because the server stopped or a transaction failed, never
+ * recorded. A file younger than a day stays, as its upload may still be at work. What lies under no company, person or form
+ * of key that we know is left alone and told of in the log.
+ *
+ * A file of media is stored under its hash, so the same upload may come again just then; see `sweepObject` for why it loses
+ * nothing. The other files have keys that are made up for one put and never put again: with no record after a day, they get
+ * none.
+ */
+export const removeUnnamedFiles = async ({ deps, asServer, now }: Surroundings): Promise<void> => {
+  const before = new Date(now.getTime() - keptHours * 3_600_000)
+  await deps.storage.removeDrafts(before)
+  const unknown = new Map<string, number>()
+  const failures: unknown[] = []
+  let removed = 0
+  for await (const page of pagesOf(deps.storage.list(''), before)) {
+    try {
+      const swept = await sweepPage({ deps, asServer, before }, page)
+      removed += swept.removed
+      for (const key of swept.unknown) countFolder(unknown, key)
+    } catch (error) {
+      if (failures.length < mostTold) failures.push(error)
+    }
+  }
+  if (removed > 0) warn(deps, 'stored files that no record names were removed', { files: removed })
+  for (const [folder, files] of unknown) warn(deps, 'stored files that are not ours were left alone', { folder, files })
+  if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in part: ${String(failures[0])}`)
+}
+
+/** Old keys of one folder after the other, so many at a time. */
+async function* pagesOf(objects: AsyncIterable<StoredObject>, before: Date): AsyncGenerator<Page> {
+  let page: Page = { folder: '', keys: [] }
+  for await (const { key, changedAt } of objects) {
+    const folder = key.slice(0, key.indexOf('/') + 1)
+    if (folder !== page.folder || page.keys.length === atOnce) {
+      if (page.keys.length > 0) yield page
+      page = { folder, keys: [] }
+    }
+    if (changedAt < before) page.keys.push(key)
+  }
+  if (page.keys.length > 0) yield page
+}
+
+const countFolder = (counts: Map<string, number>, key: string): void => {
+  const folder = key.split('/').slice(0, 2).join('/')
+  const known = counts.get(folder)
+  if (known !== undefined || counts.size < mostTold) counts.set(folder, (known ?? 0) + 1)
+}
+
+type Sweep = { deps: Deps; asServer: AsServer; before: Date }
+
+const sweepPage = async (sweep: Sweep, { folder, keys }: Page): Promise<Swept> => {
+  const tenant = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/.exec(folder)?.[1]
+  if (folder === 'users/') return sweepAvatars(sweep, keys)
+  if (tenant === undefined || !(await isCompany(sweep.deps, tenant))) return { removed: 0, unknown: keys }
+  return sweepCompany(sweep, tenant, keys)
+}
+
+const isCompany = async ({ pool }: Deps, uuid: string): Promise<boolean> =>
+  (await pool.query('select from tenants where uuid = $1', [uuid])).rowCount === 1
+
+const uuidShape = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const avatarShape = new RegExp(`^users/(${uuidShape})/${uuidShape}\\.webp$`)
+const publicationShape = new RegExp(
+  `^${uuidShape}/publications/(${uuidShape})/${uuidShape}/(?:page\\.html|brochure\\.pdf)$`,
+)
+const mediaShape = new RegExp(`^${uuidShape}/([0-9a-f]{64})/.+`)
+
+/** Keys of one form, each with what stands in the parentheses of the form. */
+const shapedAs = (shape: RegExp, keys: string[]): Map<string, string> =>
+  new Map(
+    keys.flatMap((key) => {
+      const part = shape.exec(key)?.[1]
+      return part === undefined ? [] : [[key, part]]
+    }),
+  )
+
+const sweepAvatars = async ({ deps }: Sweep, keys: string[]): Promise<Swept> => {
+  const avatars = shapedAs(avatarShape, keys)
+  const { rows } = await deps.pool.query<{ uuid: string; avatar: string | null }>(
+    'select uuid, avatar from users where uuid = any($1::uuid[])',
+    [[...new Set(avatars.values())]],
+  )
+  const shown = new Map(rows.map(({ uuid, avatar }) => [uuid, avatar]))
+  const isKnown = (key: string) => shown.has(avatars.get(key) ?? '')
+  const unnamed = keys.filter((key) => isKnown(key) && shown.get(avatars.get(key) ?? '') !== key)
+  for (const key of unnamed) await deps.storage.remove(key)
+  return { removed: unnamed.length, unknown: keys.filter((key) => !isKnown(key)) }
+}
+
+const sweepCompany = async ({ deps, asServer, before }: Sweep, tenant: string, keys: string[]): Promise<Swept> => {
+  const published = shapedAs(publicationShape, keys)
+  const media = shapedAs(mediaShape, keys)
+  const { unpublished, hashes } = await asServer(tenant, chore, async (ctx) => {
+    const named = await namedOfMedia(ctx, [...new Set(media.values())])
+    return {
+      unpublished: await unpublishedOf(ctx, published),
+      hashes: new Set([...media].flatMap(([key, sha256]) => (named.has(key) ? [] : [sha256]))),
+    }
+  })
+  for (const key of unpublished) await deps.storage.remove(key)
+  let removed = unpublished.length
+  for (const sha256 of hashes) removed += await asServer(tenant, chore, (ctx) => sweepObject(ctx, sha256, before))
+  return { removed, unknown: keys.filter((key) => !published.has(key) && !media.has(key)) }
+}
+
+/** Those of the keys that no publication names. */
+const unpublishedOf = async (ctx: Context, keys: Map<string, string>): Promise<string[]> => {
+  if (keys.size === 0) return []
+  const found = await ctx.tx.query<{ key: string }>(
+    `select key from unnest($2::text[], $3::uuid[]) as stored (key, itinerary)
+     where not exists (
+       select from publications p
+       where p.tenant = $1 and p.itinerary = stored.itinerary and stored.key in (p.page_key, p.brochure_key))`,
+    [ctx.tenant, [...keys.keys()], [...keys.values()]],
+  )
+  return found.map(({ key }) => key)
+}
+
+/** All keys that the records of some hashes name. */
+const namedOfMedia = async (ctx: Context, hashes: string[]): Promise<Set<string>> => {
+  if (hashes.length === 0) return new Set()
+  const found = await ctx.tx.query<{ sha256: string; mime: string; keys: string[] }>(
+    `select o.sha256, o.mime, coalesce(array_agg(v->>'key') filter (where v is not null), '{}') as keys
+     from media_objects o
+     left join media_renditions r on r.tenant = o.tenant and r.sha256 = o.sha256
+     left join lateral jsonb_array_elements(r.variants) v on true
+     where o.tenant = $1 and o.sha256 = any($2)
+     group by o.sha256, o.mime`,
+    [ctx.tenant, hashes],
+  )
+  return new Set(found.flatMap(({ sha256, mime, keys }) => [originalKey(ctx.tenant, sha256, mime), ...keys]))
+}
+
+/**
+ * Removes the files of one hash that no record names, while nobody can record one. Whoever records a file inserts the row of
+ * its hash, or of a rendition that hangs on that row, and then looks whether its files are there (`renditions.ts`). So the
+ * row is taken here first: where there is none, by one that never becomes visible; else by its lock.
+ *
+ * Whoever came before has committed by then, is seen below and keeps its files. Whoever comes after waits until the files
+ * are gone, finds that they are, and refuses: the sender sends them again. What was put again in the meantime is young.
+ * @returns how many were removed.
+ */
+const sweepObject = async (ctx: Context, sha256: string, before: Date): Promise<number> => {
+  const { tenant, tx } = ctx
+  const held = await tx.query(
+    `insert into media_objects (tenant, sha256, mime, bytes) values ($1, $2, '', 0) on conflict do nothing returning sha256`,
+    [tenant, sha256],
+  )
+  // It may be gone again since: then the next sweep sees to it.
+  const locked =
+    held.length > 0
+      ? held
+      : await tx.query('select from media_objects where tenant = $1 and sha256 = $2 for update', [tenant, sha256])
+  if (locked.length === 0) return 0
+  const named = held.length > 0 ? new Set() : await namedOfMedia(ctx, [sha256])
+  let removed = 0
+  for await (const { key, changedAt } of ctx.deps.storage.list(`${tenant}/${sha256}/`)) {
+    if (changedAt >= before || named.has(key)) continue
+    await ctx.deps.storage.remove(key)
+    removed += 1
+  }
+  if (held.length > 0) await tx.query('delete from media_objects where tenant = $1 and sha256 = $2', [tenant, sha256])
+  return removed
+}

@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { uploadFolder } from './uploads.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const slot = async (fields: object = {}): Promise<Json> =>
+  (await company.people.Designer.sendRaw('POST', company.path('media/'), { body: fields })).json.data
+const item = async (uuid: string): Promise<Json> =>
+  (await company.people.Designer.send('GET', company.path(`media/${uuid}`))).json.data
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const tus = (method: string, url: string, headers: Record<string, string> = {}, raw?: Uint8Array) =>
+  world.anonymous.sendRaw(method, url, {
+    headers: { 'tus-resumable': '1.0.0', ...headers },
+    ...(raw ? { raw: new Uint8Array(raw) } : {}),
+  })
+const begin = (url: string, length: number, headers: Record<string, string> = {}) =>
+  tus('POST', url, { 'upload-length': String(length), ...headers })
+const offsetOf = async (url: string) => Number((await tus('HEAD', url)).headers.get('upload-offset'))
+const patch = (url: string, offset: number, bytes: Uint8Array) =>
+  tus('PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
+
+/** A PATCH whose connection breaks when `some` of the bytes are sent. */
+const patchBroken = (url: string, offset: number, bytes: Uint8Array, some: number) =>
+  new Promise<void>((resolve) => {
+    const sending = httpRequest(url, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': offset,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': bytes.length,
+      },
+    })
+    sending.on('error', () => resolve())
+    sending.on('close', () => resolve())
+    sending.write(bytes.subarray(0, some), () => setTimeout(() => sending.destroy(), 50))
+  })
+
+/** A picture of about so many bytes that nobody has sent before. */
+const picture = async (bytes: number) => Buffer.concat([await jpeg(600, 400), randomBytes(bytes)])
+
+describe('an upload in pieces', () => {
+  it('is stored byte for byte, and then prepared', async () => {
+    const bytes = await picture(300_000)
+    const { uuid, upload } = await slot({ alt: 'Dunes', filename: 'dunes.jpg' })
+    const begun = await begin(upload.url, bytes.length)
+    expect([begun.status, begun.headers.get('location')]).toEqual([201, upload.url])
+    expect(await offsetOf(upload.url)).toBe(0)
+    expect((await patch(upload.url, 0, bytes.subarray(0, 100_000))).status).toBe(204)
+    expect(await offsetOf(upload.url)).toBe(100_000)
+    expect((await item(uuid)).state).toBe('processing')
+    const last = await patch(upload.url, 100_000, bytes.subarray(100_000))
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(bytes.length)])
+    const stored = await item(uuid)
+    expect(stored).toMatchObject({
+      state: 'processing-complete',
+      alt: 'Dunes',
+      sha256: sha256(bytes),
+      bytes: bytes.length,
+      width: 600,
+      upload: null,
+    })
+    expect(stored.variants.length).toBeGreaterThan(3)
+    const kept = await world.deps.storage.get(`${company.uuid}/${stored.sha256}/original.jpg`)
+    expect(kept?.equals(bytes)).toBe(true)
+    // Whoever lost the last answer is told again.
+    expect(await offsetOf(upload.url)).toBe(bytes.length)
+  })
+
+  it('goes on after its connection broke, from the bytes that came', async () => {
+    const bytes = await picture(2_000_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    await patchBroken(upload.url, 0, bytes, 700_000)
+    let offset = await offsetOf(upload.url)
+    expect(offset).toBeGreaterThan(0)
+    expect(offset).toBeLessThan(bytes.length)
+    await patchBroken(upload.url, offset, bytes.subarray(offset), 600_000)
+    expect(await offsetOf(upload.url)).toBeGreaterThan(offset)
+    offset = await offsetOf(upload.url)
+    expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it('refuses bytes that do not begin where the last ones ended', async () => {
+    const bytes = await picture(50_000)
+    const { upload } = await slot()
+    await begin(upload.url, bytes.length)
+    expect((await patch(upload.url, 10, bytes.subarray(10))).status).toBe(409)
+    expect((await patch(upload.url, 0, Buffer.concat([bytes, bytes]))).status).toBe(413)
+    expect(await offsetOf(upload.url)).toBe(0)
+  })
+
+  it('that is not what was announced is sent again from its beginning', async () => {
+    const bytes = await picture(50_000)
+    const { uuid, upload } = await slot()
+    const metadata = `sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`
+    await begin(upload.url, bytes.length, { 'upload-metadata': metadata })
+    const damaged = Buffer.from(bytes)
+    damaged[1000] = (damaged[1000] ?? 0) ^ 255
+    const refused = await patch(upload.url, 0, damaged)
+    expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('damaged')])
+    expect(await offsetOf(upload.url)).toBe(0)
+    expect((await patch(upload.url, 0, bytes)).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it('is cancelled by its sender, and nothing of it is kept', async () => {
+    const bytes = await picture(50_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    await patch(upload.url, 0, bytes.subarray(0, 20_000))
+    expect((await tus('DELETE', upload.url)).status).toBe(204)
+    expect((await item(uuid)).state).toBe('cancelled')
+    expect((await tus('HEAD', upload.url)).status).toBe(404)
+    await expect(access(join(uploadFolder(world.deps), company.uuid, uuid))).rejects.toThrow('ENOENT')
+    const listed = (await company.people.Designer.send('GET', company.path('media/?perPage=96'))).json.data
+    expect(listed.map((one: Json) => one.uuid)).not.toContain(uuid)
+  })
+
+  it('of a file that is not taken is refused in words, and said to be invalid', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
+    const { uuid, upload } = await slot({ filename: 'picture.jpg' })
+    await begin(upload.url, page.length)
+    const refused = await patch(upload.url, 0, page)
+    expect([refused.status, refused.json.code]).toEqual([415, 'unsupported_media_type'])
+    expect(await item(uuid)).toMatchObject({ state: 'invalid', stateReason: expect.stringContaining('no picture') })
+  })
+
+  it('of a picture that cannot be read is kept, listed and said to be invalid', async () => {
+    const torn = (await jpeg(2000, 1500)).subarray(0, 3000)
+    const { uuid, upload } = await slot({ filename: 'torn.jpg' })
+    await begin(upload.url, torn.length)
+    expect((await patch(upload.url, 0, torn)).status).toBe(204)
+    expect(await item(uuid)).toMatchObject({
+      state: 'invalid',
+      sha256: sha256(torn),
+      stateReason: expect.stringContaining('cannot be read'),
+    })
+    const found = await company.people.Designer.send('GET', company.path('media/?state=invalid'))
+    expect(found.json.data.map((one: Json) => one.uuid)).toContain(uuid)
+  })
+
+  it.each([
+    ['nothing', { 'upload-length': '0' }, 400],
+    ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
+    ['a length that is none', { 'upload-length': 'many' }, 400],
+    ['no length', {}, 400],
+  ])('of %s is refused before a byte is sent', async (_what, headers, status) => {
+    const { upload } = await slot()
+    expect((await tus('POST', upload.url, headers)).status).toBe(status)
+  })
+
+  it('is 404 under an address that was not signed for it', async () => {
+    const [one, two] = [await slot(), await slot()]
+    const crossed = one.upload.url.replace(one.uuid, two.uuid)
+    for (const method of ['HEAD', 'PATCH', 'DELETE', 'POST'])
+      expect((await tus(method, crossed, { 'upload-length': '10' })).status, method).toBe(404)
+  })
+
+  it('beyond the room of the plan is 402, before a byte is sent', async () => {
+    const small = await world.createCompany()
+    await small.rows(`update subscriptions set stripe_plan = 'solo-monthly' where tenant = $1`, [small.uuid])
+    await small.rows(
+      `insert into storage_usage (tenant, bytes) values ($1, 1e15) on conflict (tenant) do update set bytes = 1e15`,
+      [small.uuid],
+    )
+    const { upload } = (await small.people.Designer.sendRaw('POST', small.path('media/'), { body: {} })).json.data
+    const refused = await begin(upload.url, 1000)
+    expect([refused.status, refused.json.code]).toEqual([402, 'plan_limit'])
+  })
+
+  it('is written by one request at a time: a newer one takes over from one that hangs', async () => {
+    const bytes = await picture(400_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    const hanging = httpRequest(upload.url, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': 0,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': bytes.length,
+      },
+    })
+    hanging.on('error', () => {})
+    hanging.write(bytes.subarray(0, 200_000))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const offset = await offsetOf(upload.url)
+    expect(offset).toBe(200_000)
+    expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
+    hanging.destroy()
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+})

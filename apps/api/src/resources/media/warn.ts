@@ -1,0 +1,8 @@
+import type { Deps } from '../../kit/deps.ts'
+
+/** Leaves a line in the log, as JSON like the server's others, for whoever runs the server. */
+export const warn = ({ log }: Pick<Deps, 'log'>, msg: string, facts: Record<string, unknown>): void => {
+  if (log.level === 'silent') return
+  const to = log.to ?? process.stdout
+  to.write(`${JSON.stringify({ level: 40, time: Date.now(), ...facts, msg })}\n`)
+}
