@@ -23,11 +23,26 @@ export default defineConfig({
           globalSetup: 'apps/api/src/test/global-setup.ts',
           // By hand any number: REQUESTS=200000 SEED=7 npx vitest run --project api apps/api/src/test/property
           provide: {
+            storage: 'local',
             propertyRun: {
               requests: Number(process.env.REQUESTS ?? 20_000),
               seed: Number(process.env.SEED ?? 20_261_120),
             },
           },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What stores and reads files, once more with a bucket instead of a folder.
+          name: 'api-on-s3',
+          include: ['media/*', 'publications/publications', 'exports/exports'].map(
+            (path) => `apps/api/src/resources/${path}.test.ts`,
+          ),
+          globalSetup: 'apps/api/src/test/global-setup.ts',
+          provide: { storage: 's3' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
