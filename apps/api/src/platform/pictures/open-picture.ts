@@ -4,6 +4,12 @@ import { Refusal } from './refusal.ts'
 
 // Nothing is opened twice, and what is kept would count against the memory of the process.
 sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
+})
+
+const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 
 /** Opens a stranger's picture: its first frame, within the limit of pixels. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
@@ -12,6 +18,7 @@ export const openPicture = (bytes: Uint8Array): Sharp =>
 /** What a picture says about itself, if it can be worked on within the memory of the process. */
 export const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   const header = await openPicture(bytes).metadata()
+  if (!formats.includes(header.format)) throw new Refusal('it is no JPEG, PNG, WebP or AVIF')
   const pixels = header.width * header.height
   const isDeep = header.depth === 'ushort'
   // An interlaced PNG is in memory as a whole.

@@ -1,4 +1,4 @@
-import { WorkerChild } from '../child/worker-child.ts'
+import { ChildTaskError, WorkerChild } from '../child/worker-child.ts'
 
 /**
  * How a picture is shown: mirrored left to right, then turned clockwise, then cropped (fractions of what turning gave,
@@ -59,13 +59,29 @@ export const createPictures = (): Pictures => {
   // A brochure has many pictures, which were prepared here: they may take longer together.
   const cutter = new WorkerChild({ entry, timeoutMs: 30_000, memoryMb: 1024 })
   return {
-    prepare: (bytes, mime, { edit = null, formats = 'all' } = {}) =>
-      reader.run<PreparedFile>({ task: 'prepare', bytes, mime, edit, formats }),
+    prepare: async (bytes, mime, { edit = null, formats = 'all' } = {}) => {
+      const prepared = reader.run<PreparedFile>({ task: 'prepare', bytes, mime, edit, formats })
+      return mime === 'application/pdf' ? prepared.catch(withoutPage) : prepared
+    },
     square: async (bytes, side) => (await reader.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
       new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
     close: async () => {
       await Promise.all([reader.close(), cutter.close()])
     },
+  }
+}
+
+/** A PDF whose page takes too long or too much memory to draw is a PDF all the same. */
+const withoutPage = (error: unknown): PreparedFile => {
+  if (!(error instanceof ChildTaskError) || error.reason === 'refused') throw error
+  return {
+    width: null,
+    height: null,
+    placeholder: null,
+    colour: null,
+    perceptualHash: null,
+    sketch: null,
+    variants: [],
   }
 }

@@ -1,5 +1,8 @@
+import { drawSvg } from './draw-svg.ts'
+import { checkDocument } from './read-document.ts'
 import { preparePicture } from './prepare-picture.ts'
-import type { PreparedFile, PrepareOptions } from './pictures.ts'
+import type { PreparedFile, PrepareOptions, Variant } from './pictures.ts'
+import { readTrack } from './read-track.ts'
 
 const unseen: PreparedFile = {
   width: null,
@@ -16,4 +19,22 @@ export const prepareFile = async (
   bytes: Uint8Array,
   mime: string,
   options: Required<PrepareOptions>,
-): Promise<PreparedFile> => (mime.startsWith('image/') ? preparePicture(bytes, options) : unseen)
+): Promise<PreparedFile> => {
+  switch (mime) {
+    case 'application/pdf':
+      return { ...unseen, variants: await drawn(bytes) }
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      await checkDocument(bytes)
+      return unseen
+    case 'application/gpx+xml':
+    case 'application/vnd.google-earth.kml+xml':
+      return { ...unseen, sketch: readTrack(bytes, mime) }
+    case 'image/svg+xml':
+      return preparePicture(await drawSvg(bytes), options)
+    default:
+      return preparePicture(bytes, options)
+  }
+}
+
+/** PDFium is read from disk only when there is something to draw. */
+const drawn = async (pdf: Uint8Array): Promise<Variant[]> => (await import('./draw-pdf.ts')).drawFirstPage(pdf)

@@ -1,5 +1,7 @@
 import { cropAround } from '@sojourn/publishing/brochure/crop'
-import { openPicture } from './open-picture.ts'
+import { contentTypeOf } from './content-type.ts'
+import { drawSvg } from './draw-svg.ts'
+import { openPicture, readHeader } from './open-picture.ts'
 import type { PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
 import { inWords } from './refusal.ts'
@@ -12,7 +14,9 @@ type Message = { id: number } & (
 )
 
 const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => {
-  const data = await openPicture(bytes)
+  const picture = (await contentTypeOf(bytes)) === 'image/svg+xml' ? await drawSvg(bytes) : bytes
+  await readHeader(picture)
+  const data = await openPicture(picture)
     .autoOrient()
     .toColourspace('srgb')
     .resize(side, side)

@@ -1,0 +1,63 @@
+import type { SaxesTagPlain } from 'saxes'
+import { localName, readXml } from './read-xml.ts'
+
+/** Elements that draw, or say how. What is missing is left out with all that is in it: scripts, foreign objects, includes. */
+const drawing = new Set(
+  `svg g defs symbol use switch path rect circle ellipse line polyline polygon text tspan textPath image style
+  linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
+  feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+  feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
+  feTile feTurbulence`.split(/\s+/),
+)
+
+/**
+ * An SVG again, of nothing but elements that draw and attributes that refer to the drawing itself. What comes out is
+ * for drawing only, never for handing out. Throws for what is no XML.
+ */
+export const cleanSvg = (bytes: Uint8Array): string => {
+  const written: string[] = []
+  let skipped = 0
+  const open: string[] = []
+  readXml(bytes, {
+    open: (name, tag) => {
+      if (skipped > 0 || !drawing.has(name) || (open.length === 0 && name !== 'svg')) {
+        skipped += 1
+        return
+      }
+      open.push(name)
+      const namespace = open.length === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
+      written.push(`<${name}${namespace}${attributesOf(name, tag)}>`)
+    },
+    close: () => {
+      if (skipped > 0) skipped -= 1
+      else written.push(`</${open.pop()}>`)
+    },
+    text: (text) => {
+      if (skipped > 0 || open.length === 0) return
+      if (open.at(-1) === 'style') written.push(isHarmless(text) ? escaped(text) : '')
+      else written.push(escaped(text))
+    },
+  })
+  return written.join('')
+}
+
+const attributesOf = (element: string, { attributes }: SaxesTagPlain): string =>
+  Object.entries(attributes)
+    .filter(([name, value]) => isKept(element, name, value))
+    .map(([name, value]) => ` ${name === 'xlink:href' ? 'href' : name}="${escaped(value)}"`)
+    .join('')
+
+const isKept = (element: string, name: string, value: string): boolean => {
+  if (localName(name) === 'href')
+    return (name === 'href' || name === 'xlink:href') && (value.startsWith('#') || isPictureWithin(element, value))
+  return !name.includes(':') && name !== 'xmlns' && !/^on/i.test(name) && isHarmless(value)
+}
+
+const isPictureWithin = (element: string, value: string): boolean =>
+  element === 'image' && /^data:image\/(?:png|jpeg|webp|gif);base64,/i.test(value)
+
+/** Styles may refer to parts of the drawing, and to nothing else; what is written in escapes is not understood here. */
+const isHarmless = (style: string): boolean => !/\\|@import|url\(\s*['"]?\s*[^#'"\s]/i.test(style)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,48 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import type { Variant } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+
+const pageWidths = [480, 960] as const
+/** A page that is a strip is drawn narrower. */
+const tallest = 2400
+
+/**
+ * Draws the first page of a PDF. None for one that is locked or whose page cannot be drawn; throws for what is no PDF.
+ * Each file gets a PDFium of its own: what one does to its memory is gone with it.
+ */
+export const drawFirstPage = async (bytes: Uint8Array): Promise<Variant[]> => {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes).catch((error: Error) => {
+    if (/password|security/i.test(error.message)) return undefined
+    throw new Refusal('it is damaged, or no PDF')
+  })
+  if (!document) return []
+  if (document.getPageCount() < 1) throw new Refusal('it has no pages')
+  const widest = Math.max(...pageWidths)
+  try {
+    const page = document.getPage(0)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const scale = Math.min(widest / originalWidth, tallest / originalHeight)
+    const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+    return await Promise.all(
+      pageWidths.map(async (most) => {
+        const drawn = await sharp(data, { raw: { width, height, channels: 4 } })
+          .flatten({ background: '#ffffff' })
+          .resize({ width: Math.max(1, Math.round((width * most) / widest)) })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true })
+        const { info } = drawn
+        return {
+          name: `page-${most}.webp`,
+          mime: 'image/webp',
+          width: info.width,
+          height: info.height,
+          bytes: new Uint8Array(drawn.data),
+        }
+      }),
+    )
+  } catch {
+    return []
+  }
+}

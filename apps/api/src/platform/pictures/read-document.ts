@@ -1,0 +1,32 @@
+import type { Entry, ZipFile } from 'yauzl'
+import { Refusal } from './refusal.ts'
+import { openZip } from './zip-entries.ts'
+
+const MB = 1024 * 1024
+const mostUnpacked = 300 * MB
+
+/** Checks a Word document: whole, of a size that can be opened, without macros. Throws for what is not. */
+export const checkDocument = async (bytes: Uint8Array): Promise<void> => {
+  const zip = await openZip(bytes)
+  if (!zip) throw new Refusal('it is no whole Word document')
+  let unpacked = 0
+  let hasText = false
+  for await (const entry of zip.eachEntry()) {
+    if (entry.isEncrypted()) throw new Refusal('it is encrypted')
+    if (/vbaProject\.bin$|\/activeX\//i.test(entry.fileName))
+      throw new Refusal('it contains macros: please save it as a document without macros')
+    hasText ||= entry.fileName === 'word/document.xml'
+    unpacked += await unpackedBytes(zip, entry, mostUnpacked - unpacked)
+  }
+  if (!hasText) throw new Refusal('it is no Word document')
+}
+
+/** Unpacks a file to count it, and keeps nothing: what the table of contents says of sizes need not be true. */
+const unpackedBytes = async (zip: ZipFile, entry: Entry, most: number): Promise<number> => {
+  let bytes = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    bytes += Buffer.isBuffer(chunk) ? chunk.length : 0
+    if (bytes > most) throw new Refusal(`unpacked it has more than ${mostUnpacked / MB} MB`)
+  }
+  return bytes
+}

@@ -1,0 +1,55 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { Refusal } from './refusal.ts'
+
+/** What is told of an XML file while it is read, by names without their prefixes. */
+export type XmlReader = {
+  open: (name: string, tag: SaxesTagPlain) => void
+  close: (name: string) => void
+  text: (text: string) => void
+}
+
+const deepest = 100
+const mostElements = 3_000_000
+const chunkBytes = 64 * 1024
+
+/**
+ * Reads XML piece by piece: no tree is built, nothing is fetched and no entity is known but the five of XML. Throws for
+ * what is not well formed, too deep, or declares anything.
+ */
+export const readXml = (bytes: Uint8Array, reader: XmlReader): void => {
+  const parser = new SaxesParser({ position: false, xmlns: false } as const)
+  let depth = 0
+  let elements = 0
+  parser.on('doctype', (declared) => {
+    if (/\[|ENTITY/i.test(declared)) throw new Refusal('it declares entities, which are not allowed')
+  })
+  parser.on('opentag', (tag) => {
+    depth += 1
+    elements += 1
+    if (depth > deepest) throw new Refusal(`its elements are nested more than ${deepest} deep`)
+    if (elements > mostElements) throw new Refusal('it has too many elements')
+    reader.open(localName(tag.name), tag)
+  })
+  parser.on('closetag', (tag) => {
+    depth -= 1
+    reader.close(localName(tag.name))
+  })
+  parser.on('text', reader.text)
+  parser.on('cdata', reader.text)
+  const decoder = decoderOf(bytes)
+  for (let at = 0; at < bytes.length; at += chunkBytes)
+    parser.write(decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true }))
+  parser.write(decoder.decode()).close()
+}
+
+/** A name without the prefix of its namespace. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** By the byte order mark, else by what the declaration says. Throws for an encoding that nobody knows. */
+const decoderOf = (bytes: Uint8Array): TextDecoder => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true })
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true })
+  const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const encoding = /^<\?xml[^>]*encoding=["']([\w.-]{1,40})["']/i.exec(declaration)?.[1]
+  return new TextDecoder(encoding ?? 'utf-8', { fatal: true })
+}
