@@ -12,11 +12,13 @@ import { followNavigation } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 import { preloadPage, router } from './router.tsx'
 import { watchSession } from './session-watch.ts'
+import { followUploads } from './uploads.ts'
 
 followAppearance()
 followBrand()
 followNavigation(router)
 keepFocus()
+followUploads()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
 globalThis.addEventListener('online', () => void confirmAccount())

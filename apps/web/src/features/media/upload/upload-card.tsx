@@ -1,0 +1,174 @@
+import { Ban, Check, CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type MediaItem, MediaThumbnail, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { sizeInWords } from '../../../kit/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { addAnyway, cancelUpload, retryUpload, showItem, type Upload } from './upload-queue.ts'
+
+/** One file on its way: what it is, how far it has come, and what can be done about it. */
+export function UploadCard({ upload }: { upload: Upload }) {
+  const { id, file, state, step } = upload
+  const isSending = state === 'processing' && step !== 'preparing'
+  return (
+    <li
+      data-state={state}
+      className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-3 data-[state=invalid]:border-danger data-[state=processing-error]:border-danger"
+    >
+      <div className="relative">
+        <Preview upload={upload} />
+        {isSending && (
+          <span className="absolute end-1 top-1 rounded-sm bg-surface">
+            <IconButton icon={X} label={`Cancel ${file.name}`} onPress={() => cancelUpload(id)} />
+          </span>
+        )}
+      </div>
+      <p className="line-clamp-2 text-sm font-medium wrap-anywhere" dir="auto" title={file.name}>
+        {file.name}
+      </p>
+      <Status upload={upload} />
+    </li>
+  )
+}
+
+const stepWords = {
+  waiting: 'Waiting',
+  checking: 'Looking whether it is here already',
+  sending: 'Uploading',
+  offline: 'No connection. It goes on by itself.',
+  preparing: 'Preparing its sizes',
+} as const
+
+function Status({ upload }: { upload: Upload }) {
+  const { id, file, state, step, sent, reason, isKnown, item } = upload
+  switch (state) {
+    case 'processing':
+      return step === 'sending' ? (
+        <ProgressBar
+          label={stepWords.sending}
+          value={(100 * sent) / Math.max(1, file.size)}
+          valueText={`${sizeInWords(sent)} of ${sizeInWords(file.size)}`}
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{stepWords[step ?? 'waiting']}</p>
+      )
+    case 'processing-complete':
+      return (
+        <>
+          <p className="flex items-center gap-1.5 text-sm text-success">
+            <Check aria-hidden size={16} className="shrink-0" />
+            {isKnown ? 'In the library already' : `Uploaded, ${sizeInWords(file.size)}`}
+          </p>
+          {isKnown && item ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <Link href={`/media?item=${item.uuid}`} target="_blank">
+                {nameOfMedia(item)}
+              </Link>
+              <Button size="small" variant="quiet" onPress={() => addAnyway(id)}>
+                Add a second entry
+              </Button>
+            </div>
+          ) : (
+            item && 'unedited' in item && <Description id={id} item={item} />
+          )}
+        </>
+      )
+    case 'cancelled':
+      return (
+        <Failed icon={Ban} words="Cancelled" tone="text-ink-soft">
+          <Button size="small" icon={RotateCcw} onPress={() => retryUpload(id)}>
+            Upload after all
+          </Button>
+        </Failed>
+      )
+    default:
+      return (
+        <Failed icon={CircleAlert} words={reason ?? 'It was not taken.'} tone="text-danger">
+          {state === 'processing-error' && item === null && (
+            <Button size="small" icon={RotateCcw} onPress={() => retryUpload(id)}>
+              Try again
+            </Button>
+          )}
+        </Failed>
+      )
+  }
+}
+
+type FailedProps = { icon: typeof Ban; words: string; tone: string; children?: React.ReactNode }
+
+function Failed({ icon: Icon, words, tone, children }: FailedProps) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className={`flex gap-1.5 text-sm ${tone}`}>
+        <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <span className="wrap-anywhere">{words}</span>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** What a picture shows, for those who cannot see it: asked for while one remembers. */
+function Description({ id, item }: { id: string; item: MediaItem }) {
+  const { mutateAsync: update, isPending } = mediaClient.useUpdate()
+  const [text, setText] = useState(item.alt ?? '')
+  if (item.kind !== 'image') return null
+  const save = async () => {
+    const alt = text.trim() === '' ? null : text.trim()
+    if (alt === item.alt || isPending) return
+    try {
+      showItem(id, await update({ uuid: item.uuid, rev: item.rev, changes: { alt } }))
+    } catch {
+      toast({ tone: 'danger', title: 'The description was not saved', description: 'Try again in the library.' })
+    }
+  }
+  return (
+    <TextField
+      label={`Description of ${item.filename}`}
+      isLabelHidden
+      placeholder="What it shows"
+      value={text}
+      maxLength={300}
+      onChange={setText}
+      onBlur={() => void save()}
+      onEnter={() => {
+        void save()
+        return true
+      }}
+    />
+  )
+}
+
+/** The picture as the device has it; once it is in the library, as that shows it. */
+function Preview({ upload: { file, item } }: { upload: Upload }) {
+  const url = usePreview(item ? null : file)
+  if (item) return <MediaThumbnail item={item} sizes="15rem" className="w-full rounded-xs" />
+  return url ? (
+    <img src={url} alt="" className="aspect-3/2 w-full rounded-xs bg-sunken object-cover" />
+  ) : (
+    <span className="flex aspect-3/2 w-full items-center justify-center rounded-xs bg-sunken text-ink-faint">
+      <FileText aria-hidden size={24} />
+    </span>
+  )
+}
+
+/** What browsers draw without harm; a drawing in SVG is shown once it was made safe. */
+const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+
+const usePreview = (file: File | null): string | null => {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (!file || !drawn.has(file.type)) return undefined
+    const url = URL.createObjectURL(file)
+    const frame = requestAnimationFrame(() => setShown({ file, url }))
+    return () => {
+      cancelAnimationFrame(frame)
+      URL.revokeObjectURL(url)
+    }
+  }, [file])
+  return shown && shown.file === file ? shown.url : null
+}

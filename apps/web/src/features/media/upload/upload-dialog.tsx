@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Camera, FilePlus2, FolderPlus, ImageUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { acceptedTypes, uploadLimits } from '@sojourn/contract/uploads'
+import type { UploadDialogProps } from '../../../kit/media-upload.tsx'
+import { useTenant } from '../../../kit/session.ts'
+import { countOf, sizeInWords } from '../../../kit/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { FolderName } from '../folder-name.tsx'
+import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
+import { UploadCard } from './upload-card.tsx'
+import {
+  addFiles,
+  cancelUpload,
+  clearUploads,
+  connectLibrary,
+  isUnderWay,
+  type Upload,
+  useUploads,
+} from './upload-queue.ts'
+
+/** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
+export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadDialogProps) {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  const [folder, setFolder] = useState(initialFolder)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const uploads = useUploads(({ uploads: all }) => all).filter((upload) => upload.tenant === tenant)
+  useEffect(() => connectLibrary(queries), [queries])
+  const add = (files: readonly ChosenFile[]) => {
+    if (files.length === 0) return
+    const placed = files.map((one) => ({ ...one, folder: joinFolders(folder, one.folder) }))
+    const ids = addFiles(tenant, placed)
+    setChosen((before) => [...before, ...ids])
+  }
+  const underWay = uploads.filter(isUnderWay)
+  const close = () => {
+    const own = uploads.filter(({ id, item, state }) => item && state === 'processing-complete' && chosen.includes(id))
+    if (own.length > 0) onUploaded(own.flatMap(({ item }) => (item ? [item.uuid] : [])))
+    clearUploads()
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Add files"
+      width="wide"
+      isOpen
+      isDismissable={uploads.length === 0}
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      renderFooter={() => (
+        <>
+          {underWay.length > 0 && (
+            <Button variant="quiet" className="me-auto" onPress={() => underWay.forEach(({ id }) => cancelUpload(id))}>
+              Cancel {underWay.length === 1 ? 'the upload' : `all ${underWay.length}`}
+            </Button>
+          )}
+          <Button variant={uploads.length > 0 ? 'primary' : 'secondary'} onPress={close}>
+            {underWay.length > 0 ? 'Go on in the background' : uploads.length > 0 ? 'Done' : 'Close'}
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-4">
+        <FolderName label="Folder for new files" value={folder} onChange={setFolder} />
+        {underWay.length > 0 && <Overall uploads={uploads} />}
+        <UploadArea uploads={uploads} onAdd={add} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** How far all of it has come, by bytes. */
+function Overall({ uploads }: { uploads: readonly Upload[] }) {
+  const counted = uploads.filter(({ state, isKnown }) => !isKnown && state !== 'invalid' && state !== 'cancelled')
+  const all = counted.reduce((sum, { file }) => sum + file.size, 0)
+  const sent = counted.reduce(
+    (sum, { file, sent: some, state }) => sum + (state === 'processing' ? some : file.size),
+    0,
+  )
+  const done = counted.filter((upload) => !isUnderWay(upload)).length
+  return (
+    <ProgressBar
+      label={`Uploading ${countOf(counted.length, 'file')}`}
+      value={all === 0 ? null : (100 * sent) / all}
+      valueText={`${done} of ${counted.length} · ${sizeInWords(sent)} of ${sizeInWords(all)}`}
+    />
+  )
+}
+
+type UploadAreaProps = { uploads: readonly Upload[]; onAdd: (files: readonly ChosenFile[]) => void }
+
+/** Where files are dropped and pasted, and seen on their way. It is framed in red while one of them needs a look. */
+function UploadArea({ uploads, onAdd }: UploadAreaProps) {
+  const isTroubled = uploads.some(({ state }) => state === 'invalid' || state === 'processing-error')
+  return (
+    <DropZone
+      aria-label="Files to add: drop or paste them here"
+      getDropOperation={() => 'copy'}
+      onDrop={({ items }) => void filesOfDrop(items).then(onAdd)}
+      data-troubled={isTroubled || undefined}
+      className={({ isDropTarget }) =>
+        classNames(
+          'focus-ring flex min-h-100 flex-col gap-4 rounded-md border-2 border-dashed p-4',
+          isDropTarget ? 'border-brand bg-brand-tint' : isTroubled ? 'border-danger' : 'border-line-strong bg-sunken',
+        )
+      }
+    >
+      {uploads.length === 0 ? (
+        <div className="flex grow flex-col items-center justify-center gap-4 text-center">
+          <ImageUp aria-hidden size={40} strokeWidth={1.25} className="text-ink-faint" />
+          <div>
+            <p className="font-medium">Drop files here, or paste them</p>
+            <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
+              Pictures up to {sizeInWords(uploadLimits.imageBytes)}; PDF, Word documents and GPX or KML tracks up to{' '}
+              {sizeInWords(uploadLimits.documentBytes)}. Where a photograph was taken is never shown to travellers.
+            </p>
+          </div>
+          <Choosers onAdd={onAdd} />
+        </div>
+      ) : (
+        <>
+          <ul aria-label="Files" className="grid grid-cols-1 gap-3 xs:grid-cols-2 min-[50em]:grid-cols-3">
+            {uploads.map((upload) => (
+              <UploadCard key={upload.id} upload={upload} />
+            ))}
+          </ul>
+          <div className="mt-auto flex justify-center">
+            <Choosers onAdd={onAdd} />
+          </div>
+        </>
+      )}
+    </DropZone>
+  )
+}
+
+/** A finger's device has a camera and hardly folders; the others have it the other way round. */
+const hasTouch = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches
+
+function Choosers({ onAdd }: { onAdd: UploadAreaProps['onAdd'] }) {
+  const take = (files: FileList | null) => onAdd(filesOfChoice(files))
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <FileTrigger allowsMultiple acceptedFileTypes={acceptedTypes} onSelect={take}>
+        <Button variant="primary" icon={FilePlus2}>
+          Choose files
+        </Button>
+      </FileTrigger>
+      {hasTouch() ? (
+        <FileTrigger defaultCamera="environment" acceptedFileTypes={['image/*']} onSelect={take}>
+          <Button icon={Camera}>Take a photo</Button>
+        </FileTrigger>
+      ) : (
+        <FileTrigger acceptDirectory onSelect={take}>
+          <Button icon={FolderPlus}>Choose a folder</Button>
+        </FileTrigger>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,281 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import type { Page } from '@sojourn/contract/kit/page'
+import { ApiProblem, request } from '../../../kit/http.ts'
+import { type MediaItem, type MediaSummary, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { useSession } from '../../../kit/session.ts'
+import { onWipe } from '../../../kit/wipe.ts'
+import { countOf } from '../../../kit/words.ts'
+import { announce } from '../../../ui/announce.ts'
+import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
+import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
+import { hashOf, RefusedFile, sendFile } from './send-file.ts'
+
+/** An upload as it is shown. */
+export type Upload = {
+  id: string
+  tenant: string
+  file: File
+  folder: string | null
+  /** As media items have it; one that is only waiting is processing, too. */
+  state: 'processing' | 'processing-complete' | 'processing-error' | 'invalid' | 'cancelled'
+  step: 'waiting' | 'checking' | 'sending' | 'offline' | 'preparing' | null
+  /** Bytes the server has. */
+  sent: number
+  /** Why it did not work, as a sentence. */
+  reason: string | null
+  /** The item in the library: its own, or one that held the same file before. */
+  item: MediaItem | MediaSummary | null
+  /** The same file was in the library already and was not sent again. */
+  isKnown: boolean
+}
+
+/** All uploads since the page was opened, in the order they were chosen. */
+export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
+
+/** Whether there is still something to be done for it. */
+export const isUnderWay = ({ state }: Upload): boolean => state === 'processing'
+
+const mostAtOnce = 3
+const controllers = new Map<string, AbortController>()
+const kept = new Map<string, KeptUpload>()
+/** Uploads whose bytes have begun to leave, on this page or one before. */
+const begun = new Set<string>()
+/** Files that are to be sent although the library has them. */
+const anyway = new Set<string>()
+let library: QueryClient | null = null
+
+/** Where new items are put, so that lists show them. */
+export const connectLibrary = (queries: QueryClient): void => {
+  library = queries
+}
+
+const find = (id: string) => useUploads.getState().uploads.find((upload) => upload.id === id)
+const change = (id: string, changes: Partial<Upload>): void =>
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+  }))
+
+/** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
+export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[] => {
+  const added = files.map(({ file, folder }): Upload => {
+    const reason = reasonAgainst(file)
+    return {
+      id: crypto.randomUUID(),
+      tenant,
+      file,
+      folder,
+      state: reason === null ? 'processing' : 'invalid',
+      step: reason === null ? 'waiting' : null,
+      sent: 0,
+      reason,
+      item: null,
+      isKnown: false,
+    }
+  })
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
+  const refused = added.filter(({ state }) => state === 'invalid').length
+  if (refused > 0) announce(`${countOf(refused, 'file')} cannot be taken`, 'assertive')
+  next()
+  return added.map(({ id }) => id)
+}
+
+/** Goes on with uploads that this device kept. @returns how many there are. */
+export const resumeUploads = async (): Promise<number> => {
+  const user = useSession.getState().user?.uuid
+  const found = user === undefined ? [] : await keptUploads(user)
+  const lost = found.filter(({ id }) => !find(id))
+  for (const upload of lost) {
+    kept.set(upload.id, upload)
+    begun.add(upload.id)
+  }
+  useUploads.setState(({ uploads }) => ({
+    uploads: [
+      ...uploads,
+      ...lost.map(({ id, tenant, file, folder }): Upload => ({
+        id,
+        tenant,
+        file,
+        folder,
+        state: 'processing',
+        step: 'waiting',
+        sent: 0,
+        reason: null,
+        item: null,
+        isKnown: false,
+      })),
+    ],
+  }))
+  next()
+  return lost.length
+}
+
+/** Stops an upload; what came of it is thrown away. */
+export const cancelUpload = (id: string): void => {
+  controllers.get(id)?.abort()
+  const upload = kept.get(id)
+  if (upload) void fetch(upload.path, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {})
+  forget(id)
+  change(id, { state: 'cancelled', step: null, reason: null })
+  next()
+}
+
+/** Tries a failed or cancelled upload once more, from its beginning. */
+export const retryUpload = (id: string): void => {
+  forget(id)
+  change(id, { state: 'processing', step: 'waiting', sent: 0, reason: null, item: null, isKnown: false })
+  next()
+}
+
+/** Makes a second entry of a file that the library has. */
+export const addAnyway = (id: string): void => {
+  anyway.add(id)
+  retryUpload(id)
+}
+
+/** Takes uploads that are over from the list. */
+export const clearUploads = (): void => useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(isUnderWay) }))
+
+/** Shows an item as it was changed. */
+export const showItem = (id: string, item: MediaItem): void => change(id, { item })
+
+const forget = (id: string): void => {
+  controllers.delete(id)
+  kept.delete(id)
+  begun.delete(id)
+  void forgetUpload(id)
+}
+
+const isAtWork = ({ step }: Upload) => step === 'checking' || step === 'sending'
+
+const next = (): void => {
+  const { uploads } = useUploads.getState()
+  const waiting = uploads.filter(({ state, step }) => state === 'processing' && step === 'waiting')
+  const free = mostAtOnce - uploads.filter(isAtWork).length
+  for (const upload of waiting.slice(0, Math.max(0, free))) {
+    change(upload.id, { step: 'checking' })
+    void work(upload.id)
+  }
+}
+
+const work = async (id: string): Promise<void> => {
+  const controller = new AbortController()
+  controllers.set(id, controller)
+  const { signal } = controller
+  try {
+    const ready = kept.get(id) ?? (await prepare(id, signal))
+    if (signal.aborted || !ready) return
+    const isBegun = begun.has(id)
+    begun.add(id)
+    change(id, { step: 'sending' })
+    await sendFile({ ...ready, isBegun, signal, onProgress: (sent) => change(id, { sent }) })
+    if (signal.aborted) return
+    change(id, { step: 'preparing', sent: ready.file.size })
+    void forgetUpload(id)
+    next()
+    await awaitPrepared(id, ready.media, signal)
+  } catch (error) {
+    if (!signal.aborted) fail(id, error)
+  } finally {
+    if (controllers.get(id) === controller) controllers.delete(id)
+    next()
+  }
+}
+
+/** Looks whether the library has the file, and makes its entry when it has not. */
+const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | null> => {
+  const upload = find(id)
+  const user = useSession.getState().user?.uuid
+  if (!upload || user === undefined) return null
+  const { tenant, file, folder } = upload
+  const sha256 = await hashOf(file).catch(() => {
+    throw new RefusedFile('it cannot be read from this device any more; choose it again')
+  })
+  const base = `/v1/${tenant}/media/`
+  if (!anyway.has(id)) {
+    const { data } = await request<Page<MediaSummary>>('GET', `${base}?sha256=${sha256}&perPage=12`, { signal })
+    const [known] = data
+    if (known) {
+      change(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
+      announce(`${file.name} is in the library already`)
+      return null
+    }
+  }
+  const { data: item } = await request<{ data: MediaItem }>('POST', base, {
+    body: { filename: file.name.slice(0, 255), ...(folder === null ? {} : { folder }) },
+    signal,
+  })
+  if (!item.upload) throw new RefusedFile('your role does not allow uploads')
+  const { pathname, search } = new URL(item.upload.url)
+  const ready = { id, user, tenant, file, folder, media: item.uuid, path: pathname + search, sha256 }
+  kept.set(id, ready)
+  await keepUpload(ready)
+  return ready
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks after an item until it is prepared, a little less often each time. */
+const awaitPrepared = async (id: string, media: string, signal: AbortSignal): Promise<void> => {
+  const upload = find(id)
+  if (!upload) return
+  for (let wait = 300; ; wait = Math.min(wait * 1.4, 5000)) {
+    const item = await request<{ data: MediaItem }>('GET', `/v1/${upload.tenant}/media/${media}`, { signal }).then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (error instanceof ApiProblem && error.status === 404) throw error
+        return null
+      },
+    )
+    if (signal.aborted) return
+    if (item && item.state !== 'processing') {
+      finish(id, item)
+      return
+    }
+    await pause(wait)
+  }
+}
+
+const finish = (id: string, item: MediaItem): void => {
+  const upload = find(id)
+  forget(id)
+  const reason = item.stateReason === null ? null : sentence(item.stateReason)
+  change(id, { state: item.state, step: null, item, reason })
+  if (library && upload) mediaClient.remember(library, upload.tenant, item, true)
+  announce(
+    item.state === 'processing-complete'
+      ? `${nameOfMedia(item)} was uploaded`
+      : `${nameOfMedia(item)} could not be prepared: ${reason ?? ''}`,
+  )
+}
+
+const fail = (id: string, error: unknown): void => {
+  if (error instanceof RefusedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
+    forget(id)
+    change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
+    announce(`${find(id)?.file.name ?? 'A file'} was not taken: ${error.message}`, 'assertive')
+    return
+  }
+  // The network is gone for long: what came stays at the server, and it goes on by itself.
+  change(id, { step: 'offline' })
+}
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+
+const goOn = (): void => {
+  const { uploads } = useUploads.getState()
+  for (const { id } of uploads.filter(({ step }) => step === 'offline')) change(id, { step: 'waiting' })
+  next()
+}
+globalThis.addEventListener('online', goOn)
+setInterval(goOn, 15_000)
+
+onWipe(() => {
+  for (const controller of controllers.values()) controller.abort()
+  controllers.clear()
+  kept.clear()
+  begun.clear()
+  anyway.clear()
+  useUploads.setState({ uploads: [] })
+})
