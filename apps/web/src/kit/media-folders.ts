@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { MediaFolders } from '@sojourn/contract/media'
 import { request } from './http.ts'
 
-/** A folder that files lie in, and how many lie directly in it. */
-export type FolderCount = { folder: string; count: number }
+type FolderCount = MediaFolders['data'][number]
 
 /** A folder of the tree; one that only holds others has no files of its own. */
 export type Folder = {
@@ -20,8 +20,7 @@ export type Folder = {
 export const mediaFolders = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'media', 'folders'],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: FolderCount[] }>('GET', `/v1/${tenant}/media-folders`, { signal })).data,
+    queryFn: async ({ signal }) => (await request<MediaFolders>('GET', `/v1/${tenant}/media-folders`, { signal })).data,
   })
 
 /** Folders as a tree in the order in which it is read: each after the one it lies in, by the alphabet. */

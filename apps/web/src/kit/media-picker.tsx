@@ -13,8 +13,9 @@ import { FolderField } from './media-folder-field.tsx'
 import { foldersWithin, mediaFolders } from './media-folders.ts'
 import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
 import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
-import { hasUpload, MediaUpload } from './media-upload.tsx'
+import { MediaUpload } from './media-upload.tsx'
 import { useCan, useTenant } from './session.ts'
+import { hasUpload } from './upload-provided.ts'
 import { useRested } from './use-rested.ts'
 import { Waiting } from './waiting.tsx'
 import { countOf } from './words.ts'
@@ -146,7 +147,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
         />
         {folders.length > 0 && (
           <FolderField
-            className="w-52 max-xs:w-full"
+            className="w-52 max-xs:w-auto max-xs:grow max-xs:basis-32"
             value={folder}
             onChange={(wanted) => {
               setFolder(wanted)
@@ -157,7 +158,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
         <Select
           label="Sort by"
           isLabelHidden
-          className="w-40 max-xs:w-full"
+          className="w-40 max-xs:w-auto max-xs:grow max-xs:basis-32"
           options={orders}
           value={order}
           onChange={(wanted) => {

@@ -31,9 +31,9 @@ export function LargeDialog({ title, onClose, actions, stage, children, footer, 
       className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-stretch justify-center bg-scrim data-entering:animate-fade sm:p-5"
     >
       <Modal className="flex w-full max-w-400 flex-col overflow-hidden border-line bg-overlay text-ink shadow-overlay data-entering:animate-fade sm:rounded-lg sm:border">
-        <Dialog className="flex min-h-0 grow flex-col outline-none">
-          {/* The dialog passes no keys on; this hears those of all that is in it. */}
-          <div role="presentation" onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
+        {/* Hears the keys of the dialog itself, which has the focus at first. */}
+        <div role="presentation" onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
+          <Dialog className="flex min-h-0 grow flex-col outline-none">
             <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">
               <Heading slot="title" className="title min-w-0 grow truncate text-lg">
                 <bdi>{title}</bdi>
@@ -52,8 +52,8 @@ export function LargeDialog({ title, onClose, actions, stage, children, footer, 
                 )}
               </div>
             </div>
-          </div>
-        </Dialog>
+          </Dialog>
+        </div>
       </Modal>
     </ModalOverlay>
   )

@@ -14,6 +14,8 @@ export type MediaDialog =
   | ({ kind: 'folder' | 'licence' | 'credit' } & Chosen)
   /** A picture is cropped and turned, or replaced. */
   | { kind: 'edit' | 'replace'; uuid: string }
+  /** New files come, to a folder or to none. */
+  | { kind: 'upload'; folder: string | null }
 
 /** Which dialog of the library is open beside that of a file; one at a time. */
 export const useMediaDialog = create<{ open: MediaDialog | null }>(() => ({ open: null }))

@@ -34,7 +34,7 @@ export const ListFilters = memo(function ListFilters({
   const { sort, binned, choice, view } = state
   // With many filters, those get a line of their own below the search.
   const hasManyFilters = filters.length + open.length > 2
-  const filterWidth = hasManyFilters ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
+  const filterWidth = filterWidthFor(filters.length + open.length)
   const told = JSON.stringify(state.filters)
   const narrowing = useMemo(() => {
     const chosen: ListState['filters'] = JSON.parse(told)
@@ -137,6 +137,12 @@ export const ListFilters = memo(function ListFilters({
 })
 
 const noFilters: NonNullable<ListRules['filters']> = []
+
+/** A line has room for three of the same width; more of them share it. */
+const filterWidthFor = (count: number): string => {
+  if (count > 4) return 'grow basis-36 max-xs:w-full'
+  return count > 2 ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
+}
 
 const withFilter = (filters: ListState['filters'], parameter: string, chosen: string | null): ListState['filters'] => {
   const { [parameter]: _, ...others } = filters

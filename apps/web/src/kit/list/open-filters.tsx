@@ -20,6 +20,8 @@ export type OpenFilter = {
   parameter: string
   /** Whether a text of the address can be a value. */
   accepts: (text: string) => boolean
+  /** What the server is asked for where that is not the value itself: any of these. */
+  sends?: (text: string) => readonly string[]
   /** Who may know what it filters by; everybody if left out. */
   readWith?: Permission
   render: (field: FieldProps) => ReactNode

@@ -151,13 +151,28 @@ export function EditorDialog({ item }: { item: MediaItem }) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button size="small" icon={RotateCcw} onPress={() => turn(turnLeft(edit), 'Turned left')}>
+          <Button
+            size="small"
+            className="pointer-coarse:min-h-11"
+            icon={RotateCcw}
+            onPress={() => turn(turnLeft(edit), 'Turned left')}
+          >
             Turn left
           </Button>
-          <Button size="small" icon={RotateCw} onPress={() => turn(turnRight(edit), 'Turned right')}>
+          <Button
+            size="small"
+            className="pointer-coarse:min-h-11"
+            icon={RotateCw}
+            onPress={() => turn(turnRight(edit), 'Turned right')}
+          >
             Turn right
           </Button>
-          <Button size="small" icon={FlipHorizontal2} onPress={() => turn(mirror(edit), 'Mirrored')}>
+          <Button
+            size="small"
+            className="pointer-coarse:min-h-11"
+            icon={FlipHorizontal2}
+            onPress={() => turn(mirror(edit), 'Mirrored')}
+          >
             Mirror
           </Button>
         </div>

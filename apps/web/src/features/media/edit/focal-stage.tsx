@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import './picture-editor.css'
 import { FittedBox } from './fitted-box.tsx'
 import { turnedStyle } from './framed-picture.tsx'
 import { focalWithin, type PictureEdit, turnedSize } from './picture-edit.ts'
@@ -59,7 +60,7 @@ export function FocalStage({ src, size, edit, onFocal }: FocalStageProps) {
           type="button"
           aria-label={`Focal point, ${percent(focal.x)} from the left, ${percent(focal.y)} from the top. Arrow keys move it.`}
           onKeyDown={move}
-          className="absolute size-11 -translate-1/2 cursor-move rounded-full border-2 border-white bg-black/25 ring-2 ring-black/60 outline-none after:absolute after:inset-4 after:rounded-full after:bg-white focus-visible:ring-4 focus-visible:ring-focus"
+          className="focal-mark"
           style={{ left: percent(focal.x), top: percent(focal.y) }}
         />
       </div>

@@ -79,10 +79,20 @@ export function ItemDialog() {
           {shown && <Stage item={shown} />}
           {canEdit && (
             <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
-              <Button size="small" icon={Crop} onPress={() => openMediaDialog({ kind: 'edit', uuid })}>
+              <Button
+                size="small"
+                className="pointer-coarse:min-h-11"
+                icon={Crop}
+                onPress={() => openMediaDialog({ kind: 'edit', uuid })}
+              >
                 Crop and adjust
               </Button>
-              <Button size="small" icon={Replace} onPress={() => openMediaDialog({ kind: 'replace', uuid })}>
+              <Button
+                size="small"
+                className="pointer-coarse:min-h-11"
+                icon={Replace}
+                onPress={() => openMediaDialog({ kind: 'replace', uuid })}
+              >
                 Replace everywhere
               </Button>
             </div>

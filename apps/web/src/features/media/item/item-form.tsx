@@ -93,7 +93,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
       <FolderInput form={form} name="folder" />
       <WordsInput form={form} name="tags" one="tag" max={tagLimits.most} maxLength={tagLimits.length} />
       <TextInput form={form} name="filename" maxLength={255} />
-      <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
+      <div className="sticky bottom-0 z-10 -mx-5 lg:-bottom-5 flex flex-wrap items-center gap-3 border-y border-line bg-overlay px-5 py-3">
         <Button type="submit" variant="primary" isPending={form.isSaving} pendingLabel="Saving">
           Save
         </Button>

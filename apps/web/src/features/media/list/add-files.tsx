@@ -1,29 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { hasUpload, MediaUpload } from '../../../kit/media-upload.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { hasUpload } from '../../../kit/upload-provided.ts'
 import { Button } from '../../../ui/button.tsx'
+import { openMediaDialog } from '../media-dialogs.ts'
 
 /** Opens the upload dialog; new files go to the folder one looks at. */
 export function AddFiles() {
-  const { uuid: tenant } = useTenant()
-  const queries = useQueryClient()
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const [isOpen, setIsOpen] = useState(false)
+  const { folder } = search
   if (!hasUpload()) return null
   return (
-    <>
-      <Button variant="primary" icon={Plus} onPress={() => setIsOpen(true)}>
-        Add files
-      </Button>
-      <MediaUpload
-        isOpen={isOpen}
-        folder={typeof search['folder'] === 'string' ? search['folder'] : null}
-        onUploaded={() => void queries.invalidateQueries({ queryKey: [tenant, 'media'] })}
-        onClose={() => setIsOpen(false)}
-      />
-    </>
+    <Button
+      variant="primary"
+      icon={Plus}
+      onPress={() => openMediaDialog({ kind: 'upload', folder: typeof folder === 'string' ? folder : null })}
+    >
+      Add files
+    </Button>
   )
 }

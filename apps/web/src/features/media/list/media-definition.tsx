@@ -8,7 +8,7 @@ import { MediaGrid, MediaGridSkeleton } from '../../../kit/media-grid.tsx'
 import { isProcessing, MediaThumbnail, mediaClient } from '../../../kit/media-picture.tsx'
 import { inWords, sizeInWords } from '../../../kit/words.ts'
 import { AddFiles } from './add-files.tsx'
-import { countryFilter, folderFilter } from './media-filters.tsx'
+import { countryFilter, folderFilter, stateFilter } from './media-filters.tsx'
 import { MediaAside } from './media-aside.tsx'
 import { MediaOverlay } from './media-overlay.tsx'
 
@@ -33,7 +33,11 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
       width: '6.5rem',
       // The name stands beside it, so it is decoration.
       render: (item) => (
-        <MediaThumbnail item={item} sizes="(width < 70em) min(28rem, 100vw), 6rem" className="w-full rounded-xs" />
+        <MediaThumbnail
+          item={item}
+          sizes="(width < 70em) min(28rem, 100vw), 5rem"
+          className="w-full min-w-20 rounded-xs"
+        />
       ),
     },
     {
@@ -54,17 +58,17 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
     {
       id: 'alt',
       title: 'Description',
-      card: 'none',
-      render: ({ alt }) =>
-        alt ? (
-          <span dir="auto" className="line-clamp-2 text-ink-soft">
-            {alt}
-          </span>
-        ) : (
-          '–'
-        ),
+      render: (item) => (
+        <span className="flex flex-col items-start gap-1">
+          <AttentionBadges item={item} />
+          {item.alt && (
+            <span dir="auto" className="line-clamp-2 text-ink-soft">
+              {item.alt}
+            </span>
+          )}
+        </span>
+      ),
     },
-    { id: 'attention', title: 'Attention', width: '11rem', render: (item) => <AttentionBadges item={item} /> },
     { id: 'folder', title: 'Folder', width: '10rem', render: ({ folder }) => folder ?? '–' },
     {
       id: 'size',
@@ -118,8 +122,7 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
     },
     {
       parameter: 'lacks',
-      label: 'Missing',
-      none: 'Missing: any or none',
+      label: 'Gaps',
       options: [
         { id: 'alt', label: 'Description missing' },
         { id: 'credit', label: 'Credit missing' },
@@ -134,17 +137,8 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
         { id: 'false', label: 'Not used' },
       ],
     },
-    {
-      parameter: 'state',
-      label: 'State',
-      options: [
-        { id: 'processing-complete', label: 'Ready' },
-        { id: 'processing', label: 'Processing' },
-        { id: 'failed', label: 'Could not be prepared', sends: ['processing-error', 'invalid'] },
-      ],
-    },
   ],
-  open: [folderFilter, countryFilter, tagFilter('media')],
+  open: [folderFilter, countryFilter, tagFilter('media'), stateFilter],
   sorts: [
     { id: '-createdAt', label: 'Newest first' },
     { id: 'filename', label: 'Name, A to Z' },

@@ -1,7 +1,10 @@
-import { KnownCombo } from '../../../kit/form/known-combo.tsx'
+import { useState } from 'react'
+import { foldText } from '../../../kit/fold-text.ts'
 import type { OpenFilter } from '../../../kit/list/open-filters.tsx'
 import { FolderField } from '../../../kit/media-folder-field.tsx'
 import { knownCountries } from '../../../kit/places-known.ts'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 const longestFolder = 160
 
@@ -16,7 +19,56 @@ export const folderFilter: OpenFilter = {
 export const countryFilter: OpenFilter = {
   parameter: 'country',
   accepts: (text) => /^[A-Z]{2}$/.test(text),
-  render: (field) => (
-    <KnownCombo {...field} label="Country" isLabelHidden options={knownCountries()} emptyOption="Country: all" />
+  render: (field) => <CountryChoice {...field} />,
+}
+
+type ChoiceProps = Parameters<OpenFilter['render']>[0]
+
+function CountryChoice({ value, onChange, className }: ChoiceProps) {
+  const [text, setText] = useState('')
+  const wanted = foldText(text)
+  const found = knownCountries().filter(({ label }) => foldText(label).includes(wanted))
+  return (
+    <ComboBox
+      label="Country"
+      isLabelHidden
+      className={className}
+      placeholder="Country: all"
+      emptyText="No country like that."
+      items={wanted === '' && value !== null ? [{ id: '', label: 'Country: all' }, ...found] : found}
+      itemId={({ id }) => id || 'all'}
+      itemText={({ id, label }) => (id ? label : '')}
+      renderItem={({ label }) => label}
+      value={knownCountries().find(({ id }) => id === value) ?? null}
+      onChange={(chosen) => onChange(chosen?.id || null)}
+      onSearch={setText}
+      isLocal
+    />
+  )
+}
+
+const failed = 'failed'
+
+const states = [
+  { id: 'all', label: 'State: all' },
+  { id: 'processing-complete', label: 'Ready' },
+  { id: 'processing', label: 'Processing' },
+  { id: failed, label: 'Could not be prepared' },
+]
+
+/** By how far a file is prepared; where there is room, what went wrong stands beside the list instead. */
+export const stateFilter: OpenFilter = {
+  parameter: 'state',
+  accepts: (text) => states.some(({ id }) => id === text && id !== 'all'),
+  sends: (text) => (text === failed ? ['processing-error', 'invalid'] : [text]),
+  render: ({ className, value, onChange }) => (
+    <Select
+      label="State"
+      isLabelHidden
+      className={`${className} xl:hidden`}
+      options={states}
+      value={value ?? 'all'}
+      onChange={(wanted) => onChange(wanted === 'all' ? null : wanted)}
+    />
   ),
 }

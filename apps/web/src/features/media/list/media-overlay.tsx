@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { LazyDialog } from '../../../kit/lazy-dialog.tsx'
 import type { MediaSummary } from '../../../kit/media-picture.tsx'
+import { MediaUpload } from '../../../kit/media-upload.tsx'
+import { useTenant } from '../../../kit/session.ts'
 import { OpenItemContext } from '../item/open-item.ts'
 import { useItemAddress } from '../item/use-item-address.ts'
 import { closeMediaDialog, type MediaDialog, useMediaDialog } from '../media-dialogs.ts'
@@ -8,7 +11,10 @@ import { closeMediaDialog, type MediaDialog, useMediaDialog } from '../media-dia
 /** Over the list: the file of the address in a dialog, and what else is done with files. */
 export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) {
   const { uuid, go, close } = useItemAddress()
-  const kind = useMediaDialog(({ open }) => open?.kind)
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  const asked = useMediaDialog((state) => state.open)
+  const kind = asked?.kind
   // They are about files of this page.
   useEffect(() => closeMediaDialog, [])
   const open = useMemo(() => ({ uuid, records, go, close }), [uuid, records, go, close])
@@ -20,13 +26,19 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
       <LazyDialog isOpen={kind === 'credit'} load={loads.credit} onFail={closeMediaDialog} />
       <LazyDialog isOpen={kind === 'edit'} load={loads.edit} onFail={closeMediaDialog} />
       <LazyDialog isOpen={kind === 'replace'} load={loads.replace} onFail={closeMediaDialog} />
+      <MediaUpload
+        isOpen={kind === 'upload'}
+        folder={asked?.kind === 'upload' ? asked.folder : null}
+        onUploaded={() => void queries.invalidateQueries({ queryKey: [tenant, 'media'] })}
+        onClose={closeMediaDialog}
+      />
     </OpenItemContext>
   )
 }
 
 const loadItem = async () => (await import('../item/item-dialog.tsx')).ItemDialog
 
-const loads: Readonly<Record<MediaDialog['kind'], () => Promise<ComponentType>>> = {
+const loads: Readonly<Record<Exclude<MediaDialog['kind'], 'upload'>, () => Promise<ComponentType>>> = {
   folder: async () => (await import('../bulk/folder-dialog.tsx')).FolderDialog,
   licence: async () => (await import('../bulk/licence-dialog.tsx')).LicenceDialog,
   credit: async () => (await import('../bulk/credit-dialog.tsx')).CreditDialog,

@@ -59,7 +59,7 @@ function Replacement({ item }: { item: MediaItem }) {
         </>
       )}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Side title="Now" item={item} />
         <ArrowRight aria-hidden size={20} className="self-center text-ink-faint max-sm:hidden rtl:-scale-x-100" />
         {other ? (
@@ -67,7 +67,7 @@ function Replacement({ item }: { item: MediaItem }) {
         ) : (
           <div>
             <p className="eyebrow mb-2">Then</p>
-            <div className="flex aspect-3/2 items-center justify-center rounded-sm border border-dashed border-line-strong bg-sunken text-sm text-ink-soft">
+            <div className="flex aspect-3/2 items-center justify-center rounded-sm border border-dashed border-line-strong bg-sunken p-2 text-center text-sm text-ink-soft">
               Choose the picture that comes in its place.
             </div>
           </div>
@@ -119,8 +119,12 @@ const useReplacement = (tenant: string, item: MediaItem) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (media: string) =>
-      (await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/${item.uuid}/replacement`, { body: { media } }))
-        .data,
+      (
+        await request<{ data: MediaItem }>('POST', `/v1/${tenant}/media/${item.uuid}/replacement`, {
+          rev: item.rev,
+          body: { media },
+        })
+      ).data,
     onSuccess: (record) => {
       mediaClient.remember(queries, tenant, record, false)
       void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
