@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
 import { LazyDialog } from './lazy-dialog.tsx'
-import { loadProvidedUpload } from './upload-provided.ts'
 
 /** What the dialog that uploads files is given. */
 export type UploadDialogProps = {
@@ -10,6 +9,18 @@ export type UploadDialogProps = {
   onUploaded: (uuids: readonly string[]) => void
   onClose: () => void
 }
+
+type Load = () => Promise<ComponentType<UploadDialogProps>>
+
+let provided: Load | null = null
+
+/** Says where the upload dialog is: it belongs to the pages of the library, of which forms know nothing. */
+export const provideUpload = (load: Load): void => {
+  provided = load
+}
+
+/** Whether there is a dialog to upload files with. */
+export const hasUpload = (): boolean => provided !== null
 
 const Asked = createContext<UploadDialogProps | null>(null)
 
@@ -23,7 +34,7 @@ export function MediaUpload({ isOpen, ...asked }: UploadDialogProps & { isOpen: 
 }
 
 const loadUpload = async (): Promise<ComponentType> => {
-  const UploadDialog = await loadProvidedUpload()
+  const UploadDialog = await provided?.()
   return function Upload() {
     const asked = use(Asked)
     return UploadDialog && asked && <UploadDialog {...asked} />
