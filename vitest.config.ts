@@ -28,6 +28,11 @@ export default defineConfig({
               requests: Number(process.env.REQUESTS ?? 20_000),
               seed: Number(process.env.SEED ?? 20_261_120),
             },
+            // The whole: UPLOADS=200 SEED=7 npx vitest run --project api apps/api/src/test/uploads
+            uploadRun: {
+              uploads: Number(process.env.UPLOADS ?? 25),
+              seed: Number(process.env.SEED ?? 20_261_123),
+            },
           },
           testTimeout: 30_000,
           hookTimeout: 60_000,

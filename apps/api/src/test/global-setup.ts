@@ -13,6 +13,8 @@ declare module 'vitest' {
     migrationUrl: string
     /** How many requests the property-based run sends, and from which seed it draws them. */
     propertyRun: { requests: number; seed: number }
+    /** How many uploads are broken off, and the seed of where. */
+    uploadRun: { uploads: number; seed: number }
   }
 }
 

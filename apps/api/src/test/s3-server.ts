@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buildApp } from 'fauxqs'
 import type { S3Place } from '../platform/storage/s3-place.ts'
 
@@ -16,6 +17,8 @@ export type S3Faults = {
   corrupts: boolean
   /** An object begins, and nothing more comes. */
   stalls: boolean
+  /** So many of the next questions for an object are answered as if it were not there. */
+  misses: number
   /** It knows nothing of checksums, as servers before 2022. */
   forgetsChecksums: boolean
 }
@@ -24,8 +27,17 @@ export type S3Server = { place: S3Place; faults: S3Faults; close(): Promise<void
 
 /** A server that speaks the protocol of S3, in memory, on a free port, with one bucket. It refuses bytes of another hash. */
 export const startS3Server = async (): Promise<S3Server> => {
-  const faults: S3Faults = { delay: 0, refusals: 0, cut: [], corrupts: false, stalls: false, forgetsChecksums: false }
-  const app = buildApp({ logger: false })
+  const faults: S3Faults = {
+    delay: 0,
+    refusals: 0,
+    cut: [],
+    corrupts: false,
+    stalls: false,
+    misses: 0,
+    forgetsChecksums: false,
+  }
+  // Its own types lead nowhere.
+  const app: FastifyInstance = buildApp({ logger: false })
   app.removeContentTypeParser('*')
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 * 1024 }, (_request, body, done) =>
     done(null, body),
@@ -38,6 +50,9 @@ export const startS3Server = async (): Promise<S3Server> => {
     } else if (faults.stalls && request.method === 'GET') {
       reply.hijack()
       reply.raw.writeHead(200, { 'content-length': 2_000_000 }).write(Buffer.alloc(1_000_000))
+    } else if (faults.misses > 0 && request.method === 'HEAD') {
+      faults.misses -= 1
+      return reply.code(404).send()
     } else if (faults.refusals > 0) {
       faults.refusals -= 1
       return refuse(reply, 503, 'ServiceUnavailable')
@@ -77,7 +92,5 @@ export const startS3Server = async (): Promise<S3Server> => {
   }
 }
 
-type Reply = { code(status: number): { type(type: string): { send(body: string): unknown } } }
-
-const refuse = (reply: Reply, status: number, code: string) =>
+const refuse = (reply: FastifyReply, status: number, code: string) =>
   reply.code(status).type('application/xml').send(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type MediaItem, MediaThumbnail, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,20 +17,26 @@ export function UploadCard({ upload }: { upload: Upload }) {
   return (
     <li
       data-state={state}
-      className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-3 data-[state=invalid]:border-danger data-[state=processing-error]:border-danger"
+      className="relative flex min-w-0 gap-3 rounded-md border border-line bg-surface p-3 data-[state=invalid]:border-danger data-[state=processing-error]:border-danger xs:flex-col xs:gap-2"
     >
-      <div className="relative">
+      <div className="w-24 shrink-0 xs:w-full">
         <Preview upload={upload} />
-        {isSending && (
-          <span className="absolute end-1 top-1 rounded-sm bg-surface">
-            <IconButton icon={X} label={`Cancel ${file.name}`} onPress={() => cancelUpload(id)} />
-          </span>
-        )}
       </div>
-      <p className="line-clamp-2 text-sm font-medium wrap-anywhere" dir="auto" title={file.name}>
-        {file.name}
-      </p>
-      <Status upload={upload} />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <p
+          className={`line-clamp-2 text-sm font-medium wrap-anywhere ${isSending ? 'pe-8 xs:pe-0' : ''}`}
+          dir="auto"
+          title={file.name}
+        >
+          {file.name}
+        </p>
+        <Status upload={upload} />
+      </div>
+      {isSending && (
+        <span className="absolute end-2 top-2 rounded-sm bg-surface xs:end-4 xs:top-4">
+          <IconButton icon={X} label={`Cancel ${file.name}`} onPress={() => cancelUpload(id)} />
+        </span>
+      )}
     </li>
   )
 }
@@ -98,7 +104,7 @@ function Status({ upload }: { upload: Upload }) {
   }
 }
 
-type FailedProps = { icon: typeof Ban; words: string; tone: string; children?: React.ReactNode }
+type FailedProps = { icon: typeof Ban; words: string; tone: string; children?: ReactNode }
 
 function Failed({ icon: Icon, words, tone, children }: FailedProps) {
   return (
@@ -146,9 +152,15 @@ function Description({ id, item }: { id: string; item: MediaItem }) {
 /** The picture as the device has it; once it is in the library, as that shows it. */
 function Preview({ upload: { file, item } }: { upload: Upload }) {
   const url = usePreview(item ? null : file)
+  const [isBroken, setIsBroken] = useState(false)
   if (item) return <MediaThumbnail item={item} sizes="15rem" className="w-full rounded-xs" />
-  return url ? (
-    <img src={url} alt="" className="aspect-3/2 w-full rounded-xs bg-sunken object-cover" />
+  return url && !isBroken ? (
+    <img
+      src={url}
+      alt=""
+      onError={() => setIsBroken(true)}
+      className="aspect-3/2 w-full rounded-xs bg-sunken object-cover"
+    />
   ) : (
     <span className="flex aspect-3/2 w-full items-center justify-center rounded-xs bg-sunken text-ink-faint">
       <FileText aria-hidden size={24} />

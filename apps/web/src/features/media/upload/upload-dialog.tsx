@@ -113,7 +113,7 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
       }
     >
       {uploads.length === 0 ? (
-        <div className="flex grow flex-col items-center justify-center gap-4 text-center">
+        <div className="flex grow flex-col items-center justify-end gap-4 text-center">
           <ImageUp aria-hidden size={40} strokeWidth={1.25} className="text-ink-faint" />
           <div>
             <p className="font-medium">Drop files here, or paste them</p>
@@ -122,20 +122,18 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
               {sizeInWords(uploadLimits.documentBytes)}. Where a photograph was taken is never shown to travellers.
             </p>
           </div>
-          <Choosers onAdd={onAdd} />
         </div>
       ) : (
-        <>
-          <ul aria-label="Files" className="grid grid-cols-1 gap-3 xs:grid-cols-2 min-[50em]:grid-cols-3">
-            {uploads.map((upload) => (
-              <UploadCard key={upload.id} upload={upload} />
-            ))}
-          </ul>
-          <div className="mt-auto flex justify-center">
-            <Choosers onAdd={onAdd} />
-          </div>
-        </>
+        <ul aria-label="Files" className="grid grid-cols-1 gap-3 xs:grid-cols-2 min-[50em]:grid-cols-3">
+          {uploads.map((upload) => (
+            <UploadCard key={upload.id} upload={upload} />
+          ))}
+        </ul>
       )}
+      {/* In one place, so that whoever opened the chooser finds the focus where it was. */}
+      <div className={classNames('flex justify-center', uploads.length === 0 ? 'grow items-start' : 'mt-auto')}>
+        <Choosers onAdd={onAdd} />
+      </div>
     </DropZone>
   )
 }

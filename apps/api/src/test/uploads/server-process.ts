@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+type Settings = { dataDir: string; databaseUrl: string; secretKey: string }
+
+const main = join(import.meta.dirname, '../../main.ts')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A real server process that can be killed without warning and comes back under the same address. */
+export const startServerProcess = async (settings: Settings) => {
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  let child: ChildProcess
+
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, ['--import', 'tsx', main, '--role=web'], {
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: base,
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: settings.databaseUrl,
+        SECRET_KEY: settings.secretKey,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    let errors = ''
+    started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('is ready at')) resolve()
+      })
+      started.once('exit', () => reject(new Error(`the server ended early: ${errors}`)))
+    })
+  }
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  let restarting: Promise<void> = Promise.resolve()
+  return {
+    base,
+    kill,
+    /** `kill -9`, and the next one starts; one after the other. */
+    killAndRestart: (): Promise<void> => {
+      restarting = restarting.then(kill).then(start)
+      return restarting
+    },
+  }
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>

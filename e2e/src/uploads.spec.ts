@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { tabAndPress, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { dot } from './dot.ts'
+import { logIn } from './log-in.ts'
+import { makeDesignersCompany } from './own-companies.ts'
+
+/** A picture of about so many bytes that the library does not have. */
+const picture = (name: string, bytes = 1000) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([dot, randomBytes(bytes)]),
+})
+const page404 = {
+  name: 'holiday.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<html>no picture</html>'.repeat(9)),
+}
+const film = { name: 'dunes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(100) }
+
+const open = async (page: Page, request: APIRequestContext, server: DemoServer) => {
+  const own = await makeDesignersCompany(request, server)
+  await logIn(page, own.designer)
+  await page.goto('/media')
+  const items = async () => (await own.call('GET', `/v1/${own.company.uuid}/media/`)).json.data
+  return { ...own, items, dialog: page.getByRole('dialog', { name: 'Add files' }) }
+}
+type Files = { name: string; mimeType: string; buffer: Buffer }[]
+
+/** Sends no faster than on a slow line, so that an upload can be broken off. */
+const slowDown = async (page: Page, bytesPerSecond: number) => {
+  const session = await page.context().newCDPSession(page)
+  const emulate = (throughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: throughput,
+    })
+  await emulate(bytesPerSecond)
+  return () => emulate(-1)
+}
+
+test('files are added, described, refused in words and recognised by keys alone', async ({ page, request, server }) => {
+  const { dialog, items } = await open(page, request, server)
+  const choose = async (files: Files) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(files)
+  }
+  await tabAndPress(page, page.getByRole('button', { name: 'Add files' }).first())
+  await expect(dialog).toBeVisible()
+  const first = picture('dawn.png')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('combobox', { name: 'Folder for new files' })).toBeFocused()
+  await page.keyboard.type('Namibia/Dunes')
+  const chooseFiles = dialog.getByRole('button', { name: 'Choose files' })
+  while (!(await chooseFiles.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  await choose([first, page404, film])
+
+  const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(0)).toContainText('Uploaded')
+  await expect(cards.nth(1)).toContainText('no picture')
+  await expect(cards.nth(2)).toContainText('Add them by their address instead')
+  await expect(cards.nth(1)).toHaveAttribute('data-state', 'invalid')
+  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  // Whoever has uploaded goes on from there: the button that opened the chooser still has the focus.
+  await expect(chooseFiles).toBeFocused()
+  await choose([first])
+  await expect(cards.nth(3)).toContainText('In the library already')
+  const description = cards.nth(0).getByRole('textbox', { name: 'Description of dawn.png' })
+  while (!(await description.evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Shift+Tab')
+  await type(page, description, 'Dunes at dawn')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await items())[0]?.alt).toBe('Dunes at dawn')
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Done' }))
+  await expect(dialog).toBeHidden()
+  const stored = await items()
+  expect(stored).toHaveLength(1)
+  expect(stored[0]).toMatchObject({ filename: 'dawn.png', folder: 'Namibia/Dunes', state: 'processing-complete' })
+  await expect(page.getByText('dawn.png').first()).toBeVisible()
+})
+
+test('files are dropped, and a second entry of the same file is made when asked for', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { dialog, items } = await open(page, request, server)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const bytes = [...picture('x').buffer]
+  const drop = () =>
+    dialog
+      .getByText(/Drop files here|Choose files/)
+      .first()
+      .evaluate((inside, content) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }))
+        for (const kind of ['dragenter', 'dragover', 'drop'])
+          inside.dispatchEvent(
+            new DragEvent(kind, {
+              bubbles: true,
+              cancelable: true,
+              dataTransfer: transfer,
+              clientX: 400,
+              clientY: 400,
+            }),
+          )
+      }, bytes)
+  await drop()
+  const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(cards.first()).toContainText('Uploaded')
+  await drop()
+  await expect(cards.nth(1)).toContainText('In the library already')
+  await cards.nth(1).getByRole('button', { name: 'Add a second entry' }).click()
+  await expect(cards.nth(1)).toContainText('Uploaded')
+  expect((await items()).map(({ sha256 }: { sha256: string }) => sha256)).toHaveLength(2)
+})
+
+test('an upload goes on after the page was opened again, from the bytes that came', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { dialog, items } = await open(page, request, server)
+  const speedUp = await slowDown(page, 1_500_000)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([picture('large.png', 14_000_000)])
+  const pieces: number[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'PATCH') pieces.push(Number(sent.headers()['upload-offset']))
+  })
+  await expect.poll(() => pieces.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await page.reload()
+  await speedUp()
+  const sentBefore = pieces.length
+  await expect(page.getByText('1 upload goes on').first()).toBeVisible()
+  await expect.poll(async () => (await items())[0]?.state, { timeout: 30_000 }).toBe('processing-complete')
+  expect(pieces.length).toBeGreaterThan(sentBefore)
+  expect(pieces[sentBefore]).toBeGreaterThan(0)
+  expect((await items())[0]).toMatchObject({ filename: 'large.png', bytes: dot.length + 14_000_000 })
+})
+
+test('an upload waits while there is no network, says so, and goes on by itself', async ({ page, request, server }) => {
+  const { dialog, items } = await open(page, request, server)
+  await slowDown(page, 3_000_000)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([picture('large.png', 9_000_000), picture('small.png')])
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading', exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.waitForTimeout(1500)
+  await page.context().setOffline(false)
+  const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(cards.nth(0)).toContainText('Uploaded', { timeout: 30_000 })
+  await expect(cards.nth(1)).toContainText('Uploaded')
+  expect(await items()).toHaveLength(2)
+})
+
+test('an upload that is cancelled leaves nothing, and can be begun again', async ({ page, request, server }) => {
+  const { dialog, items } = await open(page, request, server)
+  const speedUp = await slowDown(page, 500_000)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([picture('regretted.png', 5_000_000)])
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel regretted.png' }).click()
+  await expect(dialog.getByText('Cancelled')).toBeVisible()
+  expect(await items()).toHaveLength(0)
+  await speedUp()
+  await dialog.getByRole('button', { name: 'Upload after all' }).click()
+  await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 20_000 })
+  expect(await items()).toHaveLength(1)
+})
