@@ -20,7 +20,7 @@ import {
   removeUnfinishedUploads,
   removeUnusedFiles,
 } from './resources/media/jobs.ts'
-import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/missing-files.ts'
+import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/count-missing-files.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { settleSubscription } from './subscriptions/settle-subscription.ts'

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ let server: S3Server
 let storage: S3Storage
 let folder: string
 const MB = 1024 * 1024
-const patience = { answer: 400, call: 1500, megabyte: 100 }
+const patience = { answer: 1000, call: 4000, megabyte: 100 }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sojourn-s3-'))
   server = await startS3Server()
@@ -72,7 +73,7 @@ describe('S3', () => {
 
   it('that answers too late is given up in time', async () => {
     await storage.put('slow', Buffer.from('x'))
-    server.faults.delay = 5000
+    server.faults.delay = 15_000
     const tries = [
       storage.has('slow'),
       storage.get('slow'),
@@ -87,7 +88,7 @@ describe('S3', () => {
       expect(error).toBeInstanceOf(StorageError)
       expect(String(error)).toContain('no answer in time')
     }
-    expect(performance.now() - start).toBeLessThan(4000)
+    expect(performance.now() - start).toBeLessThan(3 * patience.call)
   })
 
   it('that stops in the middle of an object is given up', async () => {
@@ -95,7 +96,7 @@ describe('S3', () => {
     server.faults.stalls = true
     const start = performance.now()
     expect(String(await failureOf(storage.get('stuck')))).toContain('did not send stuck: no more bytes in time')
-    expect(performance.now() - start).toBeLessThan(1500)
+    expect(performance.now() - start).toBeLessThan(3 * patience.answer)
   })
 
   it('waits for a reader that takes its time', async () => {
@@ -135,6 +136,17 @@ describe('S3', () => {
     server.faults.corrupts = true
     for (const put of await both('changed', randomBytes(MB)))
       expect(String(await failureOf(put()))).toContain('changed was not stored as it was meant')
+  })
+
+  it('is given again what was removed before it was verified', async () => {
+    for (const put of await both('wanted', randomBytes(10))) {
+      server.faults.misses = 2
+      await put()
+      expect((await storage.get('wanted'))?.length).toBe(10)
+      server.faults.misses = 100
+      expect(String(await failureOf(put()))).toContain('wanted was not stored as it was meant')
+      server.faults.misses = 0
+    }
   })
 
   it('is told apart from its bucket', async () => {
@@ -181,13 +193,18 @@ describe('a local folder', () => {
       const child = fork(new URL('../../test/put-and-die.ts', import.meta.url), [media, 'there', 'fresh'], {
         execArgv: ['--import', 'tsx'],
       })
+      const watcher = watch(media, { recursive: true })
       await once(child, 'message')
-      await new Promise((resolve) => setTimeout(resolve, 11 * n))
+      // It is writing now.
+      await once(watcher, 'change')
+      await new Promise((resolve) => setTimeout(resolve, 4 * n))
       child.kill('SIGKILL')
       await once(child, 'exit')
+      watcher.close()
       for (const key of ['there', 'fresh']) {
         const bytes = await local.get(key)
-        if (key === 'there' || bytes) expect([bytes?.length, new Set(bytes).size], key).toEqual([24 * MB, 1])
+        const isWhole = bytes?.length === 24 * MB && new Set(bytes).size === 1
+        expect(isWhole || (key === 'fresh' && bytes === null), key).toBe(true)
       }
     }
     const keys: string[] = []

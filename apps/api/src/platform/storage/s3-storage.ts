@@ -8,6 +8,7 @@ import {
   type GetObjectCommandOutput,
   HeadBucketCommand,
   HeadObjectCommand,
+  type HeadObjectCommandInput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -98,19 +99,33 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
           ChecksumSHA256: checksum,
         }),
       )
-    const etag = await within(allowed(meant.length), (signal) => send(command, signal)).catch((error: unknown) => {
-      throw storageError(`store ${key}`, error)
-    })
-    const head = await ask(`verify ${key}`, (options) =>
-      client.send(new HeadObjectCommand({ Bucket, Key: key, ChecksumMode: 'ENABLED' }), options),
-    )
-    // Somebody else has put it since: that is another object, which that put makes sure of.
-    if (etag !== undefined && head.ETag !== etag) return
-    const isStored =
-      head.ContentLength === meant.length &&
-      (head.ChecksumSHA256 === undefined ? await isReadAs(key, meant, etag) : head.ChecksumSHA256 === checksum)
-    if (!isStored) throw new StorageError(`${key} was not stored as it was meant`)
+    for (let tries = 1; tries <= mostTries; tries += 1) {
+      const etag = await within(allowed(meant.length), (signal) => send(command, signal)).catch((error: unknown) => {
+        throw storageError(`store ${key}`, error)
+      })
+      const head = await headOf(`verify ${key}`, key, { ChecksumMode: 'ENABLED' })
+      // Somebody may have removed it just then: it is to be there all the same.
+      if (!head) continue
+      // Somebody else has put it since: that is another object, which that put makes sure of.
+      if (etag !== undefined && head.ETag !== etag) return
+      const isStored =
+        head.ContentLength === meant.length &&
+        (head.ChecksumSHA256 === undefined ? await isReadAs(key, meant, etag) : head.ChecksumSHA256 === checksum)
+      if (isStored) return
+      break
+    }
+    throw new StorageError(`${key} was not stored as it was meant`)
   }
+
+  const headOf = (what: string, key: string, wanted: Pick<HeadObjectCommandInput, 'ChecksumMode'> = {}) =>
+    ask(what, (options) =>
+      client
+        .send(new HeadObjectCommand({ Bucket, Key: requireKey(key), ...wanted }), options)
+        .catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        }),
+    )
 
   /** For a store that keeps no checksums: it is read once. */
   const isReadAs = async (key: string, meant: Digest, etag: string | undefined): Promise<boolean> => {
@@ -188,16 +203,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
       return buffer(found.body).finally(() => clearTimeout(timer))
     },
     stream: async (key, range) => (await stream(key, range))?.body ?? null,
-    has: (key) =>
-      ask(`look for ${key}`, (options) =>
-        client.send(new HeadObjectCommand({ Bucket, Key: requireKey(key) }), options).then(
-          () => true,
-          (error: unknown) => {
-            if (isMissing(error)) return false
-            throw error
-          },
-        ),
-      ),
+    has: async (key) => (await headOf(`look for ${key}`, key)) !== null,
     list: (folder) => objectsIn(requireFolder(folder)),
     remove: async (key) => {
       await ask(`remove ${key}`, (options) =>

@@ -16,7 +16,11 @@ const kinds: [string, (folder: string) => Promise<{ storage: Storage; close(): P
     async () => {
       const server = await startS3Server()
       const storage = createS3Storage(server.place)
-      return { storage, close: async () => (storage.close(), server.close()) }
+      const close = () => {
+        storage.close()
+        return server.close()
+      }
+      return { storage, close }
     },
   ],
 ]
@@ -72,7 +76,7 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.has(parent + name)).toBe(false)
   })
 
-  it.each(['', '/x', 'x/', 'a//b', '../x', 'a/../../x', './x', '.drafts/x', 'a\\b', 'a\nb', `${'x'.repeat(300)}`])(
+  it.each(['', '/x', 'x/', 'a//b', '../x', 'a/../../x', './x', '.drafts/x', 'a\\b', 'a\nb', 'x'.repeat(300)])(
     'refuses the key %j',
     async (key) => {
       await expect((async () => storage.put(key, Buffer.from('x')))()).rejects.toThrow('a storage key')
@@ -183,8 +187,8 @@ describe('a local folder', () => {
     await storage.put('a', Buffer.from('as it was'))
     await storage.put('b/c', Buffer.from('x'))
     // A folder cannot be replaced by a file.
-    await expect(storage.put('b', Buffer.from('x'))).rejects.toThrow()
-    await expect(storage.putFile('a', folder)).rejects.toThrow()
+    await expect(storage.put('b', Buffer.from('x'))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/)
+    await expect(storage.putFile('a', folder)).rejects.toThrow('EISDIR')
     expect(String(await storage.get('a'))).toBe('as it was')
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
     await rm(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chores } from '../../housekeeping.ts'
@@ -63,7 +64,11 @@ const gate = () => {
   const opened = new Promise<void>((resolve) => (open = resolve))
   let arrive = () => {}
   const reached = new Promise<void>((resolve) => (arrive = resolve))
-  return { reached, open, pass: () => (arrive(), opened) }
+  const pass = () => {
+    arrive()
+    return opened
+  }
+  return { reached, open, pass }
 }
 
 describe('the sweep', () => {
@@ -158,7 +163,7 @@ describe('the sweep', () => {
     const sweeping = sweep()
     await held.reached
     const sent = send(bytes)
-    expect(await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 1500, 'waits'))])).toBe('waits')
+    expect(await Promise.race([sent, sleep(1500, 'waits')])).toBe('waits')
     held.open()
     const answer = await sent
     await sweeping
@@ -186,7 +191,7 @@ describe('the sweep', () => {
     await held.reached
     // As if all of it lay there for long.
     const sweeping = sweep(25)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await sleep(500)
     held.open()
     const [answer] = await Promise.all([sent, sweeping])
     storage.has = look
@@ -220,7 +225,7 @@ describe('the sweep', () => {
       () => 'recorded',
       (error: Error) => error.message,
     )
-    expect(await Promise.race([recording, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))])).toBe('waits')
+    expect(await Promise.race([recording, sleep(500, 'waits')])).toBe('waits')
     held.open()
     await sweeping
     storage.remove = remove
@@ -238,9 +243,7 @@ describe('the sweep', () => {
       const gone: string[] = []
       for (const bytes of files) gone.push((await orphan(bytes)).sha256)
       const [answers] = await Promise.all([
-        Promise.all(
-          files.map(async (bytes, n) => (await new Promise((done) => setTimeout(done, 15 * n)), send(bytes))),
-        ),
+        Promise.all(files.map((bytes, n) => sleep(15 * n).then(() => send(bytes)))),
         sweep(),
         sweep(),
       ])

@@ -1,9 +1,9 @@
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
+import { warn } from '../../kit/warn.ts'
 import type { StoredObject } from '../../platform/storage/storage.ts'
 import { originalKey } from './store-file.ts'
-import { warn } from './warn.ts'
 
 const chore = 'remove-unnamed-files'
 const keptHours = 24

@@ -1,4 +1,4 @@
-import type { Deps } from '../../kit/deps.ts'
+import type { Deps } from './deps.ts'
 
 /** Leaves a line in the log, as JSON like the server's others, for whoever runs the server. */
 export const warn = ({ log }: Pick<Deps, 'log'>, msg: string, facts: Record<string, unknown>): void => {

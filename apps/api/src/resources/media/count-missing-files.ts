@@ -1,8 +1,8 @@
 import type { Deps } from '../../kit/deps.ts'
 import type { Batch } from '../../kit/each-tenant.ts'
+import { warn } from '../../kit/warn.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { originalKey } from './store-file.ts'
-import { warn } from './warn.ts'
 
 const recordsAtOnce = 100
 const askedAtOnce = 8
