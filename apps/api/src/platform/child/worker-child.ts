@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url'
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 type Options = {
-  /** Module that answers `{id, ...}` messages with `{id, …result}` or `{id, error}`. */
+  /**
+   * Module that answers `{id, ...}` messages with `{id, …result}` or `{id, error}`; with `isWorn` it asks to be replaced,
+   * e.g. because memory is lost to it that the next task would miss.
+   */
   entry: () => URL
   /** A task that takes longer is killed with its process. */
   timeoutMs: number
@@ -81,19 +84,24 @@ export class WorkerChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
-      // Native code works in many threads: of glibc each would keep memory for itself.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+      // Nothing of ours: no secret is near a stranger's file. And glibc is not to keep memory for each thread of native code.
+      env: { MALLOC_ARENA_MAX: '2' },
     })
-    child.on('message', ({ id, error, ...answer }: { id: number; error?: string }) => {
+    child.on('message', ({ id, error, isWorn, ...answer }: { id: number; error?: string; isWorn?: boolean }) => {
       if (id !== this.#current?.id) return
+      if (isWorn) this.#dismiss(child)
       if (error === undefined) this.#settle((task) => task.resolve(answer))
       else this.#settle((task) => task.reject(new ChildTaskError(error, 'refused')))
     })
+    // One that was let go may end while the next works already.
     child.on('exit', (code, signal) => {
-      if (this.#child === child) this.#child = undefined
+      if (this.#child !== child) return
+      this.#child = undefined
       this.#settle((task) => task.reject(new ChildTaskError(`the worker ended (${signal ?? code})`)))
     })
-    child.on('error', (error) => this.#settle((task) => task.reject(new ChildTaskError(error.message))))
+    child.on('error', (error) => {
+      if (this.#child === child) this.#settle((task) => task.reject(new ChildTaskError(error.message)))
+    })
     // An idle worker does not keep the process alive.
     child.unref()
     child.channel?.unref()
@@ -108,8 +116,7 @@ export class WorkerChild {
     const child = this.#start()
     const id = ++this.#lastId
     const stop = (why: string) => {
-      this.#child = undefined
-      child.kill('SIGKILL')
+      this.#dismiss(child)
       this.#settle((stopped) => stopped.reject(new ChildTaskError(why)))
     }
     this.#current = {
@@ -121,11 +128,17 @@ export class WorkerChild {
           if (used > this.#options.memoryMb && this.#current?.id === id)
             stop(`needed more than ${this.#options.memoryMb} MB`)
         })
-      }, 100),
+      }, 25),
     }
     child.send({ ...task.message, id }, (error) => {
       if (error) stop(error.message)
     })
+  }
+
+  /** The next task gets a new process. */
+  #dismiss(child: ChildProcess): void {
+    this.#child = undefined
+    child.kill('SIGKILL')
   }
 
   #settle(finish: (task: Task) => void): void {

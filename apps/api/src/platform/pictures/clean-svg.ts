@@ -1,5 +1,9 @@
 import type { SaxesTagPlain } from 'saxes'
+import { createCopyCount } from './copy-count.ts'
 import { localName, readXml } from './read-xml.ts'
+import { Refusal } from './refusal.ts'
+
+const mostElements = 50_000
 
 /** Elements that draw, or say how. What is missing is left out with all that is in it: scripts, foreign objects, includes. */
 const drawing = new Set(
@@ -16,6 +20,7 @@ const drawing = new Set(
  */
 export const cleanSvg = (bytes: Uint8Array): string => {
   const written: string[] = []
+  const copies = createCopyCount()
   let skipped = 0
   const open: string[] = []
   readXml(bytes, {
@@ -25,12 +30,17 @@ export const cleanSvg = (bytes: Uint8Array): string => {
         return
       }
       open.push(name)
+      copies.open(tag)
       const namespace = open.length === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
       written.push(`<${name}${namespace}${attributesOf(name, tag)}>`)
     },
     close: () => {
-      if (skipped > 0) skipped -= 1
-      else written.push(`</${open.pop()}>`)
+      if (skipped > 0) {
+        skipped -= 1
+        return
+      }
+      copies.close()
+      written.push(`</${open.pop()}>`)
     },
     text: (text) => {
       if (skipped > 0 || open.length === 0) return
@@ -38,6 +48,7 @@ export const cleanSvg = (bytes: Uint8Array): string => {
       else written.push(escaped(text))
     },
   })
+  if (copies.total() > mostElements) throw new Refusal(`it has more than ${mostElements} shapes`)
   return written.join('')
 }
 

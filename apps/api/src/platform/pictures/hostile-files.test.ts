@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ChildTaskError } from '../child/worker-child.ts'
+import { contentTypeOf } from './content-type.ts'
+import { hostileDocuments } from './hostile/documents.ts'
+import { hostileDrawings } from './hostile/drawings.ts'
+import type { HostileFile } from './hostile/hostile-file.ts'
+import { hostilePictures } from './hostile/pictures.ts'
+import { hostileTracks } from './hostile/tracks.ts'
+import { createPictures, type PreparedFile, type Variant } from './pictures.ts'
+
+const classes = { ...hostilePictures, ...hostileDrawings, ...hostileDocuments, ...hostileTracks }
+const pictures = createPictures()
+afterAll(() => pictures.close())
+
+type Outcome = { refusal: string } | { stopped: string } | { prepared: PreparedFile }
+
+/** As an upload goes: told by the bytes, then prepared. */
+const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outcome> => {
+  const mime = await contentTypeOf(bytes)
+  if (mime === undefined) return { refusal: 'of a kind that is not taken' }
+  try {
+    return { prepared: await pictures.prepare(bytes, mime, { formats }) }
+  } catch (error) {
+    if (!(error instanceof ChildTaskError)) throw error
+    return error.reason === 'refused' ? { refusal: error.message } : { stopped: error.message }
+  }
+}
+
+/** Most memory in MB that any child of this process has had; 0 where /proc is not there. */
+const peakOfChildren = (): number => {
+  try {
+    const children = readdirSync('/proc/self/task').flatMap((task) =>
+      readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    )
+    return Math.max(
+      0,
+      ...children.map(
+        (child) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+      ),
+    )
+  } catch {
+    return 0
+  }
+}
+
+const expectClean = async ({ name, mime, bytes }: Variant): Promise<void> => {
+  const { format, ...facts } = await sharp(bytes, { failOn: 'warning' }).metadata()
+  expect([name, `image/${format === 'heif' ? 'avif' : format}`]).toEqual([name, mime])
+  expect([name, facts.exif, facts.icc, facts.xmp, facts.iptc, facts.comments]).toEqual([
+    name,
+    ...Array(5).fill(undefined),
+  ])
+  await sharp(bytes, { failOn: 'warning' }).stats()
+  expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/<script|<svg|<html|%PDF/i)
+}
+
+const prepareWithin = async (file: HostileFile, formats: 'all' | 'quick'): Promise<Outcome> => {
+  const bytes = await file.bytes()
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOfChildren())
+  }, 20)
+  const start = performance.now()
+  const outcome = await upload(bytes, formats)
+  const ms = performance.now() - start
+  clearInterval(watch)
+  expect(ms).toBeLessThan(10_500)
+  expect(peak).toBeLessThanOrEqual(512)
+  return outcome
+}
+
+describe.each(Object.entries(classes))('%s', (_name, files) => {
+  it.each(files.map((file, index) => [file.name, file, index] as const))('%s', async (_name, file, index) => {
+    // AVIF takes most of the time: the first of each class is enough.
+    const outcome = await prepareWithin(file, index === 0 ? 'all' : 'quick')
+    if (file.outcome === 'refused') expect(outcome).toEqual({ refusal: expect.stringMatching(/\w+ \w+/) })
+    if (file.outcome === 'taken') expect(outcome).toHaveProperty('prepared')
+    if ('prepared' in outcome) for (const variant of outcome.prepared.variants) await expectClean(variant)
+  })
+})
+
+it('there are enough of them', () => {
+  const sizes = Object.values(classes).map((files) => files.length)
+  expect(sizes.length).toBeGreaterThanOrEqual(14)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(5)
+})
