@@ -4,6 +4,7 @@ import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
 import { editor } from './editor.bench.ts'
 import { lists } from './lists.bench.ts'
+import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
@@ -33,7 +34,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, search, brochure, start, pages, lists, editor].filter(
+const benches = [records, search, brochure, start, pages, lists, editor, media].filter(
   ({ name }) => values.only === undefined || name === values.only,
 )
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)

@@ -86,13 +86,24 @@ const variantsOf = async (shown: Pixels, formats: 'all' | 'quick'): Promise<Vari
   const widths = [...new Set(pictureWidths.map((width) => Math.min(width, widest)))]
   const at = (width: number): Sharp =>
     opened(shown).resize({ width, height: Math.max(1, Math.round((width * height) / widest)), fit: 'fill' })
-  const variants: Variant[] = []
-  for (const width of widths) variants.push(await encoded(at(width).webp({ quality: 80, effort: 2 }), 'webp'))
-  variants.push(await encoded(at(widest).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }), 'jpg'))
-  const asAvif =
+  const ofAvif =
     formats === 'all' ? widths.filter((width) => (width * width * height) / widest <= mostPixelsOfAvif) : []
-  for (const width of asAvif) variants.push(await encoded(at(width).avif(avif), 'avif'))
-  return variants
+  return twoAtATime([
+    ...widths.map((width) => () => encoded(at(width).webp({ quality: 80, effort: 2 }), 'webp')),
+    () => encoded(at(widest).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }), 'jpg'),
+    ...ofAvif.map((width) => () => encoded(at(width).avif(avif), 'avif')),
+  ])
+}
+
+/** All at once would take more memory than there is, one by one twice the time. The last, largest ones are begun first. */
+const twoAtATime = async (tasks: readonly (() => Promise<Variant>)[]): Promise<Variant[]> => {
+  const done: Variant[] = []
+  const waiting = [...tasks.entries()]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) done[next[0]] = await next[1]()
+  }
+  await Promise.all([work(), work()])
+  return done
 }
 
 const mimeOf = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const

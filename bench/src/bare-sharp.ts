@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { pictureWidths } from '@sojourn/contract/uploads'
+import sharp from 'sharp'
+
+/** The floor: the variants of a picture as the manual of sharp would have them made, each from the file itself. */
+const prepare = async (path: string): Promise<number> => {
+  const bytes = await readFile(path)
+  const made = await Promise.all(
+    pictureWidths.flatMap((width) => {
+      const resized = () => sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true })
+      return [
+        resized().webp({ quality: 80, effort: 2 }),
+        resized().avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }),
+        ...(width === pictureWidths.at(-1) ? [resized().jpeg({ quality: 88 })] : []),
+      ].map((image) => image.toBuffer())
+    }),
+  )
+  return made.reduce((sum, { length }) => sum + length, 0)
+}
+
+process.on('message', ({ path }: { path: string }) => {
+  prepare(path).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  )
+})
+// It ends with whoever asks.
+process.on('disconnect', () => process.exit())

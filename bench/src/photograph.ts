@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+
+/** A JPEG of 24 megapixels like a photograph: soft shades, shapes of several sizes and the grain of a sensor. */
+export const photograph = async (): Promise<Buffer> => {
+  const size = { width: 6000, height: 4000 }
+  const layers = await Promise.all(
+    [
+      { cell: 400, sigma: 60 },
+      { cell: 40, sigma: 40 },
+      { cell: 6, sigma: 25 },
+      { cell: 1, sigma: 12 },
+    ].map((layer) => noise(size, layer)),
+  )
+  const [ground, ...above] = layers
+  return sharp(ground)
+    .composite(above.map((input) => ({ input, blend: 'soft-light' as const })))
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+/** Grey noise of cells so many pixels wide, drawn out softly. */
+const noise = async (
+  { width, height }: { width: number; height: number },
+  { cell, sigma }: { cell: number; sigma: number },
+): Promise<Buffer> => {
+  const small = await sharp({
+    create: {
+      width: Math.ceil(width / cell),
+      height: Math.ceil(height / cell),
+      channels: 3,
+      background: '#000000',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(small).resize(width, height, { fit: 'fill', kernel: 'cubic' }).png({ compressionLevel: 0 }).toBuffer()
+}
