@@ -68,7 +68,10 @@ describe('an edited picture', () => {
 
 describe('a prepared picture', () => {
   it('has its sizes as WebP, JPEG and AVIF, and quickly without AVIF', async () => {
-    const bytes = await sharp(await corners().png().toBuffer()).resize(1000, 500).jpeg().toBuffer()
+    const bytes = await sharp(await corners().png().toBuffer())
+      .resize(1000, 500)
+      .jpeg()
+      .toBuffer()
     const names = async (formats: 'all' | 'quick') =>
       (await pictures.prepare(bytes, 'image/jpeg', { formats })).variants.map(({ name }) => name).join(' ')
     expect(await names('quick')).toBe('160.webp 480.webp 960.webp 1000.webp 1000.jpg')
