@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
-import { tabAndPress, type } from './by-keyboard.ts'
+import { skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
@@ -51,14 +52,14 @@ test('files are added, described, refused in words and recognised by keys alone'
     await page.keyboard.press('Enter')
     await (await chooser).setFiles(files)
   }
+  await skipToContent(page)
   await tabAndPress(page, page.getByRole('button', { name: 'Add files' }).first())
   await expect(dialog).toBeVisible()
   const first = picture('dawn.png')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('combobox', { name: 'Folder for new files' })).toBeFocused()
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Folder for new files' }))
   await page.keyboard.type('Namibia/Dunes')
   const chooseFiles = dialog.getByRole('button', { name: 'Choose files' })
-  while (!(await chooseFiles.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  await tabTo(page, chooseFiles)
   await choose([first, page404, film])
 
   const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
@@ -75,8 +76,7 @@ test('files are added, described, refused in words and recognised by keys alone'
   await choose([first])
   await expect(cards.nth(3)).toContainText('In the library already')
   const description = cards.nth(0).getByRole('textbox', { name: 'Description of dawn.png' })
-  while (!(await description.evaluate((field) => field === document.activeElement)))
-    await page.keyboard.press('Shift+Tab')
+  await tabBackTo(page, description)
   await type(page, description, 'Dunes at dawn')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await items())[0]?.alt).toBe('Dunes at dawn')
@@ -88,40 +88,42 @@ test('files are added, described, refused in words and recognised by keys alone'
   await expect(page.getByText('dawn.png').first()).toBeVisible()
 })
 
-test('files are dropped, and a second entry of the same file is made when asked for', async ({
+test('files are dropped and pasted, and a second entry of the same file is made when asked for', async ({
   page,
   request,
   server,
-}) => {
+}, info) => {
   const { dialog, items } = await open(page, request, server)
   await page.getByRole('button', { name: 'Add files' }).first().click()
-  const bytes = [...picture('x').buffer]
-  const drop = () =>
-    dialog
-      .getByText(/Drop files here|Choose files/)
-      .first()
-      .evaluate((inside, content) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([new Uint8Array(content)], 'dropped.png', { type: 'image/png' }))
-        for (const kind of ['dragenter', 'dragover', 'drop'])
-          inside.dispatchEvent(
-            new DragEvent(kind, {
-              bubbles: true,
-              cancelable: true,
-              dataTransfer: transfer,
-              clientX: 400,
-              clientY: 400,
-            }),
-          )
-      }, bytes)
-  await drop()
+  const { buffer } = picture('dropped.png')
+  const path = info.outputPath('dropped.png')
+  await writeFile(path, buffer)
+  const box = await dialog.getByText('Drop files here, or paste them').boundingBox()
+  const session = await page.context().newCDPSession(page)
+  for (const kind of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type: kind,
+      x: (box?.x ?? 0) + 10,
+      y: (box?.y ?? 0) + 10,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    })
   const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await expect(cards.first()).toContainText('Uploaded')
-  await drop()
+
+  await page.evaluate(
+    (content) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(content)], 'pasted.png', { type: 'image/png' }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      )
+    },
+    [...buffer],
+  )
   await expect(cards.nth(1)).toContainText('In the library already')
   await cards.nth(1).getByRole('button', { name: 'Add a second entry' }).click()
   await expect(cards.nth(1)).toContainText('Uploaded')
-  expect((await items()).map(({ sha256 }: { sha256: string }) => sha256)).toHaveLength(2)
+  expect((await items()).map(({ filename }: { filename: string }) => filename)).toEqual(['pasted.png', 'dropped.png'])
 })
 
 test('an upload goes on after the page was opened again, from the bytes that came', async ({

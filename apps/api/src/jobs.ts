@@ -7,7 +7,7 @@ import type { Deps } from './kit/deps.ts'
 import { sendLetter } from './kit/letter.ts'
 import { removeFiles } from './kit/stored-files.ts'
 import { workImport } from './resources/imports/jobs.ts'
-import { processMedia } from './resources/media/process.ts'
+import { processMedia } from './resources/media/prepare-media.ts'
 import type { Handlers } from './platform/queue/queue.ts'
 
 const named = z.object({ name: z.string() })

@@ -13,7 +13,6 @@ export type MediaFolders = z.infer<typeof mediaFolders>
 /** Pictures that look like another, the most alike first. */
 export const mediaAlike = z.object({ data: z.array(mediaItem.summary) })
 about.add(mediaAlike, { id: 'MediaAlike', description: 'Pictures that look like another, the most alike first.' })
-export type MediaAlike = z.infer<typeof mediaAlike>
 
 /** The item whose file takes the place of another's. */
 export const mediaReplacement = z.strictObject({ media: z.uuid() })
@@ -22,4 +21,3 @@ about.add(mediaReplacement, {
   description: 'The item whose file takes the place of this one’s.',
   examples: [{ media: '0192f0c1-7d3a-7b1e-9c55-0d9a6e1f2b3c' }],
 })
-export type MediaReplacement = z.input<typeof mediaReplacement>

@@ -75,10 +75,10 @@ const unedited = z
   .register(about, { id: 'UneditedPicture', description: 'A picture as it came, while it is shown edited.' })
 
 /** What may not be said of a file yet. */
-export const mediaLacks = ['alt', 'licence', 'credit', 'folder'] as const
+const mediaLacks = ['alt', 'licence', 'credit', 'folder'] as const
 
 /** How a licence stands by its date: it counts as expiring for its last 60 days. */
-export const licenceStates = ['none', 'valid', 'expiring', 'expired'] as const
+const licenceStates = ['none', 'valid', 'expiring', 'expired'] as const
 
 export const mediaItem = defineResource({
   name: 'media-item',

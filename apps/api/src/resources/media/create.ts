@@ -6,9 +6,9 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { processLater, showEdit } from './process.ts'
+import { processLater, showEdit } from './prepare-media.ts'
 import { media } from './queries.ts'
-import { recordObject, recordRendition, shownOf } from './renditions.ts'
+import { recordObject, recordRendition, shownOf } from './store-rendition.ts'
 import type { FileFacts, StoredFile } from './store-file.ts'
 
 const empty = {

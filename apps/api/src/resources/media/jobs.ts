@@ -7,7 +7,7 @@ import { deleteRecord, deleteUnlessHeld } from '../../kit/empty-bin.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { media } from './queries.ts'
 import { originalKey } from './store-file.ts'
-import { uploadFolder } from './uploads.ts'
+import { uploadFolder } from './upload-bytes.ts'
 
 const atOnce = 50
 

@@ -5,7 +5,7 @@ import { recordSql, type Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { policy } from './policy.ts'
-import { filesOfMedia } from './renditions.ts'
+import { filesOfMedia } from './store-rendition.ts'
 import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
 
 /** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */

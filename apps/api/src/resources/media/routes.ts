@@ -17,18 +17,18 @@ import {
   preconditionOf,
   versionHeaders,
 } from '../../kit/routes.ts'
-import { readAlike } from './alike.ts'
+import { readAlike } from './search-alike.ts'
 import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
-import { readFolders } from './folders.ts'
+import { readFolders } from './list-folders.ts'
 import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
-import { replaceMediaFile } from './replace.ts'
+import { replaceMediaFile } from './replace-file.ts'
 import { restoreMediaItem } from './restore.ts'
 import { sendObject } from './send-object.ts'
 import { isObjectUrl } from './sign-url.ts'
 import { storeFile } from './store-file.ts'
 import { updateMediaItem } from './update.ts'
-import { uploadRoutes } from './uploads.ts'
+import { uploadRoutes } from './upload-bytes.ts'
 
 /** The field of the form that holds the file. */
 const filePart = 'file'

@@ -6,7 +6,7 @@ import type { StoredVariant } from '../../platform/db/tables.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import { contentTypeOf } from '../../platform/pictures/content-type.ts'
 import type { PictureEdit, PreparedFile } from '../../platform/pictures/pictures.ts'
-import { editKey } from './edit.ts'
+import { editKey } from './show-edit.ts'
 
 /** What the bytes of an upload are known by. */
 export type FileFacts = { sha256: string; mime: UploadType; kind: 'image' | 'document' | 'track'; bytes: number }

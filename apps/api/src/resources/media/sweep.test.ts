@@ -6,7 +6,7 @@ import { chores } from '../../housekeeping.ts'
 import { asServerOf } from '../../identity/authenticate.ts'
 import { jpeg, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
-import { recordRendition } from './renditions.ts'
+import { recordRendition } from './store-rendition.ts'
 
 let world: World
 let company: Company

@@ -3,8 +3,8 @@ import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveCha
 import { answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { editFields } from './edit.ts'
-import { showing } from './process.ts'
+import { editFields } from './show-edit.ts'
+import { showing } from './prepare-media.ts'
 import { media } from './queries.ts'
 
 /** Changes what is said of a file, and how its picture is shown; the file itself stays as it came. */

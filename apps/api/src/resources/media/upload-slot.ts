@@ -1,5 +1,29 @@
 import type { Context } from '../../kit/context.ts'
+import type { AsServer } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
+import type { UploadLedger } from '../../platform/uploads/upload-ledger.ts'
+
+/** The company and the item of an upload: its id is both. */
+export const partsOf = (id: string): { tenant: string; uuid: string } => {
+  const [tenant = '', uuid = ''] = id.split('/')
+  return { tenant, uuid }
+}
+
+/** The ledger of uploads, in the slots of their media items. */
+export const uploadLedger = (asServer: AsServer): UploadLedger => {
+  const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
+    const { tenant, uuid } = partsOf(id)
+    return asServer(tenant, 'upload', (ctx) => verb(ctx, uuid))
+  }
+  return {
+    find: (id) => work(id, findUpload),
+    begin: (id, announced) => work(id, (ctx, uuid) => beginUpload(ctx, uuid, announced)),
+    count: (id, from, to) => work(id, (ctx, uuid) => countReceived(ctx, uuid, from, to)),
+    takeLease: (id, writer) => work(id, (ctx, uuid) => takeLease(ctx, uuid, writer)),
+    renewLease: (id, writer) => work(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
+    dropLease: (id, writer) => work(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
+  }
+}
 
 /** An upload as it stands. `length` is null until the sender has said how many bytes there will be. */
 export type UploadSlot = {
@@ -27,7 +51,7 @@ export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot
 }
 
 /** Begins an upload anew: so many bytes will come. */
-export const beginUpload = async (
+const beginUpload = async (
   ctx: Context,
   uuid: string,
   { length, expectedSha256 }: { length: number; expectedSha256: string | null },
@@ -39,7 +63,7 @@ export const beginUpload = async (
 }
 
 /** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */
-export const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<boolean> => {
+const countReceived = async (ctx: Context, uuid: string, from: number, to: number): Promise<boolean> => {
   const counted = await ctx.tx.query(
     'update media_slots set received = $4 where tenant = $1 and media = $2 and received = $3 returning media',
     [ctx.tenant, uuid, from, to],
@@ -51,7 +75,7 @@ export const countReceived = async (ctx: Context, uuid: string, from: number, to
 const leaseSeconds = 6
 
 /** Takes the right to write; false while another has it, who is then asked to let go. */
-export const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isMine: boolean }>(
     `update media_slots set
        is_wanted = not free, writer = case when free then $3 else writer end,
@@ -65,7 +89,7 @@ export const takeLease = async (ctx: Context, uuid: string, writer: string): Pro
 }
 
 /** Keeps the right to write; false when another wants it or has it. */
-export const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
+const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isWanted: boolean }>(
     `update media_slots set writer_until = now() + make_interval(secs => ${leaseSeconds})
      where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted"`,
@@ -74,8 +98,9 @@ export const renewLease = async (ctx: Context, uuid: string, writer: string): Pr
   return slot !== undefined && !slot.isWanted
 }
 
-export const dropLease = (ctx: Context, uuid: string, writer: string) =>
-  ctx.tx.query(
+const dropLease = async (ctx: Context, uuid: string, writer: string): Promise<void> => {
+  await ctx.tx.query(
     'update media_slots set writer = null, writer_until = null, is_wanted = false where tenant = $1 and media = $2 and writer = $3',
     [ctx.tenant, uuid, writer],
   )
+}

@@ -3,7 +3,7 @@ import { type BrochurePicture, brochurePictures } from '@sojourn/publishing/broc
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
-import { filesOfMedia } from '../media/renditions.ts'
+import { filesOfMedia } from '../media/store-rendition.ts'
 
 /** A stored picture and how the brochure wants it cut. */
 type Source = { key: string; width: number; height: number; crops: BrochurePicture[] }

@@ -7,7 +7,7 @@ import type { Noun } from '../../kit/noun.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { listPlatformRecords } from '../../kit/platform-records.ts'
 import type { Stored } from '../../kit/records.ts'
-import { filesOfMedia } from '../media/renditions.ts'
+import { filesOfMedia } from '../media/store-rendition.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
 

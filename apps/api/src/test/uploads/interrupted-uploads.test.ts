@@ -141,7 +141,7 @@ describe('uploads that are broken off', () => {
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    console.log(`uploads ${acknowledged.size}, seed ${seed}, cuts ${JSON.stringify(cutsDone)}`)
+    process.stdout.write(`uploads ${acknowledged.size}, seed ${seed}, cuts ${JSON.stringify(cutsDone)}\n`)
     expect(acknowledged.size).toBe(howMany)
     for (const kind of kinds) expect(cutsDone[kind], kind).toBeGreaterThanOrEqual(2 * Math.floor(howMany / 4))
 

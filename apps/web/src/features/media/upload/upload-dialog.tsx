@@ -6,6 +6,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { acceptedTypes, uploadLimits } from '@sojourn/contract/uploads'
 import type { UploadDialogProps } from '../../../kit/media-upload.tsx'
 import { useTenant } from '../../../kit/session.ts'
+import { useLatest } from '../../../kit/use-latest.ts'
 import { countOf, sizeInWords } from '../../../kit/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -98,6 +99,7 @@ type UploadAreaProps = { uploads: readonly Upload[]; onAdd: (files: readonly Cho
 
 /** Where files are dropped and pasted, and seen on their way. It is framed in red while one of them needs a look. */
 function UploadArea({ uploads, onAdd }: UploadAreaProps) {
+  usePaste(onAdd)
   const isTroubled = uploads.some(({ state }) => state === 'invalid' || state === 'processing-error')
   return (
     <DropZone
@@ -136,6 +138,22 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
       </div>
     </DropZone>
   )
+}
+
+/** Files that are pasted anywhere in the dialog, also a screenshot, which no drop zone knows of. */
+const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
+  const take = useLatest(onAdd)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = filesOfChoice(event.clipboardData?.files ?? null)
+      if (files.length === 0) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      take.current(files)
+    }
+    document.addEventListener('paste', onPaste, { capture: true })
+    return () => document.removeEventListener('paste', onPaste, { capture: true })
+  }, [take])
 }
 
 /** A finger's device has a camera and hardly folders; the others have it the other way round. */

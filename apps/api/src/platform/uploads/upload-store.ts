@@ -1,38 +1,35 @@
-import { mkdir, open, readFile, rm, truncate } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { DataStore, ERRORS, type Upload, Upload as TusUpload } from '@tus/utils'
-import type { AsServer } from '../../kit/in-tenant.ts'
-import { syncFolders } from '../../platform/storage/local-storage.ts'
-import { partsOf } from './upload-lock.ts'
-import { beginUpload, countReceived, findUpload } from './upload-slot.ts'
+import { DataStore, Upload } from '@tus/utils'
+import { syncFolders } from '../storage/local-storage.ts'
+import { TusError } from './tus-error.ts'
+import type { UploadLedger } from './upload-ledger.ts'
 
 /** So many bytes are made durable and counted at a time. */
 const checkpointBytes = 8 * 1024 * 1024
 
 /**
- * Keeps the bytes of unfinished uploads as files. What the database counts as received is durable; bytes beyond that are as
+ * Keeps the bytes of unfinished uploads as files. What the ledger counts as received is durable; bytes beyond that are as
  * good as never sent, and are written again.
  */
 export class UploadStore extends DataStore {
   readonly #folder: string
-  readonly #asServer: AsServer
+  readonly #ledger: UploadLedger
 
-  constructor(folder: string, asServer: AsServer) {
+  constructor(folder: string, ledger: UploadLedger) {
     super()
     this.#folder = folder
-    this.#asServer = asServer
+    this.#ledger = ledger
     this.extensions = ['creation', 'creation-with-upload', 'termination']
   }
 
-  pathOf(id: string): string {
-    const { tenant, uuid } = partsOf(id)
-    return join(this.#folder, tenant, uuid)
+  #pathOf(id: string): string {
+    return join(this.#folder, ...id.split('/'))
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { tenant, uuid } = partsOf(upload.id)
-    const path = this.pathOf(upload.id)
+    const path = this.#pathOf(upload.id)
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'w')
     try {
@@ -43,31 +40,25 @@ export class UploadStore extends DataStore {
     await syncFolders(dirname(path), this.#folder)
     const sha256 = upload.metadata?.sha256
     const expectedSha256 = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null
-    await this.#asServer(tenant, 'upload', (ctx) =>
-      beginUpload(ctx, uuid, { length: upload.size ?? 0, expectedSha256 }),
-    )
+    await this.#ledger.begin(upload.id, { length: upload.size ?? 0, expectedSha256 })
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { tenant, uuid } = partsOf(id)
-    const slot = await this.#asServer(tenant, 'upload', (ctx) => findUpload(ctx, uuid))
-    if (slot.length === null) throw ERRORS.FILE_NOT_FOUND
-    return new TusUpload({ id, size: slot.length, offset: slot.received })
+    const { length, received } = await this.#ledger.find(id)
+    if (length === null) throw new TusError('FILE_NOT_FOUND')
+    return new Upload({ id, size: length, offset: received })
   }
 
   /** Writes what comes from `offset` on. What came before a connection broke is kept as well. @returns the new offset. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
-    const { tenant, uuid } = partsOf(id)
-    const file = await open(this.pathOf(id), 'r+')
+    const file = await open(this.#pathOf(id), 'r+')
     let written = offset
     let counted = offset
     const count = async () => {
       if (written === counted) return
       await file.datasync()
-      const [from, to] = [counted, written]
-      if (!(await this.#asServer(tenant, 'upload', (ctx) => countReceived(ctx, uuid, from, to))))
-        throw ERRORS.INVALID_OFFSET
+      if (!(await this.#ledger.count(id, counted, written))) throw new TusError('INVALID_OFFSET')
       counted = written
     }
     try {
@@ -90,16 +81,11 @@ export class UploadStore extends DataStore {
 
   /** The bytes of an upload, of which `length` have come. */
   async read(id: string, length: number): Promise<Buffer> {
-    const bytes = await readFile(this.pathOf(id))
+    const bytes = await readFile(this.#pathOf(id))
     return bytes.subarray(0, length)
   }
 
-  /** Lets an upload begin anew. */
-  async empty(id: string): Promise<void> {
-    await truncate(this.pathOf(id), 0)
-  }
-
   override async remove(id: string): Promise<void> {
-    await rm(this.pathOf(id), { force: true })
+    await rm(this.#pathOf(id), { force: true })
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
@@ -9,14 +8,15 @@ import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
+import { createTus } from '../../platform/uploads/tus-server.ts'
+import { UploadBusy } from '../../platform/uploads/upload-lock.ts'
+import { UploadStore } from '../../platform/uploads/upload-store.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
 import { isUploadUrl, uploadUrlOf } from './sign-url.ts'
 import { factsOf, storeFile, storeOriginal } from './store-file.ts'
-import { partsOf, uploadLocker } from './upload-lock.ts'
-import { findUpload, type UploadSlot } from './upload-slot.ts'
-import { UploadStore } from './upload-store.ts'
+import { findUpload, partsOf, type UploadSlot, uploadLedger } from './upload-slot.ts'
 
 /** Where the bytes of unfinished uploads lie. */
 export const uploadFolder = ({ workFolder }: Pick<Deps, 'workFolder'>): string => join(workFolder, 'uploads')
@@ -39,7 +39,8 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       return verb(ctx, slot)
     })
 
-  const store = new UploadStore(uploadFolder(deps), asServer)
+  const ledger = uploadLedger(asServer)
+  const store = new UploadStore(uploadFolder(deps), ledger)
 
   /** Takes an upload whose last byte has come into the library. Done again, nothing happens. */
   const finish = async (id: string): Promise<void> => {
@@ -80,36 +81,21 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     await store.remove(id)
   }
 
-  const problems = new WeakMap<object, Problem>()
-  const tus = new Server({
-    path: '/media/uploads',
-    datastore: store,
-    locker: uploadLocker(asServer),
-    maxSize: uploadLimits.documentBytes,
-    lockDrainTimeout: 500,
-    allowedOrigins: () => false,
-    namingFunction: ({ url }) => idOf(url),
-    getFileIdFromRequest: ({ url }) => idOf(url),
-    generateUrl: ({ url }) => uploadUrlOf(deps, url),
-    onUploadCreate: async (_request, { id, size = 0 }) => {
+  const answerOfTus = createTus({
+    store,
+    ledger,
+    mostBytes: uploadLimits.documentBytes,
+    idOf,
+    locationOf: (url) => uploadUrlOf(deps, url),
+    onBegin: async (id, bytes) => {
       const { tenant, uuid } = partsOf(id)
-      if (size === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+      if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
       await asMaker(tenant, uuid, async (ctx, { isFilled }) => {
         if (isFilled) throw new Problem('not_found')
-        await requireRoom(ctx, 'storageBytes', size)
+        await requireRoom(ctx, 'storageBytes', bytes)
       })
-      return {}
     },
-    onUploadFinish: async (_request, { id }) => {
-      await finish(id)
-      return {}
-    },
-    onResponseError: (request, error) => {
-      if (error instanceof Problem) problems.set(request, error)
-      // A 403 would log its receiver out: https://tus.io names it for missing headers, as one status of several.
-      if ('status_code' in error) return { ...error, status_code: error.status_code === 403 ? 400 : error.status_code }
-      return undefined
-    },
+    onWhole: finish,
   })
 
   /** Hands a request to the tus library, and its answer or its problem to ours. */
@@ -130,12 +116,15 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       headers: headersOf(request),
       ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
     })
-    const answer = await tus.handleWeb(asked as Parameters<Server['handleWeb']>[0])
-    const problem = problems.get(asked)
-    if (problem) throw problem
-    reply.code(answer.status)
-    for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value)
-    return reply.send(answer.status === 204 ? undefined : await answer.text())
+    const answer = await answerOfTus(asked)
+    if ('error' in answer) {
+      const { error } = answer
+      throw error instanceof UploadBusy ? new Problem('unavailable', { detail: error.message }) : error
+    }
+    const { status, headers } = answer.response
+    reply.code(status)
+    for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
+    return reply.send(status === 204 ? undefined : await answer.response.text())
   }
 
   // These take bytes of any content type, on routes of their own so that no other route does.

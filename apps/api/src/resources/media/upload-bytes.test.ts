@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
-import { uploadFolder } from './uploads.ts'
+import { uploadFolder } from './upload-bytes.ts'
 
 let world: World
 let company: Company

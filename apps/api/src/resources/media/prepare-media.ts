@@ -6,9 +6,9 @@ import type { Stored } from '../../kit/records.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import type { JobData } from '../../platform/queue/queue.ts'
 import type { Deps } from '../../kit/deps.ts'
-import { editKey, editOf } from './edit.ts'
+import { editKey, editOf } from './show-edit.ts'
 import { findStoredMedia, media } from './queries.ts'
-import { findRendition, recordRendition, shownOf } from './renditions.ts'
+import { findRendition, recordRendition, shownOf } from './store-rendition.ts'
 import { type FileFacts, originalKey, prepareFile, storeRendition, unreadable } from './store-file.ts'
 
 /** Has what is shown of an item made by a job, once this transaction is durable. */

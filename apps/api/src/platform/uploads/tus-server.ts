@@ -1,0 +1,59 @@
+import { Server } from '@tus/server'
+import { uploadLocker } from './upload-lock.ts'
+import type { UploadLedger } from './upload-ledger.ts'
+import type { UploadStore } from './upload-store.ts'
+
+type Settings = {
+  store: UploadStore
+  ledger: UploadLedger
+  mostBytes: number
+  /** Which upload an address names. */
+  idOf: (url: string) => string
+  /** What a sender is told as the upload's address, given the one it came to. */
+  locationOf: (url: string) => string
+  /** Before an upload of so many bytes begins; what is thrown refuses it. */
+  onBegin: (id: string, bytes: number) => Promise<void>
+  /** The last byte has come; what is thrown is told to the sender. */
+  onWhole: (id: string) => Promise<void>
+}
+
+/** The answer to a request, or what one of the settings' functions or the ledger has thrown at it. */
+export type TusAnswer = { response: Response } | { error: Error }
+
+/** Answers requests of tus 1.0, https://tus.io/protocols/resumable-upload: POST, HEAD and PATCH. */
+export const createTus = (settings: Settings): ((request: Request) => Promise<TusAnswer>) => {
+  const { store, ledger, mostBytes, idOf, locationOf, onBegin, onWhole } = settings
+  const failures = new WeakMap<object, Error>()
+  const server = new Server({
+    path: '/',
+    datastore: store,
+    locker: uploadLocker(ledger),
+    maxSize: mostBytes,
+    lockDrainTimeout: 500,
+    allowedOrigins: () => false,
+    namingFunction: ({ url }) => idOf(url),
+    getFileIdFromRequest: ({ url }) => idOf(url),
+    generateUrl: ({ url }) => locationOf(url),
+    onUploadCreate: async (_request, { id, size = 0 }) => {
+      await onBegin(id, size)
+      return {}
+    },
+    onUploadFinish: async (_request, { id }) => {
+      await onWhole(id)
+      return {}
+    },
+    onResponseError: (request, error) => {
+      if (!('status_code' in error)) {
+        failures.set(request, error)
+        return undefined
+      }
+      // A 403 would log its receiver out: the library sends it for missing headers, where the protocol leaves the choice.
+      return { body: error.body, status_code: error.status_code === 403 ? 400 : error.status_code }
+    },
+  })
+  return async (request) => {
+    const response = await server.handleWeb(request)
+    const error = failures.get(request)
+    return error ? { error } : { response }
+  }
+}
