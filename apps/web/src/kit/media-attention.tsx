@@ -25,14 +25,14 @@ const attention = (id: string, label: string, tone: BadgeTone, icon: LucideIcon)
   icon,
 })
 
-/** The same as badges; nothing where all is well. */
-export function AttentionBadges({ item }: { item: Looked }) {
+/** The same as badges, without their icons where there is little room; nothing where all is well. */
+export function AttentionBadges({ item, isNarrow = false }: { item: Looked; isNarrow?: boolean }) {
   const all = attentionOf(item)
   if (all.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
       {all.map(({ id, label, tone, icon }) => (
-        <Badge key={id} tone={tone} icon={icon}>
+        <Badge key={id} tone={tone} icon={isNarrow ? undefined : icon}>
           {label}
         </Badge>
       ))}

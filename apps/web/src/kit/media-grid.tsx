@@ -61,7 +61,7 @@ function DrawnGrid(props: MediaGridProps) {
             <span dir="auto" className="line-clamp-2 text-sm leading-5 wrap-anywhere">
               {nameOf(item)}
             </span>
-            <AttentionBadges item={item} />
+            <AttentionBadges item={item} isNarrow />
           </span>
           {isSelectable && (
             <span

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** A way to draw a list. */
 export type View = { id: string; label: string; icon: LucideIcon }
@@ -23,15 +22,16 @@ export function ViewChoice({ views, value, onChange }: ViewChoiceProps) {
       className="flex gap-0.5 rounded-sm border border-line bg-sunken p-0.5"
     >
       {views.map(({ id, label, icon: Icon }) => (
-        <Tooltip key={id} text={label}>
-          <ToggleButton
-            id={id}
-            aria-label={label}
-            className="focus-ring inline-flex size-9 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
-          >
+        <ToggleButton
+          key={id}
+          id={id}
+          aria-label={label}
+          className="focus-ring inline-flex size-9 cursor-pointer items-center justify-center rounded-xs border border-transparent text-ink-soft data-hovered:text-ink data-selected:border-line-strong data-selected:bg-surface data-selected:text-ink"
+        >
+          <span title={label} className="flex size-full items-center justify-center">
             <Icon aria-hidden size={18} />
-          </ToggleButton>
-        </Tooltip>
+          </span>
+        </ToggleButton>
       ))}
     </ToggleButtonGroup>
   )

@@ -13,6 +13,7 @@ import {
 import { ApiProblem } from '../../../kit/http.ts'
 import { useCan, useTenant } from '../../../kit/session.ts'
 import { Waiting } from '../../../kit/waiting.tsx'
+import { announce } from '../../../ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -39,6 +40,11 @@ export function ItemDialog() {
   const after = place === -1 ? undefined : records[place + 1]
   const canEdit = mayEdit && item?.kind === 'image' && item.variants.length > 0
   if (uuid === null) return null
+  const show = (wanted: MediaSummary | undefined) => {
+    if (!wanted) return
+    go(wanted.uuid)
+    announce(`${nameOfMedia(wanted)}, ${records.indexOf(wanted) + 1} of ${records.length}`)
+  }
   return (
     <LargeDialog
       title={shown ? nameOfMedia(shown) : 'File'}
@@ -47,12 +53,12 @@ export function ItemDialog() {
         const wanted = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined
         if (!wanted || usesArrows(event)) return
         event.preventDefault()
-        go(wanted.uuid)
+        show(wanted)
       }}
       actions={
         <>
           {records.length > 0 && place !== -1 && (
-            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden" aria-live="polite">
+            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:hidden">
               {place + 1} of {records.length}
             </span>
           )}
@@ -62,7 +68,7 @@ export function ItemDialog() {
             size="medium"
             placement="bottom"
             isDisabled={!before}
-            onPress={() => before && go(before.uuid)}
+            onPress={() => show(before)}
           />
           <IconButton
             icon={ChevronRight}
@@ -70,7 +76,7 @@ export function ItemDialog() {
             size="medium"
             placement="bottom"
             isDisabled={!after}
-            onPress={() => after && go(after.uuid)}
+            onPress={() => show(after)}
           />
         </>
       }

@@ -66,15 +66,19 @@ function Folders({ state, change }: AsideProps) {
             <ListBoxItem
               key={path}
               id={path}
-              textValue={`${path.replaceAll('/', ', ')}, ${count}`}
+              textValue={name}
               className={rowLook}
               style={{ paddingInlineStart: `${0.5 + depth}rem` }}
             >
               <Folder aria-hidden size={16} className="shrink-0 text-ink-faint" />
               <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                {depth > 0 && <span className="sr-only">{path.split('/').slice(0, depth).join(', ')}, </span>}
                 {name}
               </span>
-              <span className="shrink-0 text-xs text-ink-faint tabular-nums">{count}</span>
+              <span className="shrink-0 text-xs text-ink-faint tabular-nums">
+                {count}
+                <span className="sr-only"> files</span>
+              </span>
             </ListBoxItem>
           ))}
         </ListBox>

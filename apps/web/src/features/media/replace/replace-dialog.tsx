@@ -13,6 +13,7 @@ import {
   nameOfMedia,
   useMediaItem,
 } from '../../../kit/media-picture.tsx'
+import { resourceCounts } from '../../../kit/resource-client.ts'
 import { useTenant } from '../../../kit/session.ts'
 import { countOf } from '../../../kit/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -128,6 +129,8 @@ const useReplacement = (tenant: string, item: MediaItem) => {
     onSuccess: (record) => {
       mediaClient.remember(queries, tenant, record, false)
       void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
+      // The other one may be in the bin by now.
+      void queries.invalidateQueries({ queryKey: resourceCounts(tenant).queryKey })
       closeMediaDialog()
       toast({
         title: 'The picture was replaced',

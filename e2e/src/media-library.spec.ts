@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { deflateSync, crc32 } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { makeDesignersCompany } from './own-companies.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('by key presses alone: a description is written, a picture cropped and replaced, files moved to a folder', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { designer, read, pictures } = await makePictures(request, server)
+  const [, , dune, river] = pictures
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'media', 'Media Library')
+  await expectArrival(page, /^Media Library/)
+  await expect(cells(page)).toHaveCount(4)
+
+  await test.step('walk over the grid, and open one', async () => {
+    await tabTo(page, cells(page).first())
+    await arrowTo(page, 'ArrowRight', cellOf(page, 'dune'))
+    await expect(cellOf(page, 'dune')).toContainText('Description missing')
+    await page.keyboard.press('Enter')
+    await expect(fileDialog(page, 'dune.png')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(fileDialog(page, 'river.png')).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(fileDialog(page, 'dune.png')).toBeVisible()
+  })
+
+  await test.step('write its description; what is not saved is not left behind', async () => {
+    const description = page.getByLabel('Description', { exact: true })
+    await tabTo(page, description)
+    await type(page, description, 'A red dune')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toContainText('What you typed is not saved')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(description).toBeFocused()
+    await expect(description).toHaveValue('A red dune')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+    expect((await read(dune)).alt).toBe('A red dune')
+  })
+
+  await test.step('crop it to a square, and turn it', async () => {
+    await tabBackTo(page, page.getByRole('button', { name: 'Crop and adjust' }))
+    await page.keyboard.press('Enter')
+    const editor = page.getByRole('dialog', { name: /^Edit/ })
+    await tabTo(page, editor.getByRole('radio', { name: 'Free' }))
+    await expectNoViolations(page)
+    await arrowTo(page, 'ArrowRight', editor.getByRole('radio', { name: '1:1' }))
+    await tabAndPress(page, editor.getByRole('button', { name: 'Turn right' }))
+    await tabBackTo(page, editor.getByRole('radio', { name: 'Crop', exact: true }))
+    await arrowTo(page, 'ArrowRight', editor.getByRole('radio', { name: 'Focal point' }))
+    const mark = editor.getByRole('button', { name: /^Focal point, 50% from the left/ })
+    await tabBackTo(page, mark)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(editor.getByRole('button', { name: /^Focal point, 60% from the left/ })).toBeFocused()
+    await tabAndPress(page, editor.getByRole('button', { name: 'Save picture' }))
+    await expect(editor).toBeHidden()
+    await expect.poll(async () => (await read(dune)).state, { timeout: 30_000 }).toBe('processing-complete')
+    const { rotation, crop, focal } = await read(dune)
+    expect({ rotation, focal }).toEqual({ rotation: 90, focal: { x: 0.6, y: 0.5 } })
+    expect((crop.width * 400) / (crop.height * 600)).toBeCloseTo(1, 2)
+  })
+
+  await test.step('put another in its place everywhere', async () => {
+    const { sha256 } = await read(river)
+    await expect(page.getByRole('button', { name: 'Crop and adjust' })).toBeFocused()
+    await tabAndPress(page, page.getByRole('button', { name: 'Replace everywhere' }))
+    const dialog = page.getByRole('dialog', { name: 'Replace everywhere' })
+    await expect(dialog.getByRole('link', { name: 'Namib' })).toBeVisible()
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Choose a picture' }))
+    const picker = page.getByRole('dialog', { name: 'Choose the new picture' })
+    await type(page, picker.getByRole('searchbox'), 'river')
+    await expect(picker.getByRole('grid').getByRole('row')).toHaveCount(1)
+    await expectNoViolations(page)
+    await tabAndPress(page, picker.getByRole('grid').getByRole('row').first())
+    await expect(dialog.getByText('river.png')).toBeVisible()
+    await expectNoViolations(page)
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Replace everywhere' }))
+    await expect(page.getByText('The picture was replaced').first()).toBeVisible()
+    const after = await read(dune)
+    expect([after.sha256, after.alt]).toEqual([sha256, 'A red dune'])
+  })
+
+  await test.step('move two to a folder', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cells(page)).toHaveCount(3)
+    await expect(cellOf(page, 'dune')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    const bar = page.getByRole('region', { name: 'Chosen files' })
+    await expect(bar).toContainText('2 chosen')
+    await tabAndPress(page, bar.getByRole('button', { name: 'Move' }))
+    const dialog = page.getByRole('dialog', { name: 'Move 2 files' })
+    const folder = dialog.getByRole('combobox', { name: 'Folder' })
+    await tabTo(page, folder)
+    await type(page, folder, 'Africa/Namibia')
+    await page.keyboard.press('Enter')
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Move' }))
+    await expect(page.getByText('2 files were moved to Africa/Namibia').first()).toBeVisible()
+    await tabTo(page, page.getByRole('option', { name: 'All files' }))
+    await arrowTo(page, 'ArrowDown', page.getByRole('option', { name: 'Africa 2 files' }))
+    await page.keyboard.press('Enter')
+    await expect(cells(page)).toHaveCount(2)
+    await expectNoViolations(page)
+  })
+})
+
+test('by key presses alone: several pictures are chosen for a form at once', async ({ page, request, server }) => {
+  const { designer, place, call, company } = await makePictures(request, server)
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'Namib', 'Namib')
+  await expectArrival(page, 'Namib')
+  await tabAndPress(page, page.getByRole('link', { name: 'Pictures', exact: true }))
+  await tabAndPress(page, page.getByRole('button', { name: 'Add pictures' }))
+  const picker = page.getByRole('dialog', { name: 'Add pictures' })
+  await expect(picker.getByRole('searchbox')).toBeFocused()
+  await tabTo(page, picker.getByRole('grid').getByRole('row').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await tabAndPress(page, picker.getByRole('button', { name: 'Add 2 pictures' }))
+  await expect(picker).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  const { json } = await call('GET', `/v1/${company.uuid}/destinations/${place}`)
+  expect(json.data.media).toHaveLength(3)
+})
+
+test('a file that is used is not deleted, and says where it is used', async ({ page, request, server }) => {
+  const { designer } = await makePictures(request, server)
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'media', 'Media Library')
+  await expectArrival(page, /^Media Library/)
+  await cellOf(page, 'dune').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('region', { name: 'Chosen files' }).getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: '“dune.png” is in use' })
+  await expect(dialog.getByRole('link', { name: 'Namib' })).toHaveAttribute('href', /^\/destinations\//)
+  await expectNoViolations(page)
+  await dialog.getByRole('link', { name: 'Namib' }).click()
+  await expectArrival(page, 'Namib')
+})
+
+/** Four pictures without descriptions, the newest last; `dune` is shown by the destination Namib. */
+const makePictures = async (request: APIRequestContext, server: DemoServer) => {
+  const { company, designer, call, make } = await makeDesignersCompany(request, server)
+  const add = async (name: string, shade: number): Promise<string> => {
+    const file = { name: `${name}.png`, mimeType: 'image/png', buffer: picture(600, 400, shade) }
+    const { status, json } = await call('POST', `/v1/${company.uuid}/media/`, undefined, { file })
+    expect(status, JSON.stringify(json)).toBe(201)
+    return json.data.uuid
+  }
+  const read = async (uuid: string) => (await call('GET', `/v1/${company.uuid}/media/${uuid}`)).json.data
+  const river = await add('river', 40)
+  const dune = await add('dune', 120)
+  const pictures = [await add('camp', 200), await add('night', 10), dune, river] as const
+  for (const uuid of pictures)
+    await expect.poll(async () => (await read(uuid)).state, { timeout: 30_000 }).toBe('processing-complete')
+  const place = await make('destinations', { name: 'Namib', media: [{ media: dune, role: 'hero' }] })
+  return { company, designer, call, read, pictures, place }
+}
+
+const cells = (page: Page) => page.getByRole('grid', { name: 'Media Library' }).getByRole('row')
+const cellOf = (page: Page, name: string) => cells(page).filter({ hasText: `${name}.png` })
+const fileDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const expectNoViolations = async (page: Page): Promise<void> => {
+  // What fades in has its colours once it is there.
+  await page.waitForTimeout(500)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** A PNG of one shade that no other test has: the same file twice is one. */
+const picture = (width: number, height: number, shade: number): Buffer => {
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, shade)])
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('tEXt', Buffer.from(`Comment\0${randomUUID()}`)),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Part of a PNG: its length, its name and data, and their checksum (PNG 1.2, section 3.2). */
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
