@@ -33,6 +33,8 @@ export default defineConfig({
               uploads: Number(process.env.UPLOADS ?? 25),
               seed: Number(process.env.SEED ?? 20_261_123),
             },
+            // The whole: HOSTILE=5 npx vitest run --project api apps/api/src/platform/pictures
+            hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? 2) },
           },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -9,6 +9,7 @@ import { pages } from './pages.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
 import { start } from './start.bench.ts'
+import { uploads } from './uploads.bench.ts'
 
 /**
  * `npm run bench -- [--only=records] [--operation=list] [--rounds=7] [--seconds=1] [--rows=1000000] [--profile] [--cold-landscapes] [--check]`
@@ -34,7 +35,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, search, brochure, start, pages, lists, editor, media].filter(
+const benches = [records, search, brochure, start, pages, lists, editor, media, uploads].filter(
   ({ name }) => values.only === undefined || name === values.only,
 )
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
-/** A JPEG of 24 megapixels like a photograph: soft shades, shapes of several sizes and the grain of a sensor. */
-export const photograph = async (): Promise<Buffer> => {
-  const size = { width: 6000, height: 4000 }
+/** A JPEG like a photograph, of 24 megapixels: soft shades, shapes of several sizes and the grain of a sensor. */
+export const photograph = async (size = { width: 6000, height: 4000 }): Promise<Buffer> => {
   const layers = await Promise.all(
     [
       { cell: 400, sigma: 60 },

@@ -15,6 +15,8 @@ declare module 'vitest' {
     propertyRun: { requests: number; seed: number }
     /** How many uploads are broken off, and the seed of where. */
     uploadRun: { uploads: number; seed: number }
+    /** How many hostile files of each class are prepared. */
+    hostileRun: { ofEachClass: number }
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ChildTaskError } from '../child/worker-child.ts'
 import { contentTypeOf } from './content-type.ts'
 import { hostileDocuments } from './hostile/documents.ts'
@@ -11,6 +11,7 @@ import { hostileTracks } from './hostile/tracks.ts'
 import { createPictures, type PreparedFile, type Variant } from './pictures.ts'
 
 const classes = { ...hostilePictures, ...hostileDrawings, ...hostileDocuments, ...hostileTracks }
+const { ofEachClass } = inject('hostileRun')
 const pictures = createPictures()
 afterAll(() => pictures.close())
 
@@ -73,18 +74,21 @@ const prepareWithin = async (file: HostileFile, formats: 'all' | 'quick'): Promi
 }
 
 describe.each(Object.entries(classes))('%s', (_name, files) => {
-  it.each(files.map((file, index) => [file.name, file, index] as const))('%s', async (_name, file, index) => {
-    // AVIF takes most of the time: the first of each class is enough.
-    const outcome = await prepareWithin(file, index === 0 ? 'all' : 'quick')
-    const expected = {
-      refused: { refusal: expect.stringMatching(/\w+ \w+/) },
-      taken: { prepared: expect.anything() },
-      either: expect.anything(),
-    }
-    expect(outcome).toEqual(expected[file.outcome])
-    const made = 'prepared' in outcome ? outcome.prepared.variants : []
-    for (const variant of made) await expectClean(variant)
-  })
+  it.each(files.slice(0, ofEachClass).map((file, index) => [file.name, file, index] as const))(
+    '%s',
+    async (_name, file, index) => {
+      // AVIF takes most of the time: the first of each class is enough.
+      const outcome = await prepareWithin(file, index === 0 ? 'all' : 'quick')
+      const expected = {
+        refused: { refusal: expect.stringMatching(/\w+ \w+/) },
+        taken: { prepared: expect.anything() },
+        either: expect.anything(),
+      }
+      expect(outcome).toEqual(expected[file.outcome])
+      const made = 'prepared' in outcome ? outcome.prepared.variants : []
+      for (const variant of made) await expectClean(variant)
+    },
+  )
 })
 
 it('there are enough of them', () => {

@@ -29,15 +29,15 @@ const inTx = <T>(work: (tx: OpenTransaction) => Promise<T>) =>
   inTransaction(pool, null, work, { access: 'read write', onLateError: (error) => errors.push(error) })
 const leave = (data: Record<string, unknown>) => inTx((tx) => own.queue.enqueue(tx, 'letters', data))
 
-const startOne = async (letters: Handlers['letters']) => {
+const startOne = async (letters: Handlers['letters'], media: Handlers['media'] = async () => {}) => {
   const worker = await startWorker({
     url: inject('databaseUrl'),
     handlers: {
       letters,
       'letter-requests': async () => {},
       'stored-files': async () => {},
-      media: async () => {},
-  imports: async () => {},
+      media,
+      imports: async () => {},
       housekeeping: async () => {},
     },
     schedules: [],
@@ -92,6 +92,19 @@ describe('a job', () => {
       .poll(async () => (await jobs()).filter((job) => job.state === 'completed').length, { timeout: 25_000 })
       .toBe(50)
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 50 }, (_, n) => n))
+  })
+
+  it('of many left at once follows the one before without a rest', async () => {
+    const done: unknown[] = []
+    await startOne(
+      async () => {},
+      async ({ n }) => void done.push(n),
+    )
+    await inTx(async (tx) => {
+      for (let n = 0; n < 30; n += 1) await own.queue.enqueue(tx, 'media', { n })
+    })
+    // With a rest of two seconds after each it would take a minute.
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30)
   })
 
   it('that fails waits for another try; one without hope is kept aside', async () => {

@@ -69,15 +69,18 @@ type WorkerOptions = {
   suffix?: string
 }
 
-/** How many jobs of a queue one worker does at a time. */
+/**
+ * How many jobs of a queue one worker does at a time, and how many it takes at once: whoever gets as many as it takes comes
+ * again at once, else it waits to be woken, so queues that fill up take more than one.
+ */
 const atOnce = [
-  ['letters', 4],
-  ['letter-requests', 2],
-  ['stored-files', 1],
-  ['media', 1],
-  ['imports', 1],
-  ['housekeeping', 1],
-] as const satisfies [QueueName, number][]
+  ['letters', 4, 2],
+  ['letter-requests', 2, 1],
+  ['stored-files', 1, 2],
+  ['media', 1, 2],
+  ['imports', 1, 1],
+  ['housekeeping', 1, 1],
+] as const satisfies [QueueName, number, number][]
 
 /**
  * Works jobs until stopped, on connections of its own. A commit that leaves a job wakes it at once; it also looks by itself
@@ -107,10 +110,17 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
   try {
     await keepSchedules(boss, `housekeeping${suffix}`, schedules)
-    for (const [queue, localConcurrency] of atOnce) {
+    for (const [queue, localConcurrency, batchSize] of atOnce) {
       await boss.work<JobData>(
         queue + suffix,
-        { localConcurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10, perJobResults: true },
+        {
+          localConcurrency,
+          batchSize,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 10,
+          perJobResults: true,
+        },
         async (jobs) => Promise.all(jobs.map((job) => workOne(job, handlers[queue], onError))),
       )
     }

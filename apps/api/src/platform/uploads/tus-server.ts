@@ -13,7 +13,7 @@ type Settings = {
   locationOf: (url: string) => string
   /** Before an upload of so many bytes begins; what is thrown refuses it. */
   onBegin: (id: string, bytes: number) => Promise<void>
-  /** The last byte has come; what is thrown is told to the sender. */
+  /** The last byte has come, though it may not be durable yet; what is thrown is told to the sender. */
   onWhole: (id: string) => Promise<void>
 }
 

@@ -47,7 +47,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     const { tenant, uuid } = partsOf(id)
     const slot = await asMaker(tenant, uuid, async (_ctx, found) => found)
     if (slot.isFilled) return
-    const bytes = await store.read(id, slot.received)
+    const bytes = await store.read(id, slot.length ?? 0)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     if (bytes.length !== slot.length || (slot.expectedSha256 !== null && slot.expectedSha256 !== sha256)) {
       await asMaker(tenant, uuid, (ctx) =>
@@ -55,7 +55,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       )
       throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
     }
-    const facts = await factsOf(bytes).catch(async (error: unknown) => {
+    const facts = await factsOf(bytes, sha256).catch(async (error: unknown) => {
       if (error instanceof Problem) await refuse(id, error)
       throw error
     })

@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-type Settings = { dataDir: string; databaseUrl: string; secretKey: string }
+type Settings = {
+  dataDir: string
+  databaseUrl: string
+  secretKey: string
+  /** `all` works jobs as well. */
+  role?: 'web' | 'all'
+}
 
 const main = join(import.meta.dirname, '../../main.ts')
 
@@ -23,7 +29,7 @@ export const startServerProcess = async (settings: Settings) => {
   let child: ChildProcess
 
   const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['--import', 'tsx', main, '--role=web'], {
+    const started = spawn(process.execPath, ['--import', 'tsx', main, `--role=${settings.role ?? 'web'}`], {
       env: {
         PORT: String(port),
         PUBLIC_URL: base,

@@ -1,0 +1,199 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
+import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
+import { startServerProcess } from '@sojourn/api/test/uploads/server-process'
+import { Client } from 'pg'
+import type { Bench, BenchReport } from './bench.ts'
+import { startChild } from './child.ts'
+import { calibrationLine, measureInterleaved, median, percentile, ratio, tableOf, threeFigures } from './harness.ts'
+import { photograph } from './photograph.ts'
+
+const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import.meta.url))
+const MB = 1024 * 1024
+const files = 20
+const fileBytes = 10 * MB
+const atLeastOfCopy = 0.8
+const photographs = 100
+const mostOfIdle = 2
+
+/** Uploads beside a plain copy, and what the API's readers notice of a hundred photographs being prepared. */
+export const uploads: Bench = {
+  name: 'uploads',
+  run: async ({ rounds }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-bench-uploads-'))
+    const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
+    try {
+      await migrate({ url: database.migrationDatabaseUrl, folder: migrations, appRole: roleOf(database.databaseUrl) })
+      const company = await makeCompany(database.databaseUrl)
+      const settings = { databaseUrl: database.databaseUrl, secretKey: randomBytes(32).toString('hex') }
+      const copied = await besideCopy({ ...settings, dataDir: join(folder, 'one') }, company, rounds)
+      const read = await whilePreparing({ ...settings, dataDir: join(folder, 'two') }, company)
+      return { lines: [...copied.lines, ...read.lines], shortfalls: [...copied.shortfalls, ...read.shortfalls] }
+    } finally {
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+type Company = { tenant: string; token: string }
+type Settings = Parameters<typeof startServerProcess>[0]
+
+/** A company with room for everything, and its Admin's token. */
+const makeCompany = async (databaseUrl: string): Promise<Company> => {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const [tenant, user] = [randomUUID(), randomUUID()]
+    const token = randomBytes(32).toString('base64url')
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
+    await client.query(`insert into tenants (uuid, name, slug, currency) values ($1, 'Bench', 'bench', 'EUR')`, [
+      tenant,
+    ])
+    await client.query(
+      `insert into users (uuid, email, name, password_hash, confirmed_at) values ($1, 'bench@example.test', 'Bench', '-', now())`,
+      [user],
+    )
+    await client.query(`insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, '{Admin}', true)`, [
+      tenant,
+      user,
+    ])
+    await client.query(
+      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'agency-monthly', 'active', now(), now() + interval '1 month')`,
+      [tenant],
+    )
+    await client.query(
+      `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`,
+      [createHash('sha256').update(token).digest(), user],
+    )
+    await client.query('commit')
+    return { tenant, token }
+  } finally {
+    await client.end()
+  }
+}
+
+const api = async (base: string, { tenant, token }: Company, path: string, body?: object) => {
+  const answer = await fetch(`${base}/v1/${tenant}/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** One file through tus, in one piece as on a good line. */
+const upload = async (base: string, company: Company, file: Uint8Array<ArrayBuffer>): Promise<void> => {
+  const { data } = await api(base, company, 'media/', { filename: 'bench.jpg' })
+  const begun = await fetch(data.upload.url, {
+    method: 'POST',
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': String(file.length) },
+  })
+  if (begun.status !== 201) throw new Error(`an upload began with ${begun.status}`)
+  const sent = await fetch(data.upload.url, {
+    method: 'PATCH',
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: file,
+  })
+  if (sent.status !== 204) throw new Error(`an upload ended with ${sent.status}: ${await sent.text()}`)
+}
+
+const besideCopy = async (settings: Settings, company: Company, rounds: number): Promise<BenchReport> => {
+  const server = await startServerProcess(settings)
+  const floor = startChild(new URL('bare-copy.ts', import.meta.url))
+  try {
+    const port = await floor.ask<number>({})
+    const head = await photograph({ width: 64, height: 48 })
+    const set = () => Array.from({ length: files }, () => new Uint8Array(Buffer.concat([head, randomBytes(fileBytes)])))
+    const speed = async (send: (file: Uint8Array<ArrayBuffer>) => Promise<unknown>) => {
+      const sent = set()
+      const start = performance.now()
+      for (const file of sent) await send(file)
+      return { speed: (files * fileBytes) / MB / ((performance.now() - start) / 1000) }
+    }
+    const { alternatives, calibration } = await measureInterleaved(
+      [
+        { name: 'uploaded', measure: () => speed((file) => upload(server.base, company, file)) },
+        {
+          name: 'copied',
+          measure: () =>
+            speed((file) =>
+              fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: file }).then((one) => one.text()),
+            ),
+        },
+      ],
+      rounds,
+    )
+    const [uploaded = [], copied = []] = alternatives.map(({ readings }) => readings.speed ?? [])
+    const share = ratio(uploaded, copied, 'higher')
+    return {
+      lines: [
+        tableOf([
+          [`${files} files of ${fileBytes / MB} MB`, 'MB/s'],
+          ['uploaded (tus), recorded', threeFigures(median(uploaded))],
+          ['copied, durable', threeFigures(median(copied))],
+        ]),
+        `${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`,
+        calibrationLine(calibration),
+      ],
+      shortfalls: share < atLeastOfCopy ? [`uploads: ${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`] : [],
+    }
+  } finally {
+    await Promise.all([server.kill(), floor.close()])
+  }
+}
+
+const reads = 400
+
+const whilePreparing = async (settings: Settings, company: Company): Promise<BenchReport> => {
+  const server = await startServerProcess({ ...settings, role: 'all' })
+  try {
+    const read = async () => {
+      const times: number[] = []
+      for (let n = 0; n < reads; n += 1) {
+        const start = performance.now()
+        await api(server.base, company, 'accommodations/?perPage=24')
+        times.push(performance.now() - start)
+        await rest(10)
+      }
+      return times
+    }
+    await read()
+    const idle = await read()
+    const picture = await photograph({ width: 3000, height: 2000 })
+    // What follows the picture makes another file of it.
+    for (let n = 0; n < photographs; n += 1)
+      await upload(server.base, company, new Uint8Array(Buffer.concat([picture, randomBytes(16)])))
+    const waiting = async (): Promise<number> =>
+      (await api(server.base, company, 'media/?state=processing&perPage=12')).meta.total
+    const before = await waiting()
+    const busy = await read()
+    const after = await waiting()
+    const times = percentile(busy, 0.95) / percentile(idle, 0.95)
+    return {
+      lines: [
+        tableOf([
+          [`a list, beside photographs being prepared (${before} waiting, then ${after})`, 'median ms', 'p95 ms'],
+          ['idle', threeFigures(median(idle)), threeFigures(percentile(idle, 0.95))],
+          ['preparing', threeFigures(median(busy)), threeFigures(percentile(busy, 0.95))],
+        ]),
+        `p95 ${threeFigures(times)} times, at most ${mostOfIdle}`,
+      ],
+      shortfalls: [
+        ...(times > mostOfIdle
+          ? [`reads while preparing: p95 ${threeFigures(times)} times, at most ${mostOfIdle}`]
+          : []),
+        ...(after === 0 ? ['reads while preparing: nothing was left to prepare at the end'] : []),
+      ],
+    }
+  } finally {
+    await server.kill()
+  }
+}
