@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -15,6 +16,8 @@ type Options = {
   timeoutMs: number
   /** Resident memory beyond which the process is killed; watched where /proc exists. */
   memoryMb: number
+  /** Nobody waits for each of its answers: others go before it where there are too few processors. */
+  isBackground?: boolean
 }
 
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
@@ -102,6 +105,8 @@ export class WorkerChild {
     child.on('error', (error) => {
       if (this.#child === child) this.#settle((task) => task.reject(new ChildTaskError(error.message)))
     })
+    // What is out of reach of the system that runs it is only slower for others.
+    if (this.#options.isBackground && child.pid !== undefined) lowerPriority(child.pid)
     // An idle worker does not keep the process alive.
     child.unref()
     child.channel?.unref()
@@ -149,6 +154,14 @@ export class WorkerChild {
     clearInterval(current.watch)
     finish(current.task)
     this.#next()
+  }
+}
+
+const lowerPriority = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Gone already, or not allowed: then it works as any other.
   }
 }
 

@@ -56,7 +56,7 @@ export type Pictures = {
 export const createPictures = (): Pictures => {
   const entry = () => new URL('worker.ts', import.meta.url)
   // Memory is looked at from time to time: within 512 MB with what is taken until it is noticed.
-  const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 480 })
+  const reader = new WorkerChild({ entry, timeoutMs: 10_000, memoryMb: 480, isBackground: true })
   // A brochure has many pictures, which were prepared here: they may take longer together.
   const cutter = new WorkerChild({ entry, timeoutMs: 30_000, memoryMb: 1024 })
   return {
