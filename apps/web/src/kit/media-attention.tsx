@@ -1,38 +1,31 @@
-import { CalendarClock, CircleAlert, type LucideIcon, MessageSquareWarning, RefreshCw } from 'lucide-react'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { MediaSummary } from './media-picture.tsx'
 
 /** Something about a file that somebody should look at. */
-export type Attention = { id: string; label: string; tone: BadgeTone; icon: LucideIcon }
+type Attention = { id: string; label: string; tone: BadgeTone }
 
 type Looked = Pick<MediaSummary, 'state' | 'lacks' | 'licenceState'>
 
 /** What about a file needs attention, the most pressing first; nothing for most files. */
 export const attentionOf = ({ state, lacks, licenceState }: Looked): Attention[] =>
   [
-    state === 'processing' && attention('processing', 'Processing', 'info', RefreshCw),
-    (state === 'processing-error' || state === 'invalid') &&
-      attention('failed', 'Could not be prepared', 'danger', CircleAlert),
-    licenceState === 'expired' && attention('expired', 'Licence expired', 'danger', CalendarClock),
-    licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning', CalendarClock),
-    lacks?.includes('alt') && attention('alt', 'Description missing', 'warning', MessageSquareWarning),
+    state === 'processing' && attention('processing', 'Processing', 'info'),
+    (state === 'processing-error' || state === 'invalid') && attention('failed', 'Could not be prepared', 'danger'),
+    licenceState === 'expired' && attention('expired', 'Licence expired', 'danger'),
+    licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning'),
+    lacks.includes('alt') && attention('alt', 'Description missing', 'warning'),
   ].filter((one) => typeof one === 'object')
 
-const attention = (id: string, label: string, tone: BadgeTone, icon: LucideIcon): Attention => ({
-  id,
-  label,
-  tone,
-  icon,
-})
+const attention = (id: string, label: string, tone: BadgeTone): Attention => ({ id, label, tone })
 
-/** The same as badges, without their icons where there is little room; nothing where all is well. */
-export function AttentionBadges({ item, isNarrow = false }: { item: Looked; isNarrow?: boolean }) {
+/** The same as badges; nothing where all is well. */
+export function AttentionBadges({ item }: { item: Looked }) {
   const all = attentionOf(item)
   if (all.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1">
-      {all.map(({ id, label, tone, icon }) => (
-        <Badge key={id} tone={tone} icon={isNarrow ? undefined : icon}>
+      {all.map(({ id, label, tone }) => (
+        <Badge key={id} tone={tone}>
           {label}
         </Badge>
       ))}

@@ -22,7 +22,7 @@ type MediaGridProps = {
 }
 
 /** Thumbnails 120 to 150 px wide where there is room for some. */
-const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-4'
+const COLUMNS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-4'
 
 /**
  * Files as thumbnails: arrow keys go from one to the next in both directions, Tab into what can be done with one. What it
@@ -61,7 +61,7 @@ function DrawnGrid(props: MediaGridProps) {
             <span dir="auto" className="line-clamp-2 text-sm leading-5 wrap-anywhere">
               {nameOf(item)}
             </span>
-            <AttentionBadges item={item} isNarrow />
+            <AttentionBadges item={item} />
           </span>
           {isSelectable && (
             <span

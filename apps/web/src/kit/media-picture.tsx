@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Film, Image, ImageOff, Route } from 'lucide-react'
+import { FileText, ImageOff, Images, Monitor, Route } from 'lucide-react'
 import { useState } from 'react'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
@@ -124,7 +124,7 @@ function Sized({ sources, fallback, sizes, alt, isEager, className, focal }: Siz
   )
 }
 
-const kindMarks = { image: Image, document: FileText, track: Route, video_link: Film }
+const kindMarks = { image: Images, document: FileText, track: Route, video_link: Monitor }
 
 /** How soon a file is asked for again while it is being prepared, in milliseconds. */
 const again = 1500

@@ -1,13 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '@sojourn/contract/access'
-import type { Summary } from '@sojourn/contract/kit/define-resource'
+import type { Summary, UpdateInput } from '@sojourn/contract/kit/define-resource'
 import type { TableColumn } from '../../ui/table.tsx'
 import type { ResourceClient, Wire } from '../resource-client.ts'
 import type { ListRules, ListState } from './list-state.ts'
 import type { OpenFilter } from './open-filters.tsx'
 import type { RowAction } from './row-actions.tsx'
-import type { ChosenChange } from './use-chosen-work.ts'
 
 /** What makes the list page the list of one noun. */
 export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' | 'views'> & {
@@ -78,4 +77,16 @@ export type RowsProps<R extends Wire> = {
   /** Both are there where rows can be chosen. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (uuids: ReadonlySet<string>) => void
+}
+
+/** What is to be written to each of some records. */
+export type ChosenChange<R extends Wire> = {
+  /** `Moving`. */
+  doing: string
+  /** What people are told of those that it could not be done with: `not moved`. */
+  failure: string
+  /** What changes in a record; null where it is as it should be. May throw a Refusal. */
+  changesOf: (record: Summary<R>) => UpdateInput<R> | null
+  /** What people are told when it is done: `3 files were moved`. */
+  done: (count: number) => string
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from '../http.ts'
 import type { Wire } from '../resource-client.ts'
 import { countOf } from '../words.ts'
 import { type InUse, usesIn } from './in-use-dialog.tsx'
-import type { ListDefinition } from './list-definition.ts'
+import type { ChosenChange, ListDefinition } from './list-definition.ts'
 import { Refusal } from './reason-of.ts'
 import type { Outcome } from './run-each.ts'
 import { retag, tagLimits, tagsOf } from './tags.ts'
@@ -14,18 +14,6 @@ import { useMany } from './use-many.ts'
 
 /** Tags to put on records and to take off them. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] }
-
-/** What is to be written to each of some records. */
-export type ChosenChange<R extends Wire> = {
-  /** `Moving`. */
-  doing: string
-  /** What people are told of those that it could not be done with: `not moved`. */
-  failure: string
-  /** What changes in a record; null where it is as it should be. May throw a Refusal. */
-  changesOf: (record: Summary<R>) => UpdateInput<R> | null
-  /** What people are told when it is done: `3 files were moved`. */
-  done: (count: number) => string
-}
 
 /** What a list can do with many records at once. Each answers what it could not be done with, by uuid. */
 export const useChosenWork = <R extends Wire>(definition: ListDefinition<R>) => {

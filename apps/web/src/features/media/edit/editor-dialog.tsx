@@ -1,4 +1,4 @@
-import { FlipHorizontal2, RotateCcw, RotateCw } from 'lucide-react'
+import { FlipHorizontal2, RotateCcwSquare, RotateCwSquare } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { type MediaItem, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
@@ -154,7 +154,7 @@ export function EditorDialog({ item }: { item: MediaItem }) {
           <Button
             size="small"
             className="pointer-coarse:min-h-11"
-            icon={RotateCcw}
+            icon={RotateCcwSquare}
             onPress={() => turn(turnLeft(edit), 'Turned left')}
           >
             Turn left
@@ -162,7 +162,7 @@ export function EditorDialog({ item }: { item: MediaItem }) {
           <Button
             size="small"
             className="pointer-coarse:min-h-11"
-            icon={RotateCw}
+            icon={RotateCwSquare}
             onPress={() => turn(turnRight(edit), 'Turned right')}
           >
             Turn right

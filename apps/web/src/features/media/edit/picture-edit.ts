@@ -18,7 +18,7 @@ export type PictureEdit = {
 }
 
 /** All of a picture. */
-export const whole: Part = { x: 0, y: 0, width: 1, height: 1 }
+const whole: Part = { x: 0, y: 0, width: 1, height: 1 }
 
 /** A picture as it came. */
 export const untouched: PictureEdit = {

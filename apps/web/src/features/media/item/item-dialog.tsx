@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Crop, Replace } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, Repeat2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import {
   isProcessing,
@@ -96,7 +96,7 @@ export function ItemDialog() {
               <Button
                 size="small"
                 className="pointer-coarse:min-h-11"
-                icon={Replace}
+                icon={Repeat2}
                 onPress={() => openMediaDialog({ kind: 'replace', uuid })}
               >
                 Replace everywhere

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { user } from '@sojourn/contract/resources/user'
-import { Download, ExternalLink } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatWhen } from '../../../kit/dates.ts'
 import { UsesList } from '../../../kit/list/uses-list.tsx'
@@ -10,7 +10,6 @@ import { resourceClient } from '../../../kit/resource-client.ts'
 import { useTenant } from '../../../kit/session.ts'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Link } from '../../../ui/link.tsx'
-import { kindInWords } from '../list/media-definition.tsx'
 import { AlikeItems } from './alike-items.tsx'
 import { wordsOf } from './track-sketch.tsx'
 
@@ -26,7 +25,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
         <AttentionBadges item={item} />
         {item.stateReason && <p className="mt-2 text-sm text-ink-soft">{item.stateReason}</p>}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-          <Fact name="Kind">{kindInWords(item.kind)}</Fact>
+          <Fact name="Kind">{kinds[item.kind]}</Fact>
           {item.width && item.height && (
             <Fact name="Pixels">
               {item.width} × {item.height}
@@ -52,7 +51,6 @@ export function ItemFacts({ item }: { item: MediaItem }) {
             rel="noreferrer"
             className="mt-3 inline-flex min-h-11 items-center gap-2"
           >
-            <ExternalLink aria-hidden size={16} />
             <span className="wrap-anywhere">{item.link}</span>
           </Link>
         )}
@@ -72,6 +70,8 @@ export function ItemFacts({ item }: { item: MediaItem }) {
     </div>
   )
 }
+
+const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 
 /** The server names so many at most. */
 const mostUses = 50

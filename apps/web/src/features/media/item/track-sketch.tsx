@@ -47,7 +47,7 @@ export const wordsOf = ({ length, ascent }: Pick<Sketch, 'length' | 'ascent'>): 
     .join(', ')
 
 /** The points in the drawing: degrees of longitude are as much shorter as the middle of the track lies away from the equator. */
-export const drawnLine = (points: Sketch['points']): [number, number][] => {
+const drawnLine = (points: Sketch['points']): [number, number][] => {
   const middle = points.reduce((sum, [, lat]) => sum + lat, 0) / Math.max(1, points.length)
   const flat = points.map(([lng, lat]): [number, number] => [lng * Math.cos((middle * Math.PI) / 180), -lat])
   const west = Math.min(...flat.map(([x]) => x))

@@ -6,7 +6,7 @@ import { tagFilter } from '../../../kit/list/open-filters.tsx'
 import { AttentionBadges } from '../../../kit/media-attention.tsx'
 import { MediaGrid, MediaGridSkeleton } from '../../../kit/media-grid.tsx'
 import { isProcessing, MediaThumbnail, mediaClient } from '../../../kit/media-picture.tsx'
-import { inWords, sizeInWords } from '../../../kit/words.ts'
+import { sizeInWords } from '../../../kit/words.ts'
 import { AddFiles } from './add-files.tsx'
 import { countryFilter, folderFilter, stateFilter } from './media-filters.tsx'
 import { MediaAside } from './media-aside.tsx'
@@ -151,7 +151,3 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
   overlay: MediaOverlay,
   isUnsettled: isProcessing,
 }
-
-/** A kind in words. */
-export const kindInWords = (kind: string): string =>
-  mediaDefinition.radio?.options.find(({ id }) => id === kind)?.label ?? inWords(kind)

@@ -33,7 +33,7 @@ function CountryChoice({ value, onChange, className }: ChoiceProps) {
       label="Country"
       isLabelHidden
       className={className}
-      placeholder="Country: all"
+      placeholder="Country"
       emptyText="No country like that."
       items={wanted === '' && value !== null ? [{ id: '', label: 'Country: all' }, ...found] : found}
       itemId={({ id }) => id || 'all'}

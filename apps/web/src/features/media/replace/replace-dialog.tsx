@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '../../../kit/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
@@ -62,7 +62,7 @@ function Replacement({ item }: { item: MediaItem }) {
     >
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Side title="Now" item={item} />
-        <ArrowRight aria-hidden size={20} className="self-center text-ink-faint max-sm:hidden rtl:-scale-x-100" />
+        <ChevronRight aria-hidden size={20} className="self-center text-ink-faint max-sm:hidden rtl:-scale-x-100" />
         {other ? (
           <Side title="Then" item={other} />
         ) : (
