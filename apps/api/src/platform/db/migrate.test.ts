@@ -144,6 +144,7 @@ describe('the job queue', () => {
       'letter-requests',
       'letters',
       'letters-failed',
+      'media',
       'stored-files',
     ])
     await owner.query(`update pgboss.queue set retry_limit = 1 where name = 'letters'`)

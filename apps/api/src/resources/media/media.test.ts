@@ -86,6 +86,24 @@ describe('an uploaded picture', () => {
     expect(objects[0].n).toBe(1)
   })
 
+  it('as SVG is drawn without what could be run, and never handed out itself', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="alert(1)">
+      <script>alert(2)</script><rect width="300" height="200" fill="#c04020"/></svg>`
+    const answer = await send(Buffer.from(drawing), 'image/svg+xml', 'logo.svg')
+    expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+    const item = answer.json.data
+    expect(item).toMatchObject({ kind: 'image', mime: 'image/svg+xml', state: 'processing-complete' })
+    expect(item.variants.length).toBeGreaterThan(0)
+    for (const variant of item.variants) {
+      expect(['image/webp', 'image/avif', 'image/jpeg']).toContain(variant.mime)
+      const got = await world.anonymous.send('GET', variant.url)
+      expect(got.headers.get('content-type')).toBe(variant.mime)
+      expect(got.bytes.toString('latin1')).not.toMatch(/<svg|<script|alert/)
+    }
+    const { dominant } = await sharp((await world.anonymous.send('GET', item.variants[0].url)).bytes).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b + 100)
+  })
+
   it('in use cannot be deleted, and says where', async () => {
     const item = await upload(company)
     const lodge = (
@@ -178,7 +196,7 @@ describe('a slot', () => {
 describe('a file that is not taken', () => {
   it.each([
     ['a page called picture.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 415],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), 415],
     ['an empty file', Buffer.alloc(0), 400],
   ])('%s is refused in words, and nothing is kept', async (_what, bytes, status) => {
     const before = (await company.people.Designer.send('GET', company.path('media/'))).json.meta.total
