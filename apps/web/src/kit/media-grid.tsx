@@ -66,7 +66,7 @@ function DrawnGrid(props: MediaGridProps) {
           {isSelectable && (
             <span
               className={classNames(
-                'absolute start-1 top-1 flex rounded-xs bg-surface transition-opacity pointer-coarse:p-2',
+                'absolute start-1 top-1 flex rounded-xs bg-surface transition-opacity pointer-coarse:bg-transparent pointer-coarse:p-2',
                 !isChoosing && HIDDEN_AT_REST,
               )}
             >
