@@ -23,5 +23,7 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
   return key
 }
 
+/** A person is photographed, not drawn. */
 const isPicture = (mime: string | undefined): boolean =>
+  mime !== 'image/svg+xml' &&
   Object.entries(uploadKinds).some(([known, { kind }]) => known === mime && kind === 'image')

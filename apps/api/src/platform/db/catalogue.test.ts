@@ -154,6 +154,7 @@ describe('database and contract', () => {
     'favicon',
     'prospect_plan',
     'status_before_closing',
+    'edit',
   ])
 
   it.each([...Object.values(resources), faq, pageHelp, tenant].map((resource) => [resource.plural, resource] as const))(

@@ -1,6 +1,4 @@
 import { cropAround } from '@sojourn/publishing/brochure/crop'
-import { contentTypeOf } from './content-type.ts'
-import { drawSvg } from './draw-svg.ts'
 import { openPicture, readHeader } from './open-picture.ts'
 import type { PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -14,9 +12,8 @@ type Message = { id: number } & (
 )
 
 const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => {
-  const picture = (await contentTypeOf(bytes)) === 'image/svg+xml' ? await drawSvg(bytes) : bytes
-  await readHeader(picture)
-  const data = await openPicture(picture)
+  await readHeader(bytes)
+  const data = await openPicture(bytes)
     .autoOrient()
     .toColourspace('srgb')
     .resize(side, side)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
-import { uploadKinds } from '@sojourn/contract/uploads'
+import { acceptedTypes } from '@sojourn/contract/uploads'
 import { FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -125,7 +125,7 @@ function UploadButton({ tenant, isDisabled, onUploaded }: UploadButtonProps) {
   }
   return (
     <div className="me-auto flex min-w-0 flex-wrap items-center gap-2">
-      <FileTrigger acceptedFileTypes={Object.keys(uploadKinds)} onSelect={(files) => void upload(files?.[0])}>
+      <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={(files) => void upload(files?.[0])}>
         <Button icon={Upload} isPending={name !== null} pendingLabel="Uploading" isDisabled={isDisabled}>
           Upload
         </Button>
