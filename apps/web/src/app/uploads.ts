@@ -1,30 +1,16 @@
-import { hasKeptUploads } from '../kit/kept-uploads.ts'
-import { provideUpload } from '../kit/media-upload.tsx'
 import { useSession } from '../kit/session.ts'
-import { countOf } from '../kit/words.ts'
-import { toast } from '../ui/toast.ts'
-import { queryClient } from './query-client.ts'
+import { provideUpload } from '../kit/upload-provided.ts'
 
 /** Tells forms and lists where the upload dialog is, and goes on with uploads that a closed page left. */
 export const followUploads = (): void => {
   provideUpload(async () => (await import('../features/media/upload/upload-dialog.tsx')).UploadDialog)
+  // Whose they are; most people have none, and need not load what keeps them.
+  if (localStorage.getItem('sojourn.uploads') === null) return
   const resumeOnce = () => {
-    const user = useSession.getState().user?.uuid
-    if (user === undefined || !hasKeptUploads(user)) return
+    if (!useSession.getState().user) return
     stop()
-    void resume().catch(() => {})
+    void import('./resume-uploads.ts').then(({ resume }) => resume()).catch(() => {})
   }
   const stop = useSession.subscribe(resumeOnce)
   resumeOnce()
-}
-
-const resume = async (): Promise<void> => {
-  const { connectLibrary, resumeUploads } = await import('../features/media/upload/upload-queue.ts')
-  connectLibrary(queryClient)
-  const count = await resumeUploads()
-  if (count > 0)
-    toast({
-      title: `${countOf(count, 'upload')} ${count === 1 ? 'goes' : 'go'} on`,
-      description: 'From where the page was closed.',
-    })
 }

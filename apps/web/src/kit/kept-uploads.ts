@@ -32,12 +32,9 @@ export const keepUpload = async (upload: KeptUpload): Promise<void> => {
 
 export const forgetUpload = (id: string): Promise<void> => del(id, shelf()).catch(() => {})
 
-/** Whether somebody may have uploads to go on with on this device. */
-export const hasKeptUploads = (user: string): boolean => localStorage.getItem(mark) === user
-
 /** Uploads that somebody began and did not see to their end. */
 export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
-  if (!hasKeptUploads(user)) return []
+  if (localStorage.getItem(mark) !== user) return []
   const kept = await entries<string, KeptUpload>(shelf()).catch(() => [])
   const own = kept.map(([, upload]) => upload).filter((upload) => upload.user === user)
   if (own.length === 0) localStorage.removeItem(mark)

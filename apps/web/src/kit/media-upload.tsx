@@ -1,26 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import { LazyDialog } from './lazy-dialog.tsx'
-
-/** What the dialog that uploads files is given. */
-export type UploadDialogProps = {
-  /** The folder new files go to; null for none. */
-  folder: string | null
-  /** Called with the uuids of files that are in the library now. */
-  onUploaded: (uuids: readonly string[]) => void
-  onClose: () => void
-}
-
-type Load = () => Promise<ComponentType<UploadDialogProps>>
-
-let provided: Load | null = null
-
-/** Says where the upload dialog is: it belongs to the pages of the library, of which forms know nothing. */
-export const provideUpload = (load: Load): void => {
-  provided = load
-}
-
-/** Whether there is a dialog to upload files with. */
-export const hasUpload = (): boolean => provided !== null
+import { loadUploadDialog, type UploadDialogProps } from './upload-provided.ts'
 
 const Asked = createContext<UploadDialogProps | null>(null)
 
@@ -34,7 +14,7 @@ export function MediaUpload({ isOpen, ...asked }: UploadDialogProps & { isOpen: 
 }
 
 const loadUpload = async (): Promise<ComponentType> => {
-  const UploadDialog = await provided?.()
+  const UploadDialog = await loadUploadDialog()
   return function Upload() {
     const asked = use(Asked)
     return UploadDialog && asked && <UploadDialog {...asked} />

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { hasUpload } from '../../../kit/media-upload.tsx'
+import { hasUpload } from '../../../kit/upload-provided.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openMediaDialog } from '../media-dialogs.ts'
 

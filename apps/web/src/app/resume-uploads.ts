@@ -1,0 +1,15 @@
+import { connectLibrary, resumeUploads } from '../features/media/upload/upload-queue.ts'
+import { countOf } from '../kit/words.ts'
+import { toast } from '../ui/toast.ts'
+import { queryClient } from './query-client.ts'
+
+/** Goes on with uploads that a closed page left, and says so. */
+export const resume = async (): Promise<void> => {
+  connectLibrary(queryClient)
+  const count = await resumeUploads()
+  if (count > 0)
+    toast({
+      title: `${countOf(count, 'upload')} ${count === 1 ? 'goes' : 'go'} on`,
+      description: 'From where the page was closed.',
+    })
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+/** What the dialog that uploads files is given. */
+export type UploadDialogProps = {
+  /** The folder new files go to; null for none. */
+  folder: string | null
+  /** Called with the uuids of files that are in the library now. */
+  onUploaded: (uuids: readonly string[]) => void
+  onClose: () => void
+}
+
+type Load = () => Promise<ComponentType<UploadDialogProps>>
+
+let provided: Load | null = null
+
+/** Says where the upload dialog is: it belongs to the pages of the library, of which forms know nothing. */
+export const provideUpload = (load: Load): void => {
+  provided = load
+}
+
+/** Whether there is a dialog to upload files with. */
+export const hasUpload = (): boolean => provided !== null
+
+/** The upload dialog; undefined where there is none. */
+export const loadUploadDialog = async (): Promise<ComponentType<UploadDialogProps> | undefined> => provided?.()
