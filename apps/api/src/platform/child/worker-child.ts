@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
@@ -12,7 +13,10 @@ type Options = {
    * e.g. because memory is lost to it that the next task would miss.
    */
   entry: () => URL
-  /** A task that takes longer is killed with its process. */
+  /**
+   * A task that takes more of a processor's time than this is killed with its process, and so is one that takes four times
+   * as long by the clock: on a busy machine a task is not to blame for waiting. Where /proc does not exist, the clock counts.
+   */
   timeoutMs: number
   /** Resident memory beyond which the process is killed; watched where /proc exists. */
   memoryMb: number
@@ -124,14 +128,18 @@ export class WorkerChild {
       this.#dismiss(child)
       this.#settle((stopped) => stopped.reject(new ChildTaskError(why)))
     }
+    const giveUp = () => stop(`gave up after ${this.#options.timeoutMs / 1000} s`)
+    let before: number | undefined
     this.#current = {
       task,
       id,
-      timer: setTimeout(() => stop(`gave up after ${this.#options.timeoutMs / 1000} s`), this.#options.timeoutMs),
+      timer: setTimeout(giveUp, this.#options.timeoutMs * (hasProc ? 4 : 1)),
       watch: setInterval(() => {
-        void residentMb(child.pid).then((used) => {
-          if (used > this.#options.memoryMb && this.#current?.id === id)
-            stop(`needed more than ${this.#options.memoryMb} MB`)
+        void Promise.all([residentMb(child.pid), processorMs(child.pid)]).then(([memory, processor]) => {
+          if (this.#current?.id !== id) return
+          before ??= processor
+          if (memory > this.#options.memoryMb) stop(`needed more than ${this.#options.memoryMb} MB`)
+          else if (processor - before > this.#options.timeoutMs) giveUp()
         })
       }, 25),
     }
@@ -163,6 +171,18 @@ const lowerPriority = (pid: number): void => {
   } catch {
     // Gone already, or not allowed: then it works as any other.
   }
+}
+
+const hasProc = existsSync('/proc/self/stat')
+/** What Linux counts processor time in, on every machine there is. */
+const tickMs = 10
+
+/** How long processors have worked for a process, of all its threads. */
+const processorMs = async (pid: number | undefined): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After the name, which may hold anything, in brackets: the 12th and 13th are utime and stime (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs
 }
 
 const residentMb = async (pid: number | undefined): Promise<number> => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { tokenHash } from '../../identity/sessions.ts'
 import { tokenIn } from '../letters.ts'
+import { upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
@@ -101,6 +102,10 @@ const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined)
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
 export const recipes: Readonly<Record<string, Recipe>> = {
+  replaceMediaFile: async ({ company, people }) => {
+    const [shown, better] = [await upload(company), await upload(company)]
+    return { params: { uuid: shown.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
+  },
   createImport: ofImport('POST', ''),
   getImport: ofImport('PUT', '/:uuid', true),
   updateImport: ofImport('PUT', '/:uuid'),
