@@ -92,7 +92,7 @@ const requestFor = async (operation: Operation, draw: Draw) => {
   const body = bodyOf(operation, drawing, prepared.body, prepared.isExact)
   return {
     by: prepared.by ?? personFor(draw),
-    path: path + queryOf(operation, drawing),
+    path: path + queryOf(operation, drawing, prepared.query),
     sent: body,
     options: prepared.form ? { raw: prepared.form } : { body },
   }
@@ -141,9 +141,9 @@ const liveOf = (plural: string, draw: Draw): string => {
 }
 
 /** A few of the parameters that the document names. */
-const queryOf = ({ parameters }: Operation, drawing: Drawing): string => {
-  const query = new URLSearchParams()
-  for (const parameter of parameters.filter((one) => one.in === 'query')) {
+const queryOf = ({ parameters }: Operation, drawing: Drawing, asked: Record<string, string> = {}): string => {
+  const query = new URLSearchParams(asked)
+  for (const parameter of parameters.filter((one) => one.in === 'query' && !(one.name in asked))) {
     if (!parameter.required && drawing.draw(fc.nat({ max: 5 })) !== 0) continue
     for (const value of [valueOf(parameter.schema, drawing, parameter.name)].flat())
       query.append(parameter.name, typeof value === 'string' ? value : JSON.stringify(value))

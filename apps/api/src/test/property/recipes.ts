@@ -2,16 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { tokenHash } from '../../identity/sessions.ts'
 import { tokenIn } from '../letters.ts'
-import { upload } from '../samples.ts'
+import { jpeg, upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
 import type { Draw } from './value-of.ts'
 
+const uploadSmall = async (company: Ground['company']) => upload(company, {}, await jpeg(160, 120))
+
 /** What a request needs that its schema cannot say. What is left out is drawn from the schema. */
 export type Preparation = {
   params?: Record<string, string>
+  /** Asked for beside what is drawn. */
+  query?: Record<string, string>
   /** The body to begin with; some of its fields are then drawn anew, unless `isExact`. */
   body?: Record<string, unknown>
   isExact?: boolean
@@ -102,8 +106,9 @@ const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined)
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
 export const recipes: Readonly<Record<string, Recipe>> = {
+  findPlaces: (_ground, draw) => (draw(fc.boolean()) ? { query: { q: 'san' } } : {}),
   replaceMediaFile: async ({ company, people }) => {
-    const [shown, better] = [await upload(company), await upload(company)]
+    const [shown, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: shown.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
   },
   createImport: ofImport('POST', ''),
