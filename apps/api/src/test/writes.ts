@@ -28,7 +28,7 @@ const publishedTrip = async (company: Company): Promise<Json> => {
 /** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
-    const bytes = new Uint8Array(await jpeg())
+    const bytes = new Uint8Array(await jpeg(160, 120))
     return {
       path: company.path('media'),
       form: () => {
