@@ -52,7 +52,7 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (tries === 100) throw error
+      if (tries === 600) throw error
       await rest(200)
     }
   }
