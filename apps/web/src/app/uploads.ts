@@ -1,11 +1,11 @@
 import { useSession } from '../kit/session.ts'
-import { provideUpload } from '../kit/upload-provided.ts'
+import { keptUploadsMark, provideUpload } from '../kit/upload-provided.ts'
 
 /** Tells forms and lists where the upload dialog is, and goes on with uploads that a closed page left. */
 export const followUploads = (): void => {
   provideUpload(async () => (await import('../features/media/upload/upload-dialog.tsx')).UploadDialog)
   // Whose they are; most people have none, and need not load what keeps them.
-  if (localStorage.getItem('sojourn.uploads') === null) return
+  if (localStorage.getItem(keptUploadsMark) === null) return
   const resumeOnce = () => {
     if (!useSession.getState().user) return
     stop()

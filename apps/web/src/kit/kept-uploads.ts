@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval'
+import { keptUploadsMark as mark } from './upload-provided.ts'
 import { onWipe } from './wipe.ts'
 
 /** An upload as this device keeps it, so that it goes on after the page was closed. */
@@ -17,8 +18,6 @@ export type KeptUpload = {
 /** Opened when it is needed: most pages never are in the middle of an upload. */
 const shelf = () => (opened ??= createStore('sojourn-uploads', 'kept'))
 let opened: ReturnType<typeof createStore> | undefined
-/** Says without opening the database that there is something to go on with. */
-const mark = 'sojourn.uploads'
 
 /** Keeps an upload until it is forgotten. Where nothing can be kept it goes on while the page is open. */
 export const keepUpload = async (upload: KeptUpload): Promise<void> => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, ImageOff, Images, Monitor, Route } from 'lucide-react'
-import { useState } from 'react'
+import { FileText, Images, Monitor, Route } from 'lucide-react'
 import type { Read, Summary } from '@sojourn/contract/kit/define-resource'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
 import { classNames } from '../ui/class-names.ts'
-import { type SizedVariant, sizesOf } from './media-sizes.ts'
+import { Picture } from '../ui/picture.tsx'
+import { sizesOf } from './media-sizes.ts'
 import { resourceClient } from './resource-client.ts'
 
 /** The library's pictures and files. */
@@ -57,70 +57,19 @@ export function MediaThumbnail({
     )
   }
   return (
-    <span
-      className={classNames('relative block overflow-hidden bg-sunken bg-cover bg-center', className)}
-      style={{
-        aspectRatio: ratio,
-        ...(isWhole
-          ? {}
-          : {
-              backgroundColor: item.colour ?? undefined,
-              backgroundImage: item.placeholder ? `url("${item.placeholder}")` : undefined,
-            }),
-      }}
-    >
-      <Sized
-        sources={sources}
-        fallback={fallback}
-        sizes={sizes}
-        alt={alt}
-        isEager={isEager}
-        className={isWhole ? 'object-contain' : 'object-cover'}
-        focal={item.focal}
-      />
-    </span>
-  )
-}
-
-type SizedProps = {
-  sources: readonly { mime: string; srcSet: string }[]
-  fallback: SizedVariant
-  sizes: string
-  alt: string
-  isEager: boolean | undefined
-  className: string
-  focal: { x: number; y: number }
-}
-
-function Sized({ sources, fallback, sizes, alt, isEager, className, focal }: SizedProps) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  if (state === 'failed')
-    return (
-      <span className="flex size-full items-center justify-center text-ink-faint">
-        <ImageOff aria-hidden size={20} />
-        <span className="sr-only">{alt}</span>
-      </span>
-    )
-  return (
-    <picture>
-      {sources.map(({ mime, srcSet }) => (
-        <source key={mime} type={mime} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={fallback.url}
-        alt={alt}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-        onLoad={() => setState('loaded')}
-        onError={() => setState('failed')}
-        className={classNames(
-          'size-full transition-opacity duration-300',
-          state === 'loading' && 'opacity-0',
-          className,
-        )}
-        style={{ objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
-      />
-    </picture>
+    <Picture
+      src={fallback.url}
+      sources={sources}
+      sizes={sizes}
+      alt={alt}
+      ratio={ratio}
+      colour={isWhole ? null : item.colour}
+      blur={isWhole ? null : item.placeholder}
+      focalPoint={item.focal}
+      isEager={isEager}
+      isWhole={isWhole}
+      className={className}
+    />
   )
 }
 

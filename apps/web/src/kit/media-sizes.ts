@@ -2,7 +2,7 @@
 type Variant = { mime: string; width: number | null; url: string }
 
 /** One with a known width. */
-export type SizedVariant = Variant & { width: number }
+type SizedVariant = Variant & { width: number }
 
 /** The formats browsers are offered, the smallest first. */
 const offered = ['image/avif', 'image/webp'] as const

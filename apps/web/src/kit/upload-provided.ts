@@ -18,6 +18,9 @@ export const provideUpload = (load: Load): void => {
   provided = load
 }
 
+/** Where this device says, without opening a database, that somebody has uploads to go on with: whose they are. */
+export const keptUploadsMark = 'sojourn.uploads'
+
 /** Whether there is a dialog to upload files with. */
 export const hasUpload = (): boolean => provided !== null
 

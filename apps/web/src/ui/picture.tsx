@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts'
 export interface PictureProps {
   src: string
   srcSet?: string
+  /** The same in formats that are better where a browser knows them, the best first. */
+  sources?: readonly { mime: string; srcSet: string }[]
   /** How wide it is shown, e.g. `(width < 48em) 100vw, 20rem`. */
   sizes?: string
   /** What it shows; empty for decoration. */
@@ -18,12 +20,14 @@ export interface PictureProps {
   focalPoint?: { x: number; y: number } | null
   /** For what is in sight at once; everything else waits until it comes near. */
   isEager?: boolean
+  /** Shows all of it and cuts nothing off. */
+  isWhole?: boolean
   className?: string
 }
 
 /** A photograph in a box that has its size from the start. */
 export function Picture(props: PictureProps) {
-  const { src, srcSet, sizes, alt, ratio, colour, blur, focalPoint, isEager, className } = props
+  const { src, srcSet, sources = [], sizes, alt, ratio, colour, blur, focalPoint, isEager, isWhole, className } = props
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   return (
     <span
@@ -44,21 +48,27 @@ export function Picture(props: PictureProps) {
           <span className="sr-only">{alt}</span>
         </span>
       ) : (
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={alt}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
-          className={classNames(
-            'size-full object-cover transition-opacity duration-300',
-            state === 'loading' && 'opacity-0',
-          )}
-          style={{ objectPosition: focalPoint ? `${focalPoint.x * 100}% ${focalPoint.y * 100}%` : undefined }}
-        />
+        <picture>
+          {sources.map((source) => (
+            <source key={source.mime} type={source.mime} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            loading={isEager ? 'eager' : 'lazy'}
+            decoding="async"
+            onLoad={() => setState('loaded')}
+            onError={() => setState('failed')}
+            className={classNames(
+              'size-full transition-opacity duration-300',
+              isWhole ? 'object-contain' : 'object-cover',
+              state === 'loading' && 'opacity-0',
+            )}
+            style={{ objectPosition: focalPoint ? `${focalPoint.x * 100}% ${focalPoint.y * 100}%` : undefined }}
+          />
+        </picture>
       )}
     </span>
   )

@@ -2,12 +2,20 @@ import { useBlocker } from '@tanstack/react-router'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { useEditedForms } from '../edited-forms.ts'
 
-/** Asks before a page with unsaved changes is left. The draft stays on this device whatever is answered. */
-export function LeaveGuard() {
+type Address = { pathname: string; search: object }
+
+type LeaveGuardProps = {
+  /** What of an address is the place that is left; its path if left out. */
+  placeOf?: (address: Address) => string
+  /** When the draft is offered again. */
+  when?: string
+}
+
+/** Asks before a place with unsaved changes is left. The draft stays on this device whatever is answered. */
+export function LeaveGuard({ placeOf = pathOf, when = 'when you come back' }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && useEditedForms.getState().names.length > 0,
-    enableBeforeUnload: () => useEditedForms.getState().names.length > 0,
+    shouldBlockFn: ({ current, next }) => placeOf(current) !== placeOf(next) && isEdited(),
+    enableBeforeUnload: isEdited,
     withResolver: true,
   })
   return (
@@ -21,7 +29,11 @@ export function LeaveGuard() {
       }}
       onConfirm={() => proceed?.()}
     >
-      What you typed is not saved. It stays on this device and is offered when you come back.
+      What you typed is not saved. It stays on this device and is offered {when}.
     </AlertDialog>
   )
 }
+
+const isEdited = (): boolean => useEditedForms.getState().names.length > 0
+
+const pathOf = ({ pathname }: Address): string => pathname

@@ -1,4 +1,5 @@
 import { Link } from '../../ui/link.tsx'
+import { recordPlaces } from '../record-places.ts'
 
 /** A record that shows another one. */
 export type Use = { resource: string; uuid: string; title: string }
@@ -8,7 +9,7 @@ export function UsesList({ uses }: { uses: readonly Use[] }) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {uses.map((use) => {
-        const place = places[use.resource]
+        const place = placeOf(use.resource)
         return (
           <li
             key={`${use.resource} ${use.uuid}`}
@@ -29,19 +30,18 @@ export function UsesList({ uses }: { uses: readonly Use[] }) {
   )
 }
 
-const below = (path: string, title: string) => ({ title, hrefOf: (uuid: string) => `${path}/${uuid}` })
+type Place = { title: string; hrefOf: (uuid: string) => string }
 
-/** Where records stand, by what the server calls them. */
-const places: Readonly<Partial<Record<string, { title: string; hrefOf: (uuid: string) => string }>>> = {
-  itinerary: below('/itineraries', 'Itinerary or template'),
+const below = (path: string, title: string): Place => ({ title, hrefOf: (uuid) => `${path}/${uuid}` })
+
+/** What shows something and is no record of the library. */
+const otherPlaces: Readonly<Partial<Record<string, Place>>> = {
   publication: below('/itineraries', 'Published page or brochure'),
-  accommodation: below('/accommodations', 'Accommodation'),
-  destination: below('/destinations', 'Destination'),
-  excursion: below('/excursions', 'Excursion'),
-  guide: below('/guides', 'Travel guide'),
-  supplier: below('/suppliers', 'Supplier'),
-  contact: below('/contacts', 'Contact'),
-  'company-page': below('/company-pages', 'Company page'),
   'support-request': below('/support', 'Support request'),
   tenant: { title: 'Logo or icon of the company', hrefOf: () => '/settings' },
+}
+
+const placeOf = (resource: string): Place | undefined => {
+  const known = recordPlaces[resource]
+  return known ? below(known.path, known.one) : otherPlaces[resource]
 }

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { request } from '../http.ts'
+import type { Use } from '../list/uses-list.tsx'
+import { recordPlaces } from '../record-places.ts'
 import { useTenant } from '../session.ts'
-
-type Use = { resource: string; uuid: string; title: string }
 
 const usesOf = (tenant: string, plural: string, uuid: string) =>
   queryOptions({
@@ -13,24 +13,12 @@ const usesOf = (tenant: string, plural: string, uuid: string) =>
       (await request<{ data: Use[] }>('GET', `/v1/${tenant}/${plural}/${uuid}/uses`, { signal })).data,
   })
 
-/** The plurals that stand in addresses, and what their records are called. */
-const places: Readonly<Record<string, { path: string; title: string }>> = {
-  itinerary: { path: '/itineraries', title: 'Itineraries and templates' },
-  accommodation: { path: '/accommodations', title: 'Accommodations' },
-  destination: { path: '/destinations', title: 'Destinations' },
-  excursion: { path: '/excursions', title: 'Excursions' },
-  guide: { path: '/guides', title: 'Travel guides' },
-  supplier: { path: '/suppliers', title: 'Suppliers' },
-  contact: { path: '/contacts', title: 'Contacts' },
-  'company-page': { path: '/company-pages', title: 'Company pages' },
-}
-
 const most = 50
 
 /** Where a record is used, with links; what cannot be read is left out, as the page is complete without it. */
 export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
   const query = useQuery(usesOf(useTenant().uuid, plural, uuid))
-  const uses = (query.data ?? []).filter(({ resource }) => resource in places)
+  const uses = (query.data ?? []).filter(({ resource }) => resource in recordPlaces)
   return (
     <section aria-labelledby="used-in">
       <h2 id="used-in" className="eyebrow mb-2">
@@ -45,12 +33,12 @@ export function UsedIn({ plural, uuid }: { plural: string; uuid: string }) {
       ) : (
         [...Map.groupBy(uses, ({ resource }) => resource)].map(([resource, some]) => (
           <div key={resource} className="mb-3">
-            <h3 className="text-sm text-ink-soft">{places[resource]?.title}</h3>
+            <h3 className="text-sm text-ink-soft">{recordPlaces[resource]?.many}</h3>
             <ul>
               {some.map((use) => (
                 <li key={use.uuid} className="text-sm">
                   <Link
-                    href={`${places[use.resource]?.path ?? ''}/${use.uuid}`}
+                    href={`${recordPlaces[use.resource]?.path ?? ''}/${use.uuid}`}
                     variant="plain"
                     className="inline-block min-h-6 wrap-anywhere"
                   >

@@ -56,22 +56,22 @@ const change = (id: string, changes: Partial<Upload>): void =>
     uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
   }))
 
+const waiting = { state: 'processing', step: 'waiting', sent: 0, reason: null, item: null, isKnown: false } as const
+
+const waitingUpload = ({ id, tenant, file, folder }: Pick<Upload, 'id' | 'tenant' | 'file' | 'folder'>): Upload => ({
+  id,
+  tenant,
+  file,
+  folder,
+  ...waiting,
+})
+
 /** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
 export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[] => {
   const added = files.map(({ file, folder }): Upload => {
+    const upload = waitingUpload({ id: crypto.randomUUID(), tenant, file, folder })
     const reason = reasonAgainst(file)
-    return {
-      id: crypto.randomUUID(),
-      tenant,
-      file,
-      folder,
-      state: reason === null ? 'processing' : 'invalid',
-      step: reason === null ? 'waiting' : null,
-      sent: 0,
-      reason,
-      item: null,
-      isKnown: false,
-    }
+    return reason === null ? upload : { ...upload, state: 'invalid', step: null, reason }
   })
   useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
   const refused = added.filter(({ state }) => state === 'invalid').length
@@ -89,23 +89,7 @@ export const resumeUploads = async (): Promise<number> => {
     kept.set(upload.id, upload)
     begun.add(upload.id)
   }
-  useUploads.setState(({ uploads }) => ({
-    uploads: [
-      ...uploads,
-      ...lost.map(({ id, tenant, file, folder }): Upload => ({
-        id,
-        tenant,
-        file,
-        folder,
-        state: 'processing',
-        step: 'waiting',
-        sent: 0,
-        reason: null,
-        item: null,
-        isKnown: false,
-      })),
-    ],
-  }))
+  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...lost.map(waitingUpload)] }))
   next()
   return lost.length
 }
@@ -123,7 +107,7 @@ export const cancelUpload = (id: string): void => {
 /** Tries a failed or cancelled upload once more, from its beginning. */
 export const retryUpload = (id: string): void => {
   forget(id)
-  change(id, { state: 'processing', step: 'waiting', sent: 0, reason: null, item: null, isKnown: false })
+  change(id, waiting)
   next()
 }
 
@@ -150,9 +134,9 @@ const isAtWork = ({ step }: Upload) => step === 'checking' || step === 'sending'
 
 const next = (): void => {
   const { uploads } = useUploads.getState()
-  const waiting = uploads.filter(({ state, step }) => state === 'processing' && step === 'waiting')
+  const queued = uploads.filter(({ state, step }) => state === 'processing' && step === 'waiting')
   const free = mostAtOnce - uploads.filter(isAtWork).length
-  for (const upload of waiting.slice(0, Math.max(0, free))) {
+  for (const upload of queued.slice(0, Math.max(0, free))) {
     change(upload.id, { step: 'checking' })
     void work(upload.id)
   }
