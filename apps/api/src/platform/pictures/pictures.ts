@@ -1,4 +1,5 @@
 import { ChildTaskError, WorkerChild } from '../child/worker-child.ts'
+import { unseen } from './unseen.ts'
 
 /**
  * How a picture is shown: mirrored left to right, then turned clockwise, then cropped (fractions of what turning gave,
@@ -76,13 +77,5 @@ export const createPictures = (): Pictures => {
 /** A PDF whose page takes too long or too much memory to draw is a PDF all the same. */
 const withoutPage = (error: unknown): PreparedFile => {
   if (!(error instanceof ChildTaskError) || error.reason === 'refused') throw error
-  return {
-    width: null,
-    height: null,
-    placeholder: null,
-    colour: null,
-    perceptualHash: null,
-    sketch: null,
-    variants: [],
-  }
+  return unseen
 }

@@ -3,16 +3,7 @@ import { checkDocument } from './read-document.ts'
 import { preparePicture } from './prepare-picture.ts'
 import type { PreparedFile, PrepareOptions, Variant } from './pictures.ts'
 import { readTrack } from './read-track.ts'
-
-const unseen: PreparedFile = {
-  width: null,
-  height: null,
-  placeholder: null,
-  colour: null,
-  perceptualHash: null,
-  sketch: null,
-  variants: [],
-}
+import { unseen } from './unseen.ts'
 
 /** Reads a file by its content type. Rejects for what cannot be read. */
 export const prepareFile = async (

@@ -8,8 +8,8 @@ import type { JobData } from '../../platform/queue/queue.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { editKey, editOf } from './show-edit.ts'
 import { findStoredMedia, media } from './queries.ts'
-import { findRendition, recordRendition, shownOf } from './store-rendition.ts'
-import { type FileFacts, originalKey, prepareFile, storeRendition, unreadable } from './store-file.ts'
+import { findRendition, recordRendition, setShownEdit, shownEdit, shownOf } from './store-rendition.ts'
+import { type FileFacts, originalKey, prepareFile, type Rendition, storeRendition, unreadable } from './store-file.ts'
 
 /** Has what is shown of an item made by a job, once this transaction is durable. */
 export const processLater = (ctx: Context, uuid: string): Promise<void> =>
@@ -22,7 +22,7 @@ export const processLater = (ctx: Context, uuid: string): Promise<void> =>
 export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
   if (typeof row.sha256 !== 'string' || row.kind !== 'image') return {}
   const edit = editKey(editOf(row))
-  if (row.state === 'processing-complete' && (await shownEdit(ctx, row)) === edit) return {}
+  if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === edit) return {}
   const made = await findRendition(ctx, row.sha256, edit)
   if (made) return show(ctx, row, made)
   await processLater(ctx, String(row.uuid))
@@ -35,20 +35,9 @@ export const showEdit = async (ctx: Context, row: Stored): Promise<Stored> => {
   return Object.keys(changes).length === 0 ? row : writeChanges(ctx, media, String(row.uuid), changes, 'process')
 }
 
-const shownEdit = async (ctx: Context, row: Stored): Promise<string | undefined> => {
-  const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
-    ctx.tenant,
-    row.uuid,
-  ])
-  return found?.edit
-}
-
-const show = async (ctx: Context, row: Stored, rendition: Parameters<typeof shownOf>[0]): Promise<Stored> => {
-  await ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [
-    ctx.tenant,
-    row.uuid,
-    rendition.edit,
-  ])
+/** @returns what changes of the other fields of an item that shows this from now on. */
+const show = async (ctx: Context, row: Stored, rendition: Rendition): Promise<Stored> => {
+  await setShownEdit(ctx, String(row.uuid), rendition.edit)
   return { ...shownOf(rendition), state: 'processing-complete', stateReason: null }
 }
 
@@ -103,7 +92,7 @@ const settle = async (ctx: Context, uuid: string, was: Stored, outcome: Stored |
   }
   const made = await findRendition(ctx, String(row.sha256), editKey(editOf(row)))
   if (!made) throw new Error('what was made of a file is gone again')
-  if (row.state === 'processing-complete' && (await shownEdit(ctx, row)) === made.edit) return
+  if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === made.edit) return
   await writeChanges(ctx, media, uuid, await show(ctx, row, made), 'process')
 }
 

@@ -12,6 +12,7 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { media, usedAmong } from './queries.ts'
+import { setShownEdit, shownEdit } from './store-rendition.ts'
 
 /** What belongs to a file and how it is shown, not to what is said of it. */
 const ofFile = [
@@ -79,21 +80,15 @@ const requireFile = (before: Stored, source: Stored): void => {
     throw new Problem('conflict', { detail: 'the new file is not ready yet; try again in a moment' })
 }
 
-const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => {
-  const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
-    ctx.tenant,
-    row.uuid,
-  ])
-  return { ...Object.fromEntries(ofFile.map((name) => [name, row[name]])), edit: found?.edit ?? '' }
-}
+const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => ({
+  ...Object.fromEntries(ofFile.map((name) => [name, row[name]])),
+  edit: (await shownEdit(ctx, String(row.uuid))) ?? '',
+})
 
 const setFile = async (ctx: Context, uuid: string, { edit, ...changes }: FilePart): Promise<Stored> => {
-  await setEdit(ctx, uuid, edit)
+  await setShownEdit(ctx, uuid, edit)
   return writeChanges(ctx, media, uuid, changes, 'replace')
 }
-
-const setEdit = (ctx: Context, uuid: string, edit: string) =>
-  ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [ctx.tenant, uuid, edit])
 
 /** Fields that every record has or that the database sets. */
 const ofRecord = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'createdBy', 'updatedBy', 'id'])
@@ -102,6 +97,6 @@ const ofRecord = new Set(['uuid', 'rev', 'createdAt', 'updatedAt', 'tenant', 'cr
 const keepAside = async (ctx: Context, before: Stored, { edit, ...previous }: FilePart): Promise<void> => {
   const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !ofRecord.has(name)))
   const row = await insertRecord(ctx, media, { ...fields, ...previous, deletedAt: null })
-  await setEdit(ctx, String(row.uuid), edit)
+  await setShownEdit(ctx, String(row.uuid), edit)
   await writeChanges(ctx, media, String(row.uuid), { deletedAt: new Date().toISOString() }, 'remove')
 }

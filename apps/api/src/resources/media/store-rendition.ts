@@ -60,6 +60,19 @@ export const findRendition = async (ctx: Context, sha256: string, edit: string):
   return found
 }
 
+/** Which edit of its file an item shows; what it is to show follows from its fields. */
+export const shownEdit = async (ctx: Context, uuid: string): Promise<string | undefined> => {
+  const [found] = await ctx.tx.query<{ edit: string }>('select edit from media where tenant = $1 and uuid = $2', [
+    ctx.tenant,
+    uuid,
+  ])
+  return found?.edit
+}
+
+/** Has an item show another edit of its file, which is made already. */
+export const setShownEdit = (ctx: Context, uuid: string, edit: string) =>
+  ctx.tx.query('update media set edit = $3 where tenant = $1 and uuid = $2', [ctx.tenant, uuid, edit])
+
 /** What an item's own columns hold of what it shows. */
 export const shownOf = ({ width, height, placeholder, colour, sketch }: Rendition) => ({
   width,
