@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { Variant } from './pictures.ts'
+import type { Variant } from './prepared-file.ts'
 import { Refusal } from './refusal.ts'
 
 const pageWidths = [480, 960] as const

@@ -8,7 +8,8 @@ import { hostileDrawings } from './hostile/drawings.ts'
 import type { HostileFile } from './hostile/hostile-file.ts'
 import { hostilePictures } from './hostile/pictures.ts'
 import { hostileTracks } from './hostile/tracks.ts'
-import { createPictures, type PreparedFile, type Variant } from './pictures.ts'
+import { createPictures } from './pictures.ts'
+import type { PreparedFile, Variant } from './prepared-file.ts'
 
 const classes = { ...hostilePictures, ...hostileDrawings, ...hostileDocuments, ...hostileTracks }
 const { ofEachClass } = inject('hostileRun')

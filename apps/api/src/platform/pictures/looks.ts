@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PreparedFile } from './pictures.ts'
+import type { PreparedFile } from './prepared-file.ts'
 
 const side = 64
 

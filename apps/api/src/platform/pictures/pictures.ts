@@ -1,5 +1,5 @@
 import { ChildTaskError, WorkerChild } from '../child/worker-child.ts'
-import { unseen } from './unseen.ts'
+import { type PreparedFile, unseen } from './prepared-file.ts'
 
 /**
  * How a picture is shown: mirrored left to right, then turned clockwise, then cropped (fractions of what turning gave,
@@ -10,25 +10,6 @@ export type PictureEdit = {
   rotation: 0 | 90 | 180 | 270
   crop: { x: number; y: number; width: number; height: number } | null
   brightness: number
-}
-
-/** A file made of another: a picture at one of its sizes. */
-export type Variant = { name: string; mime: string; width: number | null; height: number | null; bytes: Uint8Array }
-
-/** A file as read from its bytes, and what was made of it. What a kind of file does not have is null. */
-export type PreparedFile = {
-  /** In pixels, of what is shown. */
-  width: number | null
-  height: number | null
-  /** A tiny WebP as data URL, to show while the picture loads. */
-  placeholder: string | null
-  /** The colour that prevails, as `#rrggbb`. */
-  colour: string | null
-  /** Difference hash of 64 bits as 16 hex digits: few differing bits mean pictures that look alike. */
-  perceptualHash: string | null
-  /** The line of a track: [longitude, latitude], thinned to 400 points at most; length and climb in metres. */
-  sketch: { points: [number, number][]; length: number; ascent: number | null } | null
-  variants: Variant[]
 }
 
 /** `quick` leaves out AVIF, which takes most of the time. */

@@ -1,9 +1,9 @@
 import { drawSvg } from './draw-svg.ts'
 import { checkDocument } from './read-document.ts'
 import { preparePicture } from './prepare-picture.ts'
-import type { PreparedFile, PrepareOptions, Variant } from './pictures.ts'
+import type { PrepareOptions } from './pictures.ts'
 import { readTrack } from './read-track.ts'
-import { unseen } from './unseen.ts'
+import { type PreparedFile, unseen, type Variant } from './prepared-file.ts'
 
 /** Reads a file by its content type. Rejects for what cannot be read. */
 export const prepareFile = async (

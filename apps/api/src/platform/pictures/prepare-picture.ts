@@ -2,7 +2,8 @@ import { pictureWidths } from '@sojourn/contract/uploads'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { looksOf } from './looks.ts'
 import { openPicture, readHeader } from './open-picture.ts'
-import type { PictureEdit, PreparedFile, PrepareOptions, Variant } from './pictures.ts'
+import type { PictureEdit, PrepareOptions } from './pictures.ts'
+import type { PreparedFile, Variant } from './prepared-file.ts'
 import { both, type Placement, placedSize, placementOf, type Size, unplaced } from './placement.ts'
 
 /** Raw pixels. */

@@ -1,5 +1,5 @@
 import { readXml } from './read-xml.ts'
-import type { PreparedFile } from './pictures.ts'
+import type { PreparedFile } from './prepared-file.ts'
 import { Refusal } from './refusal.ts'
 import { sketchOf, type TrackPoint } from './sketch.ts'
 

@@ -1,5 +1,5 @@
 import { simplify } from '@turf/simplify'
-import type { PreparedFile } from './pictures.ts'
+import type { PreparedFile } from './prepared-file.ts'
 
 /** In degrees; height in metres. */
 export type TrackPoint = { longitude: number; latitude: number; height?: number }

@@ -5,7 +5,8 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import { contentTypeOf } from '../../platform/pictures/content-type.ts'
-import type { PictureEdit, PreparedFile } from '../../platform/pictures/pictures.ts'
+import type { PictureEdit } from '../../platform/pictures/pictures.ts'
+import type { PreparedFile } from '../../platform/pictures/prepared-file.ts'
 import { editKey } from './show-edit.ts'
 
 /** What the bytes of an upload are known by. */
