@@ -17,6 +17,8 @@ const migrations = fileURLToPath(new URL('../../apps/api/src/migrations', import
 const MB = 1024 * 1024
 const files = 20
 const fileBytes = 10 * MB
+/** As many as the page sends. */
+const atOnce = 3
 const atLeastOfCopy = 0.8
 const photographs = 100
 const mostOfIdle = 2
@@ -115,7 +117,10 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
     const speed = async (send: (file: Uint8Array<ArrayBuffer>) => Promise<unknown>) => {
       const sent = set()
       const start = performance.now()
-      for (const file of sent) await send(file)
+      const work = async () => {
+        for (let file = sent.pop(); file; file = sent.pop()) await send(file)
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
       return { speed: (files * fileBytes) / MB / ((performance.now() - start) / 1000) }
     }
     const { alternatives, calibration } = await measureInterleaved(
@@ -136,7 +141,7 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
     return {
       lines: [
         tableOf([
-          [`${files} files of ${fileBytes / MB} MB`, 'MB/s'],
+          [`${files} files of ${fileBytes / MB} MB, ${atOnce} at a time`, 'MB/s'],
           ['uploaded (tus), recorded', threeFigures(median(uploaded))],
           ['copied, durable', threeFigures(median(copied))],
         ]),

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { zipEntryNames } from './zip-entries.ts'
 
@@ -19,6 +20,18 @@ export const contentTypeOf = async (bytes: Uint8Array): Promise<string | undefin
   const root = xmlRootOf(bytes)
   if (root !== undefined) return xmlTypes.get(root)
   return (await fileTypeFromBuffer(bytes.subarray(0, headBytes)))?.mime
+}
+
+/** The same of a file, which is read whole only where that takes its end. */
+export const contentTypeOfFile = async (path: string): Promise<string | undefined> => {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(prologueBytes), position: 0 })
+    const head = buffer.subarray(0, bytesRead)
+    return contentTypeOf(isZip(head) ? await file.readFile() : head)
+  } finally {
+    await file.close()
+  }
 }
 
 const isZip = (bytes: Uint8Array): boolean =>

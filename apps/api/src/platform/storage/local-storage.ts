@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, opendir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type Digest, digestOf, digestOfFile, isSame } from './digest.ts'
 import { requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
@@ -14,16 +15,22 @@ export const createLocalStorage = (folder: string): Storage => {
   const drafts = join(root, draftsFolder)
   const pathOf = (key: string) => join(root, ...requireKey(key).split('/'))
 
-  const store = async (key: string, meant: Digest, write: (file: FileHandle) => Promise<void>): Promise<void> => {
-    const path = pathOf(key)
+  /** Checks a file that is durable, and brings it to its place. */
+  const bring = async (key: string, meant: Digest, path: string): Promise<void> => {
+    if (!isSame(await digestOfFile(path), meant)) throw new StorageError(`${key} was not stored as it was meant`)
+    const place = pathOf(key)
+    await mkdir(dirname(place), { recursive: true })
+    await rename(path, place)
+    await syncFolders(dirname(place), root)
+  }
+
+  const store = async (key: string, meant: Digest, bytes: Uint8Array | Readable): Promise<void> => {
+    requireKey(key)
     await mkdir(drafts, { recursive: true })
     const draft = join(drafts, randomUUID())
     try {
-      await writeDraft(draft, write)
-      if (!isSame(await digestOfFile(draft), meant)) throw new StorageError(`${key} was not stored as it was meant`)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(draft, path)
-      await syncFolders(dirname(path), root)
+      await writeDraft(draft, bytes)
+      await bring(key, meant, draft)
     } catch (error) {
       await rm(draft, { force: true })
       throw error
@@ -31,9 +38,16 @@ export const createLocalStorage = (folder: string): Storage => {
   }
 
   return {
-    put: (key, bytes) => store(key, digestOf(bytes), (file) => file.writeFile(bytes)),
-    putFile: async (key, path) =>
-      store(key, await digestOfFile(path), (file) => file.writeFile(createReadStream(path))),
+    put: (key, bytes) => store(key, digestOf(bytes), bytes),
+    takeFile: async (key, path, meant) => {
+      await sync(path)
+      await bring(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
+        // It lies on another disk, from which nothing can be moved here.
+        if (error.code !== 'EXDEV') throw error
+        await store(key, meant, createReadStream(path))
+        await rm(path, { force: true })
+      })
+    },
     get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
     stream: async (key, range) => {
       const file = await open(pathOf(key), 'r').catch(nullWhenMissing)
@@ -57,13 +71,23 @@ export const createLocalStorage = (folder: string): Storage => {
   }
 }
 
-const writeDraft = async (path: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
+const writeDraft = async (path: string, bytes: Uint8Array | Readable): Promise<void> => {
   const file = await open(path, 'wx')
   try {
-    await write(file)
+    await file.writeFile(bytes)
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** Makes what was written to a file or a folder durable. */
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 
@@ -95,12 +119,7 @@ export const syncFolders = async (folder: string, root: string): Promise<void> =
   if (process.platform === 'win32') return
   const above = dirname(root)
   for (let one = folder; ; one = dirname(one)) {
-    const handle = await open(one, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await sync(one)
     if (one === above) return
   }
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../test/s3-server.ts'
+import { digestOf } from './digest.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage, type S3Storage } from './s3-storage.ts'
 import { StorageError } from './storage.ts'
@@ -48,14 +49,14 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     () => 'went well',
     (error: unknown) => error,
   )
-const both = async (key: string, bytes: Uint8Array) => {
-  const path = await asFile(bytes)
-  return [() => storage.put(key, bytes), () => storage.putFile(key, path)]
-}
+const both = (key: string, bytes: Uint8Array) => [
+  () => storage.put(key, bytes),
+  async () => storage.takeFile(key, await asFile(bytes), digestOf(bytes)),
+]
 
 describe('S3', () => {
   it('gets a put in the end that it refused for a while', async () => {
-    for (const put of await both('patient', randomBytes(MB))) {
+    for (const put of both('patient', randomBytes(MB))) {
       server.faults.refusals = 2
       await put()
       expect(server.faults.refusals).toBe(0)
@@ -79,7 +80,7 @@ describe('S3', () => {
       storage.get('slow'),
       storage.stream('slow'),
       storage.put('slow', Buffer.from('y')),
-      storage.putFile('slow', await asFile(Buffer.from('y'))),
+      storage.takeFile('slow', await asFile(Buffer.from('y')), digestOf(Buffer.from('y'))),
       storage.remove('slow'),
       storage.list('')[Symbol.asyncIterator]().next(),
     ]
@@ -117,7 +118,7 @@ describe('S3', () => {
   it('has nothing under the key of a put that was cut, and what was there before stays', async () => {
     await storage.put('there', Buffer.from('as it was'))
     for (const key of ['cut', 'there']) {
-      for (const put of await both(key, randomBytes(8 * MB))) {
+      for (const put of both(key, randomBytes(8 * MB))) {
         server.faults.cut = ['PUT']
         expect(await failureOf(put())).toBeInstanceOf(StorageError)
         server.faults.cut = []
@@ -132,14 +133,14 @@ describe('S3', () => {
     ['keeps none', true],
   ])('that stores other bytes and %s is found out', async (_what, forgetsChecksums) => {
     Object.assign(server.faults, { forgetsChecksums })
-    for (const put of await both('sound', randomBytes(MB))) await put()
+    for (const put of both('sound', randomBytes(MB))) await put()
     server.faults.corrupts = true
-    for (const put of await both('changed', randomBytes(MB)))
+    for (const put of both('changed', randomBytes(MB)))
       expect(String(await failureOf(put()))).toContain('changed was not stored as it was meant')
   })
 
   it('is given again what was removed before it was verified', async () => {
-    for (const put of await both('wanted', randomBytes(10))) {
+    for (const put of both('wanted', randomBytes(10))) {
       server.faults.misses = 2
       await put()
       expect((await storage.get('wanted'))?.length).toBe(10)
@@ -169,7 +170,7 @@ describe('S3', () => {
     for (const wrong of places) {
       const other = createS3Storage({ ...server.place, ...wrong }, patience)
       errors.push(await failureOf(other.put('x', Buffer.from('x'))), await failureOf(other.get('x')))
-      errors.push(await failureOf(other.putFile('x', await asFile(Buffer.from('x')))))
+      errors.push(await failureOf(other.takeFile('x', await asFile(Buffer.from('x')), digestOf(Buffer.from('x')))))
       other.close()
     }
     server.faults.refusals = 100

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { access, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +14,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type Digest, digestOf, digestOfFile, digestOfStream, isSame } from './digest.ts'
+import { type Digest, digestOf, digestOfStream, isSame } from './digest.ts'
 import { patiently } from './patiently.ts'
 import { isMissing, isRefusal, statusOf, storageError } from './s3-errors.ts'
 import type { S3Place } from './s3-place.ts'
@@ -194,7 +195,12 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
 
   return {
     put: (key, bytes) => store(key, digestOf(bytes), () => bytes),
-    putFile: async (key, path) => store(key, await digestOfFile(path), () => createReadStream(path)),
+    takeFile: async (key, path, meant) => {
+      // A stream of a file that cannot be opened breaks before anybody listens to it.
+      await access(path)
+      await store(key, meant, () => createReadStream(path))
+      await rm(path, { force: true })
+    },
     get: async (key) => {
       const found = await stream(key)
       if (!found) return null

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server } from '../../test/s3-server.ts'
+import { digestOf } from './digest.ts'
 import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StorageError } from './storage.ts'
 
 const kinds: [string, (folder: string) => Promise<{ storage: Storage; close(): Promise<void> }>][] = [
   ['a local folder', async (folder) => ({ storage: createLocalStorage(join(folder, 'media')), close: async () => {} })],
@@ -90,9 +91,9 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     await writeFile(path, bytes)
     const parent = newFolder()
     await storage.put(`${parent}memory`, bytes)
-    await storage.putFile(`${parent}file`, path)
+    await storage.takeFile(`${parent}file`, path, digestOf(bytes))
     for (const name of ['memory', 'file']) expect((await storage.get(parent + name))?.equals(bytes), name).toBe(true)
-    expect((await stat(path)).size).toBe(bytes.length)
+    await expect(stat(path)).rejects.toThrow('ENOENT')
   })
 
   it('replaces what was there', async () => {
@@ -162,7 +163,16 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
 
   it('rejects a file that is not there and leaves nothing', async () => {
     const key = `${newFolder()}object`
-    await expect(storage.putFile(key, join(folder, 'no such file'))).rejects.toThrow('ENOENT')
+    const nothing = digestOf(Buffer.from(''))
+    await expect(storage.takeFile(key, join(folder, 'no such file'), nothing)).rejects.toThrow('ENOENT')
+    expect(await storage.has(key)).toBe(false)
+  })
+
+  it('rejects a file that is not what it is said to be', async () => {
+    const key = `${newFolder()}object`
+    const path = join(folder, randomUUID())
+    await writeFile(path, 'as it is')
+    await expect(storage.takeFile(key, path, digestOf(Buffer.from('as it wa')))).rejects.toThrow(StorageError)
     expect(await storage.has(key)).toBe(false)
   })
 })
@@ -188,7 +198,7 @@ describe('a local folder', () => {
     await storage.put('b/c', Buffer.from('x'))
     // A folder cannot be replaced by a file.
     await expect(storage.put('b', Buffer.from('x'))).rejects.toThrow(/EISDIR|EEXIST|ENOTEMPTY|EPERM/)
-    await expect(storage.putFile('a', folder)).rejects.toThrow('EISDIR')
+    await expect(storage.takeFile('a', folder, digestOf(Buffer.from('x')))).rejects.toThrow('EISDIR')
     expect(String(await storage.get('a'))).toBe('as it was')
     expect(await readdir(join(folder, '.drafts'))).toEqual([])
     await rm(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Digest } from './digest.ts'
 
 /** Something that is stored. `changedAt` is when it was put there last, by the clock of the store. */
 export type StoredObject = { key: string; changedAt: Date }
@@ -16,8 +17,8 @@ export type Storage = {
    * their SHA-256. Putting the same key again replaces it: whoever reads meanwhile gets one or the other, whole.
    */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** The same for a file on this machine, which is read as it is sent and stays where it is. */
-  putFile(key: string, path: string): Promise<void>
+  /** The same for a file on this machine that nobody writes any more, which is the store's from then on: it may be moved. */
+  takeFile(key: string, path: string, meant: Digest): Promise<void>
   /** The bytes of a key, or null. */
   get(key: string): Promise<Buffer | null>
   /**

@@ -11,8 +11,6 @@ type Settings = {
   idOf: (url: string) => string
   /** What a sender is told as the upload's address, given the one it came to. */
   locationOf: (url: string) => string
-  /** Before an upload of so many bytes begins; what is thrown refuses it. */
-  onBegin: (id: string, bytes: number) => Promise<void>
   /** The last byte has come, though it may not be durable yet; what is thrown is told to the sender. */
   onWhole: (id: string) => Promise<void>
 }
@@ -22,7 +20,7 @@ export type TusAnswer = { response: Response } | { error: Error }
 
 /** Answers requests of tus 1.0, https://tus.io/protocols/resumable-upload: POST, HEAD and PATCH. */
 export const createTus = (settings: Settings): ((request: Request) => Promise<TusAnswer>) => {
-  const { store, ledger, mostBytes, idOf, locationOf, onBegin, onWhole } = settings
+  const { store, ledger, mostBytes, idOf, locationOf, onWhole } = settings
   const failures = new WeakMap<object, Error>()
   const server = new Server({
     path: '/',
@@ -34,10 +32,6 @@ export const createTus = (settings: Settings): ((request: Request) => Promise<Tu
     namingFunction: ({ url }) => idOf(url),
     getFileIdFromRequest: ({ url }) => idOf(url),
     generateUrl: ({ url }) => locationOf(url),
-    onUploadCreate: async (_request, { id, size = 0 }) => {
-      await onBegin(id, size)
-      return {}
-    },
     onUploadFinish: async (_request, { id }) => {
       await onWhole(id)
       return {}

@@ -98,7 +98,8 @@ export const removeUnfinishedUploads = async (deps: Pick<Deps, 'workFolder'>, no
     for (const name of await readdir(join(folder, tenant)).catch(() => [])) {
       const path = join(folder, tenant, name)
       const found = await stat(path).catch(() => null)
-      if (found && found.mtimeMs <= now.getTime() - keptHours * 3_600_000) await rm(path, { force: true })
+      if (found && found.mtimeMs <= now.getTime() - keptHours * 3_600_000)
+        await rm(path, { recursive: true, force: true })
     }
   }
 }

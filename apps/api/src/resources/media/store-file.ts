@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type UploadType, uploadKinds, uploadLimits } from '@sojourn/contract/uploads'
 import type { Deps } from '../../kit/deps.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
-import { contentTypeOf } from '../../platform/pictures/content-type.ts'
+import { contentTypeOf, contentTypeOfFile } from '../../platform/pictures/content-type.ts'
 import type { PictureEdit } from '../../platform/pictures/pictures.ts'
 import type { PreparedFile } from '../../platform/pictures/prepared-file.ts'
+import { type Digest, digestOf } from '../../platform/storage/digest.ts'
 import { editKey } from './show-edit.ts'
 
 /** What the bytes of an upload are known by. */
@@ -25,12 +25,15 @@ export const originalKey = (tenant: string, sha256: string, mime: string): strin
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
 /** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
-export const factsOf = async (
-  bytes: Uint8Array,
-  sha256 = createHash('sha256').update(bytes).digest('hex'),
-): Promise<FileFacts> => {
-  if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
-  const mime = await contentTypeOf(bytes)
+export const factsOf = async (bytes: Uint8Array): Promise<FileFacts> =>
+  factsFrom(await contentTypeOf(bytes), digestOf(bytes))
+
+/** The same of a file, whose length and SHA-256 are known. */
+export const factsOfFile = async (path: string, digest: Digest): Promise<FileFacts> =>
+  factsFrom(await contentTypeOfFile(path), digest)
+
+const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest): FileFacts => {
+  if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   if (!isUploadType(mime)) {
     throw new Problem('unsupported_media_type', {
       detail: 'this is no picture, PDF, Word document or track that we know, whatever its name says',
@@ -38,11 +41,11 @@ export const factsOf = async (
   }
   const { kind } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
-  if (bytes.length > limit)
+  if (bytes > limit)
     throw new Problem('too_large', {
       detail: `${kind === 'image' ? 'a picture' : 'a file'} may have ${limit / 1024 / 1024} MB`,
     })
-  return { sha256, mime, kind, bytes: bytes.length }
+  return { sha256, mime, kind, bytes }
 }
 
 /** Makes the bytes of a file durable as they came. */

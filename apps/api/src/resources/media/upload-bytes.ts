@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { uploadLimits } from '@sojourn/contract/uploads'
-import type { Context } from '../../kit/context.ts'
 import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
+import { type Digest, digestOf } from '../../platform/storage/digest.ts'
 import { createTus } from '../../platform/uploads/tus-server.ts'
 import { UploadBusy } from '../../platform/uploads/upload-lock.ts'
-import { UploadStore } from '../../platform/uploads/upload-store.ts'
-import { requireRoom } from '../../subscriptions/usage.ts'
+import { UploadStore, type WholeFile } from '../../platform/uploads/upload-store.ts'
 import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
 import { isUploadUrl, uploadUrlOf } from './sign-url.ts'
-import { factsOf, storeFile, storeOriginal } from './store-file.ts'
-import { findUpload, partsOf, type UploadSlot, uploadLedger } from './upload-slot.ts'
+import { factsOf, factsOfFile, type FileFacts, originalKey, storeFile, storeOriginal } from './store-file.ts'
+import { type AsMaker, findUpload, partsOf, type UploadSlot, uploadLedger } from './upload-slot.ts'
 
 /** Where the bytes of unfinished uploads lie. */
 export const uploadFolder = ({ workFolder }: Pick<Deps, 'workFolder'>): string => join(workFolder, 'uploads')
@@ -31,7 +30,7 @@ const tusBody = 'application/offset+octet-stream'
  */
 export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   /** An upload address stands for who asked for it, as long as they may upload. */
-  const asMaker = <T>(tenant: string, uuid: string, verb: (ctx: Context, slot: UploadSlot) => Promise<T>) =>
+  const asMaker: AsMaker = (tenant, uuid, verb) =>
     asServer(tenant, 'upload', async (server) => {
       const slot = await findUpload(server, uuid)
       const ctx = await actAs(server, slot.maker)
@@ -39,31 +38,73 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       return verb(ctx, slot)
     })
 
-  const ledger = uploadLedger(asServer)
+  const ledger = uploadLedger(asServer, asMaker)
   const store = new UploadStore(uploadFolder(deps), ledger)
 
   /** Takes an upload whose last byte has come into the library. Done again, nothing happens. */
   const finish = async (id: string): Promise<void> => {
-    const { tenant, uuid } = partsOf(id)
-    const slot = await asMaker(tenant, uuid, async (_ctx, found) => found)
-    if (slot.isFilled) return
-    const bytes = await store.read(id, slot.length ?? 0)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    if (bytes.length !== slot.length || (slot.expectedSha256 !== null && slot.expectedSha256 !== sha256)) {
-      await asMaker(tenant, uuid, (ctx) =>
-        ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [tenant, uuid]),
-      )
-      throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
+    const whole = store.takeWhole(id)
+    try {
+      await (whole ? recordWhole(id, whole) : recordPieces(id))
+      await store.remove(id)
+    } finally {
+      if (whole) await rm(whole.path, { force: true })
     }
-    const facts = await factsOf(bytes, sha256).catch(async (error: unknown) => {
+  }
+
+  const recordWhole = async (id: string, whole: WholeFile): Promise<void> => {
+    await requireUndamaged(id, whole, whole)
+    const facts = await orRefuse(id, factsOfFile(whole.path, whole))
+    await deps.storage.takeFile(originalKey(partsOf(id).tenant, whole.sha256, facts.mime), whole.path, whole)
+    await record(id, facts)
+  }
+
+  const recordPieces = async (id: string): Promise<void> => {
+    const slot = await slotOf(id)
+    if (slot.isFilled) return
+    const all = await readFile(store.fileOf(id)).catch(async (error: unknown) => {
+      // Another request has recorded them meanwhile.
+      if ((await slotOf(id)).isFilled) return null
+      throw error
+    })
+    if (!all) return
+    const bytes = all.subarray(0, slot.length ?? 0)
+    await requireUndamaged(id, slot, digestOf(bytes))
+    const facts = await orRefuse(id, factsOf(bytes))
+    await storeOriginal(deps, partsOf(id).tenant, facts, bytes)
+    await record(id, facts)
+  }
+
+  const slotOf = (id: string): Promise<UploadSlot> => {
+    const { tenant, uuid } = partsOf(id)
+    return asMaker(tenant, uuid, async (_ctx, slot) => slot)
+  }
+
+  /** What came otherwise than it was announced is forgotten. */
+  const requireUndamaged = async (
+    id: string,
+    { length, expectedSha256 }: Pick<UploadSlot, 'length' | 'expectedSha256'>,
+    received: Digest,
+  ): Promise<void> => {
+    if (received.length === length && (expectedSha256 === null || expectedSha256 === received.sha256)) return
+    const { tenant, uuid } = partsOf(id)
+    await asMaker(tenant, uuid, (ctx) =>
+      ctx.tx.query('update media_slots set received = 0 where tenant = $1 and media = $2', [tenant, uuid]),
+    )
+    throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
+  }
+
+  const orRefuse = (id: string, facts: Promise<FileFacts>): Promise<FileFacts> =>
+    facts.catch(async (error: unknown) => {
       if (error instanceof Problem) await refuse(id, error)
       throw error
     })
-    await storeOriginal(deps, tenant, facts, bytes)
-    await asMaker(tenant, uuid, async (ctx, found) => {
-      if (!found.isFilled) await fillSlotWithBytes(ctx, uuid, facts)
+
+  const record = (id: string, facts: FileFacts): Promise<void> => {
+    const { tenant, uuid } = partsOf(id)
+    return asMaker(tenant, uuid, async (ctx, slot) => {
+      if (!slot.isFilled) await fillSlotWithBytes(ctx, uuid, facts)
     })
-    await store.remove(id)
   }
 
   const refuse = async (id: string, problem: Problem): Promise<void> => {
@@ -87,14 +128,6 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     mostBytes: uploadLimits.documentBytes,
     idOf,
     locationOf: (url) => uploadUrlOf(deps, url),
-    onBegin: async (id, bytes) => {
-      const { tenant, uuid } = partsOf(id)
-      if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
-      await asMaker(tenant, uuid, async (ctx, { isFilled }) => {
-        if (isFilled) throw new Problem('not_found')
-        await requireRoom(ctx, 'storageBytes', bytes)
-      })
-    },
     onWhole: finish,
   })
 
@@ -102,10 +135,11 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
   const answerTus = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { tenant, uuid } = authorised(deps, request)
     const id = `${tenant}/${uuid}`
-    const slot = await asMaker(tenant, uuid, async (_ctx, found) => found)
-    // The last byte came, and the server stopped before it could say so.
-    const isWhole = !slot.isFilled && slot.length !== null && slot.received === slot.length
-    if (isWhole && (request.method === 'HEAD' || request.method === 'PATCH')) await finish(id)
+    if (request.method === 'HEAD') {
+      const slot = await slotOf(id)
+      // The last byte came, and the server stopped before it could say so.
+      if (!slot.isFilled && slot.received === slot.length) await finish(id)
+    }
     if (request.method === 'DELETE') {
       await endWithout(id, { state: 'cancelled', stateReason: null }, 'cancel')
       return reply.code(204).header('tus-resumable', '1.0.0').send()

@@ -2,6 +2,7 @@ import type { Context } from '../../kit/context.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { UploadLedger } from '../../platform/uploads/upload-ledger.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 
 /** The company and the item of an upload: its id is both. */
 export const partsOf = (id: string): { tenant: string; uuid: string } => {
@@ -9,8 +10,15 @@ export const partsOf = (id: string): { tenant: string; uuid: string } => {
   return { tenant, uuid }
 }
 
+/** Does something to an upload as whoever asked for it, who may upload still; 404 otherwise. */
+export type AsMaker = <T>(
+  tenant: string,
+  uuid: string,
+  verb: (ctx: Context, slot: UploadSlot) => Promise<T>,
+) => Promise<T>
+
 /** The ledger of uploads, in the slots of their media items. */
-export const uploadLedger = (asServer: AsServer): UploadLedger => {
+export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
     return asServer(tenant, 'upload', (ctx) => verb(ctx, uuid))
@@ -22,9 +30,25 @@ export const uploadLedger = (asServer: AsServer): UploadLedger => {
       return verb(ctx, uuid)
     })
   return {
-    find: (id) => work(id, findUpload),
-    begin: (id, announced) => work(id, (ctx, uuid) => beginUpload(ctx, uuid, announced)),
-    count: (id, from, to) => work(id, (ctx, uuid) => countReceived(ctx, uuid, from, to)),
+    find: (id) => {
+      const { tenant, uuid } = partsOf(id)
+      return asMaker(tenant, uuid, async (_ctx, slot) => slot)
+    },
+    begin: (id, announced) => {
+      const { tenant, uuid } = partsOf(id)
+      return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
+        if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
+        if (isFilled) throw new Problem('not_found')
+        await requireRoom(ctx, 'storageBytes', announced.length)
+        await beginUpload(ctx, uuid, announced)
+      })
+    },
+    count: (id, from, to, keep) =>
+      work(id, async (ctx, uuid) => {
+        const isCounted = await countReceived(ctx, uuid, from, to)
+        if (isCounted) await keep()
+        return isCounted
+      }),
     takeLease: (id, writer) => lease(id, (ctx, uuid) => takeLease(ctx, uuid, writer)),
     renewLease: (id, writer) => lease(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
     dropLease: (id, writer) => lease(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
