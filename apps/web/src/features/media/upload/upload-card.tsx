@@ -8,7 +8,8 @@ import { Link } from '../../../ui/link.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { addAnyway, cancelUpload, retryUpload, showItem, type Upload } from './upload-queue.ts'
+import { addAnyway, cancelUpload, retryUpload, showItem } from './upload-queue.ts'
+import type { Upload } from './upload-store.ts'
 
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
 export function UploadCard({ upload }: { upload: Upload }) {

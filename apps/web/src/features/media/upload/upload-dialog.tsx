@@ -15,15 +15,8 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FolderName } from '../folder-name.tsx'
 import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
 import { UploadCard } from './upload-card.tsx'
-import {
-  addFiles,
-  cancelUpload,
-  clearUploads,
-  connectLibrary,
-  isUnderWay,
-  type Upload,
-  useUploads,
-} from './upload-queue.ts'
+import { addFiles, cancelUpload, connectLibrary } from './upload-queue.ts'
+import { clearUploads, isUnderWay, type Upload, useUploads } from './upload-store.ts'
 
 /** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
 export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadDialogProps) {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
 import type { Page } from '@sojourn/contract/kit/page'
 import { ApiProblem, request } from '../../../kit/http.ts'
 import { type MediaItem, type MediaSummary, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
@@ -10,31 +9,16 @@ import { announce } from '../../../ui/announce.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
 import { hashOf, RefusedFile, sendFile } from './send-file.ts'
-
-/** An upload as it is shown. */
-export type Upload = {
-  id: string
-  tenant: string
-  file: File
-  folder: string | null
-  /** As media items have it; one that is only waiting is processing, too. */
-  state: 'processing' | 'processing-complete' | 'processing-error' | 'invalid' | 'cancelled'
-  step: 'waiting' | 'checking' | 'sending' | 'offline' | 'preparing' | null
-  /** Bytes the server has. */
-  sent: number
-  /** Why it did not work, as a sentence. */
-  reason: string | null
-  /** The item in the library: its own, or one that held the same file before. */
-  item: MediaItem | MediaSummary | null
-  /** The same file was in the library already and was not sent again. */
-  isKnown: boolean
-}
-
-/** All uploads since the page was opened, in the order they were chosen. */
-export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ uploads: [] }))
-
-/** Whether there is still something to be done for it. */
-export const isUnderWay = ({ state }: Upload): boolean => state === 'processing'
+import {
+  addUploads,
+  changeUpload,
+  findUpload,
+  sentence,
+  type Upload,
+  useUploads,
+  waiting,
+  waitingUpload,
+} from './upload-store.ts'
 
 const mostAtOnce = 3
 const controllers = new Map<string, AbortController>()
@@ -50,22 +34,6 @@ export const connectLibrary = (queries: QueryClient): void => {
   library = queries
 }
 
-const find = (id: string) => useUploads.getState().uploads.find((upload) => upload.id === id)
-const change = (id: string, changes: Partial<Upload>): void =>
-  useUploads.setState(({ uploads }) => ({
-    uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
-  }))
-
-const waiting = { state: 'processing', step: 'waiting', sent: 0, reason: null, item: null, isKnown: false } as const
-
-const waitingUpload = ({ id, tenant, file, folder }: Pick<Upload, 'id' | 'tenant' | 'file' | 'folder'>): Upload => ({
-  id,
-  tenant,
-  file,
-  folder,
-  ...waiting,
-})
-
 /** Begins to upload files into a folder; those that cannot be taken say why at once. @returns the ids of the uploads. */
 export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[] => {
   const added = files.map(({ file, folder }): Upload => {
@@ -73,7 +41,7 @@ export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[]
     const reason = reasonAgainst(file)
     return reason === null ? upload : { ...upload, state: 'invalid', step: null, reason }
   })
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...added] }))
+  addUploads(added)
   const refused = added.filter(({ state }) => state === 'invalid').length
   if (refused > 0) announce(`${countOf(refused, 'file')} cannot be taken`, 'assertive')
   next()
@@ -84,12 +52,12 @@ export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[]
 export const resumeUploads = async (): Promise<number> => {
   const user = useSession.getState().user?.uuid
   const found = user === undefined ? [] : await keptUploads(user)
-  const lost = found.filter(({ id }) => !find(id))
+  const lost = found.filter(({ id }) => !findUpload(id))
   for (const upload of lost) {
     kept.set(upload.id, upload)
     begun.add(upload.id)
   }
-  useUploads.setState(({ uploads }) => ({ uploads: [...uploads, ...lost.map(waitingUpload)] }))
+  addUploads(lost.map(waitingUpload))
   next()
   return lost.length
 }
@@ -100,14 +68,14 @@ export const cancelUpload = (id: string): void => {
   const upload = kept.get(id)
   if (upload) void fetch(upload.path, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {})
   forget(id)
-  change(id, { state: 'cancelled', step: null, reason: null })
+  changeUpload(id, { state: 'cancelled', step: null, reason: null })
   next()
 }
 
 /** Tries a failed or cancelled upload once more, from its beginning. */
 export const retryUpload = (id: string): void => {
   forget(id)
-  change(id, waiting)
+  changeUpload(id, waiting)
   next()
 }
 
@@ -117,11 +85,8 @@ export const addAnyway = (id: string): void => {
   retryUpload(id)
 }
 
-/** Takes uploads that are over from the list. */
-export const clearUploads = (): void => useUploads.setState(({ uploads }) => ({ uploads: uploads.filter(isUnderWay) }))
-
 /** Shows an item as it was changed. */
-export const showItem = (id: string, item: MediaItem): void => change(id, { item })
+export const showItem = (id: string, item: MediaItem): void => changeUpload(id, { item })
 
 const forget = (id: string): void => {
   controllers.delete(id)
@@ -137,7 +102,7 @@ const next = (): void => {
   const queued = uploads.filter(({ state, step }) => state === 'processing' && step === 'waiting')
   const free = mostAtOnce - uploads.filter(isAtWork).length
   for (const upload of queued.slice(0, Math.max(0, free))) {
-    change(upload.id, { step: 'checking' })
+    changeUpload(upload.id, { step: 'checking' })
     void work(upload.id)
   }
 }
@@ -151,10 +116,10 @@ const work = async (id: string): Promise<void> => {
     if (signal.aborted || !ready) return
     const isBegun = begun.has(id)
     begun.add(id)
-    change(id, { step: 'sending' })
-    await sendFile({ ...ready, isBegun, signal, onProgress: (sent) => change(id, { sent }) })
+    changeUpload(id, { step: 'sending' })
+    await sendFile({ ...ready, isBegun, signal, onProgress: (sent) => changeUpload(id, { sent }) })
     if (signal.aborted) return
-    change(id, { step: 'preparing', sent: ready.file.size })
+    changeUpload(id, { step: 'preparing', sent: ready.file.size })
     void forgetUpload(id)
     next()
     await awaitPrepared(id, ready.media, signal)
@@ -168,7 +133,7 @@ const work = async (id: string): Promise<void> => {
 
 /** Looks whether the library has the file, and makes its entry when it has not. */
 const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | null> => {
-  const upload = find(id)
+  const upload = findUpload(id)
   const user = useSession.getState().user?.uuid
   if (!upload || user === undefined) return null
   const { tenant, file, folder } = upload
@@ -180,7 +145,7 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
     const { data } = await request<Page<MediaSummary>>('GET', `${base}?sha256=${sha256}&perPage=12`, { signal })
     const [known] = data
     if (known) {
-      change(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
+      changeUpload(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
       announce(`${file.name} is in the library already`)
       return null
     }
@@ -201,7 +166,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks after an item until it is prepared, a little less often each time. */
 const awaitPrepared = async (id: string, media: string, signal: AbortSignal): Promise<void> => {
-  const upload = find(id)
+  const upload = findUpload(id)
   if (!upload) return
   for (let wait = 300; ; wait = Math.min(wait * 1.4, 5000)) {
     const item = await request<{ data: MediaItem }>('GET', `/v1/${upload.tenant}/media/${media}`, { signal }).then(
@@ -221,10 +186,10 @@ const awaitPrepared = async (id: string, media: string, signal: AbortSignal): Pr
 }
 
 const finish = (id: string, item: MediaItem): void => {
-  const upload = find(id)
+  const upload = findUpload(id)
   forget(id)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
-  change(id, { state: item.state, step: null, item, reason })
+  changeUpload(id, { state: item.state, step: null, item, reason })
   if (library && upload) mediaClient.remember(library, upload.tenant, item, true)
   announce(
     item.state === 'processing-complete'
@@ -236,20 +201,17 @@ const finish = (id: string, item: MediaItem): void => {
 const fail = (id: string, error: unknown): void => {
   if (error instanceof RefusedFile || (error instanceof ApiProblem && error.status >= 400 && error.status < 500)) {
     forget(id)
-    change(id, { state: 'invalid', step: null, reason: sentence(error.message) })
-    announce(`${find(id)?.file.name ?? 'A file'} was not taken: ${error.message}`, 'assertive')
+    changeUpload(id, { state: 'invalid', step: null, reason: sentence(error.message) })
+    announce(`${findUpload(id)?.file.name ?? 'A file'} was not taken: ${error.message}`, 'assertive')
     return
   }
   // The network is gone for long: what came stays at the server, and it goes on by itself.
-  change(id, { step: 'offline' })
+  changeUpload(id, { step: 'offline' })
 }
-
-const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
 
 const goOn = (): void => {
   const { uploads } = useUploads.getState()
-  for (const { id } of uploads.filter(({ step }) => step === 'offline')) change(id, { step: 'waiting' })
+  for (const { id } of uploads.filter(({ step }) => step === 'offline')) changeUpload(id, { step: 'waiting' })
   next()
 }
 globalThis.addEventListener('online', goOn)
