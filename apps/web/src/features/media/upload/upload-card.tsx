@@ -1,6 +1,6 @@
 import { Ban, Check, CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type MediaItem, MediaThumbnail, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { isProcessing, type MediaItem, MediaThumbnail, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -68,7 +68,11 @@ function Status({ upload }: { upload: Upload }) {
         <>
           <p className="flex items-center gap-1.5 text-sm text-success">
             <Check aria-hidden size={16} className="shrink-0" />
-            {isKnown ? 'In the library already' : `Uploaded, ${sizeInWords(file.size)}`}
+            {isKnown
+              ? 'In the library already'
+              : item && isProcessing(item)
+                ? 'In the library. Its sizes are still being prepared.'
+                : `Uploaded, ${sizeInWords(file.size)}`}
           </p>
           {isKnown && item ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import { ApiProblem, request } from '../../../kit/http.ts'
-import { type MediaItem, type MediaSummary, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import {
+  isProcessing,
+  type MediaItem,
+  type MediaSummary,
+  mediaClient,
+  nameOfMedia,
+} from '../../../kit/media-picture.tsx'
 import { useSession } from '../../../kit/session.ts'
 import { onWipe } from '../../../kit/wipe.ts'
 import { countOf } from '../../../kit/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
+import { whenPrepared } from './prepared-watch.ts'
 import { hashOf, RefusedFile, sendFile } from './send-file.ts'
 import {
   addUploads,
@@ -122,7 +129,7 @@ const work = async (id: string): Promise<void> => {
     changeUpload(id, { step: 'preparing', sent: ready.file.size })
     void forgetUpload(id)
     next()
-    await awaitPrepared(id, ready.media, signal)
+    finish(id, await whenPrepared(ready, signal))
   } catch (error) {
     if (!signal.aborted) fail(id, error)
   } finally {
@@ -162,37 +169,16 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   return ready
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Asks after an item until it is prepared, a little less often each time. */
-const awaitPrepared = async (id: string, media: string, signal: AbortSignal): Promise<void> => {
-  const upload = findUpload(id)
-  if (!upload) return
-  for (let wait = 300; ; wait = Math.min(wait * 1.4, 5000)) {
-    const item = await request<{ data: MediaItem }>('GET', `/v1/${upload.tenant}/media/${media}`, { signal }).then(
-      ({ data }) => data,
-      (error: unknown) => {
-        if (error instanceof ApiProblem && error.status === 404) throw error
-        return null
-      },
-    )
-    if (signal.aborted) return
-    if (item && item.state !== 'processing') {
-      finish(id, item)
-      return
-    }
-    await pause(wait)
-  }
-}
-
 const finish = (id: string, item: MediaItem): void => {
   const upload = findUpload(id)
   forget(id)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
-  changeUpload(id, { state: item.state, step: null, item, reason })
+  // One that takes very long is in the library all the same.
+  const state = isProcessing(item) ? 'processing-complete' : item.state
+  changeUpload(id, { state, step: null, item, reason })
   if (library && upload) mediaClient.remember(library, upload.tenant, item, true)
   announce(
-    item.state === 'processing-complete'
+    state === 'processing-complete'
       ? `${nameOfMedia(item)} was uploaded`
       : `${nameOfMedia(item)} could not be prepared: ${reason ?? ''}`,
   )

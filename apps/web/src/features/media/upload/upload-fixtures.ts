@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import type { KeptUpload } from '../../../kit/kept-uploads.ts'
+import type * as SendFile from './send-file.ts'
+
+/** A library as the server has it. */
+type Row = { uuid: string; rev: number; sha256: string; filename: string; state: string; [field: string]: unknown }
+
+const tenant = '0199a3f4-0000-7000-8000-000000000001'
+const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: { tenants: {} }, roles: [] }
+
+/** What this device keeps, for all its tabs. */
+const shelf = new Map<string, KeptUpload>()
+
+type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
+
+/** A server that has files and is sent more, and the tabs that speak to it. */
+export const makeLibrary = () => {
+  const rows = new Map<string, Row>()
+  const calls: string[] = []
+  const sent: Sent[] = []
+  /** How the server answers who cancels. */
+  const cancel = { status: 204 }
+  shelf.clear()
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
+    return answer(method, new URL(path, 'http://sojourn.test'), body === undefined ? {} : JSON.parse(body))
+  })
+  vi.doMock('../../../ui/announce.ts', () => ({ announce: () => {} }))
+  vi.doMock('../../../kit/kept-uploads.ts', () => ({
+    keepUpload: async (upload: KeptUpload) => void shelf.set(upload.id, upload),
+    forgetUpload: async (id: string) => void shelf.delete(id),
+    keptUploads: async (user: string) => [...shelf.values()].filter((one) => one.user === user),
+    keptUpload: async (id: string) => shelf.get(id),
+  }))
+  vi.doMock('./send-file.ts', async (original) => ({
+    ...(await original<typeof SendFile>()),
+    sendFile: ({ path, sha256, signal }: Sent) =>
+      new Promise<void>((resolve) => sent.push({ path, sha256, signal, done: resolve })),
+  }))
+
+  const answer = (method: string, { pathname, searchParams }: URL, body: Record<string, unknown>): Response => {
+    if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: cancel.status })
+    const [, , , , uuid, noun] = pathname.split('/')
+    const row = rows.get(uuid ?? '')
+    if (method === 'GET' && !uuid) {
+      const [hashes, states] = [searchParams.getAll('sha256'), searchParams.getAll('state')]
+      const data = [...rows.values()].filter(
+        (one) => hashes.includes(one.sha256) && (states.length === 0 || states.includes(one.state)),
+      )
+      return Response.json({ data, meta: {}, links: {} })
+    }
+    if (method === 'POST' && !uuid) {
+      const made = { ...body, uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
+      rows.set(made.uuid, { filename: '', ...made })
+      return Response.json({ data: { ...made, upload: { url: `http://sojourn.test/media/uploads/${made.uuid}?s=1` } } })
+    }
+    if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
+    if (noun === 'preparation') rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
+    if (method === 'PUT') {
+      if (cancel.status === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
+      rows.set(row.uuid, { ...row, ...body, rev: row.rev + 1 })
+    }
+    return Response.json({ data: rows.get(row.uuid) })
+  }
+
+  const itemOf = ({ path }: Sent): Row | undefined => rows.get(path.split(/[/?]/)[3] ?? '')
+
+  /** The bytes of all that is on its way have come. */
+  const arrive = (state = 'processing'): void => {
+    for (const one of sent.splice(0)) {
+      const row = itemOf(one)
+      if (row) rows.set(row.uuid, { ...row, sha256: one.sha256, state, stateReason: null })
+      one.done()
+    }
+  }
+
+  /** What came is prepared, or could not be. */
+  const prepare = (state: 'processing-complete' | 'processing-error'): void => {
+    const stateReason = state === 'processing-error' ? 'the picture was too much' : null
+    for (const [uuid, row] of rows) rows.set(uuid, { ...row, state, stateReason })
+  }
+
+  /** Opens the page once more: its code starts from nothing. */
+  const openTab = async (user: string = person.uuid) => {
+    vi.resetModules()
+    const { useSession } = await import('../../../kit/session.ts')
+    const session = { user: { ...person, uuid: user }, tenant: { index: 0, uuid: tenant } }
+    useSession.setState(session as unknown as Parameters<typeof useSession.setState>[0])
+    return {
+      queue: await import('./upload-queue.ts'),
+      store: await import('./upload-store.ts'),
+      wipe: (await import('../../../kit/wipe.ts')).wipe,
+    }
+  }
+  return { rows, calls, sent, cancel, shelf, tenant, held, arrive, prepare, openTab }
+}
+
+/** A file that has these words in it. */
+export const fileOf = (words: string, name = `${words}.png`) => new File([words], name, { type: 'image/png' })
+
+/** What the server knows it by. */
+export const hashOf = (words: string): string => createHash('sha256').update(words).digest('hex')

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fileOf, hashOf, makeLibrary } from './upload-fixtures.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+type Library = ReturnType<typeof makeLibrary>
+type Tab = Awaited<ReturnType<Library['openTab']>>
+
+const add = ({ queue }: Tab, { tenant }: Library, ...words: string[]): string[] =>
+  queue.addFiles(
+    tenant,
+    words.map((one) => ({ file: fileOf(one), folder: null })),
+  )
+
+const shown = ({ store }: Tab) => store.useUploads.getState().uploads
+const only = (tab: Tab) => shown(tab)[0]
+
+/** A file that the library has. */
+const has = ({ rows }: Library, words: string, state: string) =>
+  rows.set(`${words}-${state}`, {
+    uuid: `${words}-${state}`,
+    rev: 1,
+    sha256: hashOf(words),
+    filename: `${words}.png`,
+    state,
+  })
+
+describe('a file that the library has', () => {
+  it('is not sent again', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    has(library, 'dune', 'processing-complete')
+    add(tab, library, 'dune')
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing-complete', isKnown: true }))
+    expect(library.sent).toHaveLength(0)
+  })
+})
+
+describe('files that are being prepared', () => {
+  it('are asked after together, however many they are', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    const words = Array.from({ length: 30 }, (_, n) => `picture ${n}`)
+    add(tab, library, ...words)
+    for (let come = 0; come < words.length;) {
+      await vi.waitFor(() => expect(library.sent.length).toBeGreaterThan(0))
+      come += library.sent.length
+      library.arrive()
+    }
+    await vi.waitFor(() => expect(shown(tab).map(({ step }) => step)).toEqual(words.map(() => 'preparing')))
+    library.calls.length = 0
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(library.calls.length).toBeLessThan(10)
+    library.prepare('processing-complete')
+    await vi.waitFor(
+      () => expect(shown(tab).map(({ state }) => state)).toEqual(words.map(() => 'processing-complete')),
+      { timeout: 8000 },
+    )
+  })
+
+  it('are not waited for without end: what takes very long is in the library', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    vi.useFakeTimers()
+    library.arrive()
+    await vi.advanceTimersByTimeAsync(11 * 60_000)
+    expect(only(tab)).toMatchObject({ state: 'processing-complete', item: { state: 'processing' } })
+    const asked = library.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(library.calls).toHaveLength(asked)
+  })
+
+  it('are not waited for once they are deleted', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    library.arrive()
+    library.rows.clear()
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'invalid', reason: 'It was deleted meanwhile.' }))
+  })
+})
