@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { daysLeft } from './list/bin.ts'
-import type { MediaSummary } from './media-picture.tsx'
+import { isFailed, isProcessing, type MediaSummary } from './media-picture.tsx'
 
 /** Something about a file that somebody should look at. */
 type Attention = { id: string; label: string; tone: BadgeTone }
@@ -8,11 +8,12 @@ type Attention = { id: string; label: string; tone: BadgeTone }
 type Looked = Pick<MediaSummary, 'state' | 'lacks' | 'licenceState' | 'deletedAt'>
 
 /** What about a file needs attention, the most pressing first; nothing for most files. In the bin, how long it is kept. */
-export const attentionOf = ({ state, lacks, licenceState, deletedAt }: Looked): Attention[] => {
+export const attentionOf = (item: Looked): Attention[] => {
+  const { lacks, licenceState, deletedAt } = item
   if (deletedAt !== null) return [attention('binned', daysLeft(deletedAt), 'neutral')]
   return [
-    state === 'processing' && attention('processing', 'Processing', 'info'),
-    (state === 'processing-error' || state === 'invalid') && attention('failed', 'Could not be prepared', 'danger'),
+    isProcessing(item) && attention('processing', 'Processing', 'info'),
+    isFailed(item) && attention('failed', 'Could not be prepared', 'danger'),
     licenceState === 'expired' && attention('expired', 'Licence expired', 'danger'),
     licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning'),
     lacks.includes('alt') && attention('alt', 'Description missing', 'warning'),

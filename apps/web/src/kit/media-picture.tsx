@@ -81,6 +81,10 @@ const again = 1500
 /** Whether a file is being prepared: what it shows is about to change. */
 export const isProcessing = ({ state }: Pick<MediaSummary, 'state'>): boolean => state === 'processing'
 
+/** Whether what is shown of a file could not be made. */
+export const isFailed = ({ state }: Pick<MediaSummary, 'state'>): boolean =>
+  state === 'processing-error' || state === 'invalid'
+
 /** One file of the library, read again while it is being prepared. */
 export const mediaItemQuery = (tenant: string, uuid: string) => ({
   ...mediaClient.get(tenant, uuid),

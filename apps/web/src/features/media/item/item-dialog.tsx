@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Crop, Repeat2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import {
+  isFailed,
   isProcessing,
   type MediaItem,
   mediaItemQuery,
@@ -25,6 +26,7 @@ import { ItemForm } from './item-form.tsx'
 import { ItemText } from './item-text.tsx'
 import { useOpenItem } from './open-item.ts'
 import { TrackSketch } from './track-sketch.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** One file, large, with what is known of it; the arrow keys lead to its neighbours in the list. */
 export function ItemDialog() {
@@ -38,7 +40,9 @@ export function ItemDialog() {
   const shown = item ?? listed
   const before = place > 0 ? records[place - 1] : undefined
   const after = place === -1 ? undefined : records[place + 1]
-  const canEdit = mayEdit && item?.kind === 'image' && item.variants.length > 0
+  const isPicture = mayEdit && item?.kind === 'image'
+  const canEdit = isPicture && item.variants.length > 0
+  const hasFailed = mayEdit && item !== undefined && isFailed(item)
   if (uuid === null) return null
   const show = (wanted: MediaSummary | undefined) => {
     if (!wanted) return
@@ -83,24 +87,29 @@ export function ItemDialog() {
       stage={
         <>
           {shown && <Stage item={shown} />}
-          {canEdit && (
+          {(canEdit || hasFailed) && (
             <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
-              <Button
-                size="small"
-                className="pointer-coarse:min-h-11"
-                icon={Crop}
-                onPress={() => openMediaDialog({ kind: 'edit', uuid })}
-              >
-                Crop and adjust
-              </Button>
-              <Button
-                size="small"
-                className="pointer-coarse:min-h-11"
-                icon={Repeat2}
-                onPress={() => openMediaDialog({ kind: 'replace', uuid })}
-              >
-                Replace everywhere
-              </Button>
+              {hasFailed && <TryAgain item={item} />}
+              {canEdit && (
+                <Button
+                  size="small"
+                  className="pointer-coarse:min-h-11"
+                  icon={Crop}
+                  onPress={() => openMediaDialog({ kind: 'edit', uuid })}
+                >
+                  Crop and adjust
+                </Button>
+              )}
+              {isPicture && (
+                <Button
+                  size="small"
+                  className="pointer-coarse:min-h-11"
+                  icon={Repeat2}
+                  onPress={() => openMediaDialog({ kind: 'replace', uuid })}
+                >
+                  Replace everywhere
+                </Button>
+              )}
             </div>
           )}
         </>
@@ -152,7 +161,7 @@ function Stage({ item }: { item: MediaSummary | MediaItem }) {
       )}
       {isProcessing(item) && (
         <p className="absolute start-4 top-4 rounded-sm bg-overlay px-3 py-1.5 text-sm text-ink-soft">
-          Being prepared. This is what it looked like before.
+          Being prepared.{item.variants.length > 0 && ' This is what it looked like before.'}
         </p>
       )}
     </div>

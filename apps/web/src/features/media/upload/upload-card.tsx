@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { addAnyway, cancelUpload, retryUpload, showItem } from './upload-queue.ts'
+import { addAnyway, cancelUpload, prepareAgain, retryUpload, showItem } from './upload-queue.ts'
 import type { Upload } from './upload-store.ts'
 
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
@@ -99,8 +99,8 @@ function Status({ upload }: { upload: Upload }) {
     default:
       return (
         <Failed icon={CircleAlert} words={reason ?? 'It was not taken.'} tone="text-danger">
-          {state === 'processing-error' && item === null && (
-            <Button size="small" icon={RotateCcw} onPress={() => retryUpload(id)}>
+          {item && (
+            <Button size="small" icon={RotateCcw} onPress={() => void prepareAgain(id)}>
               Try again
             </Button>
           )}

@@ -38,6 +38,15 @@ describe('a file that the library has', () => {
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing-complete', isKnown: true }))
     expect(library.sent).toHaveLength(0)
   })
+
+  it('is sent again when it could not be prepared', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    has(library, 'dune', 'processing-error')
+    has(library, 'dune', 'invalid')
+    add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+  })
 })
 
 describe('files that are being prepared', () => {
@@ -84,5 +93,37 @@ describe('files that are being prepared', () => {
     library.arrive()
     library.rows.clear()
     await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'invalid', reason: 'It was deleted meanwhile.' }))
+  })
+})
+
+describe('a file that could not be prepared', () => {
+  const failed = async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    const [id = ''] = add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    library.arrive()
+    library.prepare('processing-error')
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing-error' }))
+    return { library, tab, id }
+  }
+
+  it('is prepared again from what the library has of it', async () => {
+    const { library, tab, id } = await failed()
+    expect(only(tab)?.reason).toBe('The picture was too much.')
+    const again = tab.queue.prepareAgain(id)
+    expect(only(tab)).toMatchObject({ state: 'processing', step: 'preparing', reason: null })
+    await vi.waitFor(() => expect(library.calls.at(-1)).toMatch(/preparation$/))
+    library.prepare('processing-complete')
+    await again
+    expect(only(tab)).toMatchObject({ state: 'processing-complete', isKnown: false })
+    expect(library.sent).toHaveLength(0)
+  })
+
+  it('says so when it cannot even be begun again', async () => {
+    const { library, tab, id } = await failed()
+    library.rows.clear()
+    await tab.queue.prepareAgain(id)
+    expect(only(tab)).toMatchObject({ state: 'processing-error', reason: 'Not found.' })
   })
 })

@@ -8,13 +8,16 @@ import {
   mediaClient,
   nameOfMedia,
 } from '../../../kit/media-picture.tsx'
+import { searchOf } from '../../../kit/resource-client.ts'
+import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { useSession } from '../../../kit/session.ts'
 import { onWipe } from '../../../kit/wipe.ts'
 import { countOf } from '../../../kit/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
-import { whenPrepared } from './prepared-watch.ts'
+import { askToPrepare } from '../ask-to-prepare.ts'
+import { type Preparing, whenPrepared } from './prepared-watch.ts'
 import { hashOf, RefusedFile, sendFile } from './send-file.ts'
 import {
   addUploads,
@@ -86,6 +89,22 @@ export const retryUpload = (id: string): void => {
   next()
 }
 
+/** Has a file that is in the library but could not be prepared prepared once more. */
+export const prepareAgain = async (id: string): Promise<void> => {
+  const upload = findUpload(id)
+  if (!upload?.item) return
+  const { tenant, item } = upload
+  changeUpload(id, { state: 'processing', step: 'preparing', reason: null })
+  await attend(id, async (signal) => {
+    const begun = await askToPrepare(tenant, item.uuid).catch((error: unknown) => {
+      if (signal.aborted) return null
+      changeUpload(id, { state: 'processing-error', step: null, reason: reasonOf(error) })
+      return null
+    })
+    if (begun?.sha256) await follow(id, { tenant, media: item.uuid, sha256: begun.sha256 }, signal, 'known')
+  })
+}
+
 /** Makes a second entry of a file that the library has. */
 export const addAnyway = (id: string): void => {
   anyway.add(id)
@@ -114,11 +133,22 @@ const next = (): void => {
   }
 }
 
-const work = async (id: string): Promise<void> => {
+/** Does something for an upload until it is cancelled, and shows how it failed. */
+const attend = async (id: string, task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
   const controller = new AbortController()
   controllers.set(id, controller)
-  const { signal } = controller
   try {
+    await task(controller.signal)
+  } catch (error) {
+    if (!controller.signal.aborted) fail(id, error)
+  } finally {
+    if (controllers.get(id) === controller) controllers.delete(id)
+    next()
+  }
+}
+
+const work = (id: string): Promise<void> =>
+  attend(id, async (signal) => {
     const ready = kept.get(id) ?? (await prepare(id, signal))
     if (signal.aborted || !ready) return
     const isBegun = begun.has(id)
@@ -129,14 +159,8 @@ const work = async (id: string): Promise<void> => {
     changeUpload(id, { step: 'preparing', sent: ready.file.size })
     void forgetUpload(id)
     next()
-    finish(id, await whenPrepared(ready, signal))
-  } catch (error) {
-    if (!signal.aborted) fail(id, error)
-  } finally {
-    if (controllers.get(id) === controller) controllers.delete(id)
-    next()
-  }
-}
+    await follow(id, ready, signal, 'new')
+  })
 
 /** Looks whether the library has the file, and makes its entry when it has not. */
 const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | null> => {
@@ -149,7 +173,8 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   })
   const base = `/v1/${tenant}/media/`
   if (!anyway.has(id)) {
-    const { data } = await request<Page<MediaSummary>>('GET', `${base}?sha256=${sha256}&perPage=12`, { signal })
+    const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
+    const { data } = await request<Page<MediaSummary>>('GET', `${base}${sought}`, { signal })
     const [known] = data
     if (known) {
       changeUpload(id, { state: 'processing-complete', step: null, item: known, isKnown: true })
@@ -169,14 +194,19 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   return ready
 }
 
+/** Waits until an item is prepared, and shows it; lists count one that is new to them. */
+const follow = async (id: string, preparing: Preparing, signal: AbortSignal, to: 'new' | 'known'): Promise<void> => {
+  const item = await whenPrepared(preparing, signal)
+  if (library) mediaClient.remember(library, preparing.tenant, item, to === 'new')
+  finish(id, item)
+}
+
 const finish = (id: string, item: MediaItem): void => {
-  const upload = findUpload(id)
   forget(id)
   const reason = item.stateReason === null ? null : sentence(item.stateReason)
   // One that takes very long is in the library all the same.
   const state = isProcessing(item) ? 'processing-complete' : item.state
   changeUpload(id, { state, step: null, item, reason })
-  if (library && upload) mediaClient.remember(library, upload.tenant, item, true)
   announce(
     state === 'processing-complete'
       ? `${nameOfMedia(item)} was uploaded`

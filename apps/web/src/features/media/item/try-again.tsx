@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
+import { useTenant } from '../../../kit/session.ts'
+import { announce } from '../../../ui/announce.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { askToPrepare } from '../ask-to-prepare.ts'
+
+/** Has a file that could not be prepared prepared once more. */
+export function TryAgain({ item }: { item: MediaItem }) {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askToPrepare(tenant, item.uuid),
+    onSuccess: (begun) => {
+      mediaClient.remember(queries, tenant, begun, false)
+      announce('It is being prepared again')
+    },
+    onError: (error) =>
+      void toast({ title: 'It was not prepared again', description: reasonOf(error), tone: 'danger' }),
+  })
+  return (
+    <Button
+      size="small"
+      className="pointer-coarse:min-h-11"
+      icon={RotateCcw}
+      isPending={isPending}
+      pendingLabel="Asking"
+      onPress={() => mutate()}
+    >
+      Try again
+    </Button>
+  )
+}
