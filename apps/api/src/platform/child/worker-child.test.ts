@@ -1,12 +1,72 @@
-import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
-import { ChildTaskError, WorkerChild } from './worker-child.ts'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { childrenOf, isRunning } from '../../test/children-of.ts'
 import { createPictures } from '../pictures/pictures.ts'
+import { ChildTaskError, WorkerChild } from './worker-child.ts'
+
+const picturesModule = new URL('../pictures/pictures.ts', import.meta.url).href
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const program of started.splice(0)) program.kill('SIGKILL')
+})
+
+/** A program that leads a group of processes, as a shell has it, and prepares a large picture; and its worker, at work. */
+const startPreparing = async () => {
+  const program = `
+    import sharp from 'sharp'
+    import { createPictures } from '${picturesModule}'
+    process.on('SIGINT', () => {})
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 }
+    const bytes = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#888888', noise } }).jpeg().toBuffer()
+    const pictures = createPictures()
+    setTimeout(() => console.log('at work'), 1000)
+    const said = await pictures.prepare(bytes, 'image/jpeg').then(({ width }) => 'prepared ' + width, (error) => error.reason)
+    console.log(said)
+    await pictures.close()`
+  const leader = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(leader)
+  let said = ''
+  leader.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('at work')
+  const pid = leader.pid ?? Number.NaN
+  const [worker = Number.NaN] = childrenOf(pid)
+  return { leader, pid, worker, saidAtLast: () => said.trim().split('\n').at(-1) }
+}
 
 describe('a worker process', () => {
+  it('goes on when Ctrl-C is pressed: its parent says when it is to end', async () => {
+    const { leader, pid, saidAtLast } = await startPreparing()
+    process.kill(-pid, 'SIGINT')
+    await once(leader, 'close')
+    expect(saidAtLast()).toBe('prepared 2000')
+  })
+
+  it.each([
+    ['SIGKILL', 'ended'],
+    ['SIGSEGV', 'stopped'],
+  ])('that ends by %s has %s its task', async (signal, reason) => {
+    const { leader, worker, saidAtLast } = await startPreparing()
+    process.kill(worker, signal)
+    await once(leader, 'close')
+    expect(saidAtLast()).toBe(reason)
+  })
+
+  it('ends in the middle of its task when its parent is killed', async () => {
+    const { leader, worker } = await startPreparing()
+    expect(isRunning(worker)).toBe(true)
+    leader.kill('SIGKILL')
+    await once(leader, 'close')
+    await expect.poll(() => isRunning(worker), { timeout: 1000 }).toBe(false)
+  })
+
   it('is waited for when closed, also by a process that has nothing else to do', () => {
     const program = `
-      import { createPictures } from '${new URL('../pictures/pictures.ts', import.meta.url).href}'
+      import { createPictures } from '${picturesModule}'
       const pictures = createPictures()
       await pictures.prepare(new Uint8Array([1]), 'image/png').catch(() => {})
       await pictures.close()
@@ -20,7 +80,9 @@ describe('a worker process', () => {
   it('refuses what comes after it was closed', async () => {
     const pictures = createPictures()
     await pictures.close()
-    await expect(pictures.prepare(new Uint8Array([1]), 'image/png')).rejects.toThrow(ChildTaskError)
+    const refused = pictures.prepare(new Uint8Array([1]), 'image/png')
+    await expect(refused).rejects.toBeInstanceOf(ChildTaskError)
+    await expect(refused).rejects.toMatchObject({ reason: 'ended' })
   })
 
   it('that was stopped does not take the next task along', async () => {

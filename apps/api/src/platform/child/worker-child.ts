@@ -6,6 +6,7 @@ import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const manners = new URL('live-with-parent.ts', import.meta.url).href
 
 type Options = {
   /**
@@ -27,14 +28,17 @@ type Options = {
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /**
- * The task failed; the message says why. `refused`: the child did not take what it was given, and never will. `stopped`:
- * it was ended or ended by itself, for lack of time or memory, or because it was closed.
+ * Why a task failed. `refused`: the child did not take what it was given, and never will. `stopped`: it took too much time or
+ * memory, or broke over it. `ended`: it was closed or ended by others, which says nothing of the task: it may be tried again.
  */
+type Reason = 'refused' | 'stopped' | 'ended'
+
+/** The task failed; the message says why. */
 export class ChildTaskError extends Error {
   override name = 'ChildTaskError'
-  readonly reason: 'refused' | 'stopped'
+  readonly reason: Reason
 
-  constructor(message: string, reason: 'refused' | 'stopped' = 'stopped') {
+  constructor(message: string, reason: Reason) {
     super(message)
     this.reason = reason
   }
@@ -58,7 +62,7 @@ export class WorkerChild {
 
   /** Sends a task and waits for its answer. Rejects with ChildTaskError. */
   run<Answer>(message: Record<string, unknown>): Promise<Answer> {
-    if (this.#isClosed) return Promise.reject(new ChildTaskError('the worker is closed'))
+    if (this.#isClosed) return Promise.reject(new ChildTaskError('the worker is closed', 'ended'))
     return new Promise<Answer>((resolve, reject) => {
       this.#queue.push({ message, resolve: (answer) => resolve(answer as Answer), reject })
       this.#next()
@@ -72,7 +76,7 @@ export class WorkerChild {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed'))
+    for (const task of this.#queue.splice(0)) task.reject(new ChildTaskError('the worker is closed', 'ended'))
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     // Whoever waits for its end must not end first: an idle process would leave here and close nothing else.
@@ -87,7 +91,7 @@ export class WorkerChild {
     if (this.#child) return this.#child
     const child = fork(this.#options.entry(), {
       // Whatever started this process, the child reads TypeScript the same way.
-      execArgv: ['--import', loader],
+      execArgv: ['--import', loader, '--import', manners],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
@@ -104,10 +108,11 @@ export class WorkerChild {
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return
       this.#child = undefined
-      this.#settle((task) => task.reject(new ChildTaskError(`the worker ended (${signal ?? code})`)))
+      const reason = signal === null || crashes.has(signal) ? 'stopped' : 'ended'
+      this.#settle((task) => task.reject(new ChildTaskError(`the worker ended (${signal ?? code})`, reason)))
     })
     child.on('error', (error) => {
-      if (this.#child === child) this.#settle((task) => task.reject(new ChildTaskError(error.message)))
+      if (this.#child === child) this.#settle((task) => task.reject(new ChildTaskError(error.message, 'ended')))
     })
     // What is out of reach of the system that runs it is only slower for others.
     if (this.#options.isBackground && child.pid !== undefined) lowerPriority(child.pid)
@@ -124,9 +129,9 @@ export class WorkerChild {
     if (!task) return
     const child = this.#start()
     const id = ++this.#lastId
-    const stop = (why: string) => {
+    const stop = (why: string, reason: Reason = 'stopped') => {
       this.#dismiss(child)
-      this.#settle((stopped) => stopped.reject(new ChildTaskError(why)))
+      this.#settle((stopped) => stopped.reject(new ChildTaskError(why, reason)))
     }
     const giveUp = () => stop(`gave up after ${this.#options.timeoutMs / 1000} s`)
     let before: number | undefined
@@ -144,7 +149,7 @@ export class WorkerChild {
       }, 25),
     }
     child.send({ ...task.message, id }, (error) => {
-      if (error) stop(error.message)
+      if (error) stop(error.message, 'ended')
     })
   }
 
@@ -164,6 +169,17 @@ export class WorkerChild {
     this.#next()
   }
 }
+
+/** Signals that a process gets for what it does itself. */
+const crashes: ReadonlySet<NodeJS.Signals> = new Set([
+  'SIGSEGV',
+  'SIGBUS',
+  'SIGABRT',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+  'SIGSYS',
+])
 
 const lowerPriority = (pid: number): void => {
   try {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { childrenOf } from '../../test/children-of.ts'
 import { ChildTaskError } from '../child/worker-child.ts'
 import { contentTypeOf } from './content-type.ts'
 import { hostileDocuments } from './hostile/documents.ts'
@@ -31,11 +32,8 @@ const upload = async (bytes: Uint8Array, formats: 'all' | 'quick'): Promise<Outc
 }
 
 /** What the children of this process have used, by their ids: most memory in MB, processor time in ms. */
-const usedByChildren = (): [string, { memory: number; processor: number }][] => {
-  const children = readdirSync('/proc/self/task').flatMap((task) =>
-    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-  return children.flatMap((child) => {
+const usedByChildren = (): [number, { memory: number; processor: number }][] => {
+  return childrenOf(process.pid).flatMap((child) => {
     try {
       const status = readFileSync(`/proc/${child}/status`, 'utf8')
       const stat = readFileSync(`/proc/${child}/stat`, 'utf8')

@@ -57,6 +57,6 @@ export const createPictures = (): Pictures => {
 
 /** A PDF whose page takes too long or too much memory to draw is a PDF all the same. */
 const withoutPage = (error: unknown): PreparedFile => {
-  if (!(error instanceof ChildTaskError) || error.reason === 'refused') throw error
+  if (!(error instanceof ChildTaskError) || error.reason !== 'stopped') throw error
   return unseen
 }

@@ -46,6 +46,7 @@ const named = z.object({ tenant: z.uuid(), media: z.uuid() })
 /**
  * Makes what an item shows of its file. Done twice, or after the item has changed or gone, it does no harm. A file that
  * cannot be read makes the item `invalid`; one that the process for strangers' files was stopped over, `processing-error`.
+ * Rejects, and is to be tried again, when that process was ended by others.
  */
 export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData): Promise<void> => {
   const { tenant, media: uuid } = named.parse(job)
@@ -74,7 +75,7 @@ export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData)
       })
     }
   } catch (error) {
-    if (!(error instanceof ChildTaskError)) throw error
+    if (!(error instanceof ChildTaskError) || error.reason === 'ended') throw error
     const state = error.reason === 'refused' ? 'invalid' : 'processing-error'
     await work((ctx) => settle(ctx, uuid, row, { state, stateReason: unreadable(file, error) }))
     return

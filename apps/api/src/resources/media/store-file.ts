@@ -54,7 +54,7 @@ export const storeOriginal = (deps: Deps, tenant: string, { sha256, mime }: File
 
 /**
  * Checks a file by its bytes, makes all that is shown of it and makes that durable, before anything is recorded.
- * 415 for a kind that is not taken, 413 when too large, 422 for one that cannot be read.
+ * 415 for a kind that is not taken, 413 when too large, 422 for one that cannot be read, 503 when others ended the reading.
  */
 export const storeFile = async (
   deps: Deps,
@@ -65,6 +65,7 @@ export const storeFile = async (
   const facts = await factsOf(bytes)
   const prepared = await prepareFile(deps, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
     if (!(error instanceof ChildTaskError)) throw error
+    if (error.reason === 'ended') throw new Problem('unavailable', { detail: 'please send the file again' })
     throw invalidField('file', 'invalid_value', unreadable(facts, error))
   })
   await storeOriginal(deps, tenant, facts, bytes)

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The processes that a process has started, on Linux. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readIfThere(`/proc/${pid}/task/${task}/children`).split(' '))
+    .filter(Boolean)
+    .map(Number)
+    .filter(isRunning)
+
+/** One that has ended and was not asked about yet runs no more. */
+export const isRunning = (pid: number): boolean => /^State:\s+[^Z]/m.test(readIfThere(`/proc/${pid}/status`))
+
+/** What has ended is there no more. */
+const readIfThere = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
