@@ -28,7 +28,7 @@ export const contentTypeOfFile = async (path: string): Promise<string | undefine
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(prologueBytes), position: 0 })
     const head = buffer.subarray(0, bytesRead)
-    return contentTypeOf(isZip(head) ? await file.readFile() : head)
+    return await contentTypeOf(isZip(head) ? await file.readFile() : head)
   } finally {
     await file.close()
   }
