@@ -1,6 +1,14 @@
-import { Ban, Check, CircleAlert, FileText, RotateCcw, X } from 'lucide-react'
+import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isProcessing, type MediaItem, MediaThumbnail, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { reasonOf } from '../../../kit/list/reason-of.ts'
+import {
+  isProcessing,
+  type MediaItem,
+  type MediaSummary,
+  MediaThumbnail,
+  mediaClient,
+  nameOfMedia,
+} from '../../../kit/media-picture.tsx'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -8,13 +16,13 @@ import { Link } from '../../../ui/link.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { addAnyway, cancelUpload, prepareAgain, retryUpload, showItem } from './upload-queue.ts'
-import type { Upload } from './upload-store.ts'
+import { addAnyway, cancelUpload, prepareAgain, retryUpload, showDeleted, showItem } from './upload-queue.ts'
+import { isCancellable, type Upload } from './upload-store.ts'
 
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
 export function UploadCard({ upload }: { upload: Upload }) {
-  const { id, file, state, step } = upload
-  const isSending = state === 'processing' && step !== 'preparing'
+  const { id, file, state } = upload
+  const isSending = isCancellable(upload)
   return (
     <li
       data-state={state}
@@ -51,7 +59,7 @@ const stepWords = {
 } as const
 
 function Status({ upload }: { upload: Upload }) {
-  const { id, file, state, step, sent, reason, isKnown, item } = upload
+  const { id, file, state, step, sent, reason, item } = upload
   switch (state) {
     case 'processing':
       return step === 'sending' ? (
@@ -64,30 +72,7 @@ function Status({ upload }: { upload: Upload }) {
         <p className="text-sm text-ink-soft">{stepWords[step ?? 'waiting']}</p>
       )
     case 'processing-complete':
-      return (
-        <>
-          <p className="flex items-center gap-1.5 text-sm text-success">
-            <Check aria-hidden size={16} className="shrink-0" />
-            {isKnown
-              ? 'In the library already'
-              : item && isProcessing(item)
-                ? 'In the library. Its sizes are still being prepared.'
-                : `Uploaded, ${sizeInWords(file.size)}`}
-          </p>
-          {isKnown && item ? (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <Link href={`/media?item=${item.uuid}`} target="_blank">
-                {nameOfMedia(item)}
-              </Link>
-              <Button size="small" variant="quiet" onPress={() => addAnyway(id)}>
-                Add a second entry
-              </Button>
-            </div>
-          ) : (
-            item && 'unedited' in item && <Description id={id} item={item} />
-          )}
-        </>
-      )
+      return <Uploaded upload={upload} />
     case 'cancelled':
       return (
         <Failed icon={Ban} words="Cancelled" tone="text-ink-soft">
@@ -107,6 +92,61 @@ function Status({ upload }: { upload: Upload }) {
         </Failed>
       )
   }
+}
+
+function Uploaded({ upload }: { upload: Upload }) {
+  const { id, item, isKnown, isLate } = upload
+  return (
+    <>
+      <p className="flex items-center gap-1.5 text-sm text-success">
+        <Check aria-hidden size={16} className="shrink-0" />
+        {uploadedWords(upload)}
+      </p>
+      {isKnown && item ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Link href={`/media?item=${item.uuid}`} target="_blank">
+            {nameOfMedia(item)}
+          </Link>
+          <Button size="small" variant="quiet" onPress={() => addAnyway(id)}>
+            Add a second entry
+          </Button>
+        </div>
+      ) : (
+        item && 'unedited' in item && <Description id={id} item={item} />
+      )}
+      {isLate && item && <DeleteAfterAll id={id} item={item} />}
+    </>
+  )
+}
+
+const uploadedWords = ({ item, file, isKnown, isLate }: Upload): string => {
+  if (isKnown) return 'In the library already'
+  if (isLate) return 'Too late to cancel: it is in the library.'
+  if (item && isProcessing(item)) return 'In the library. Its sizes are still being prepared.'
+  return `Uploaded, ${sizeInWords(file.size)}`
+}
+
+/** For a file that came whole before it could be cancelled. */
+function DeleteAfterAll({ id, item }: { id: string; item: MediaSummary }) {
+  const { mutate: remove, isPending } = mediaClient.useRemove()
+  return (
+    <Button
+      size="small"
+      className="self-start"
+      icon={Trash2}
+      isPending={isPending}
+      pendingLabel="Deleting"
+      onPress={() =>
+        remove(item.uuid, {
+          onSuccess: () => showDeleted(id),
+          onError: (error) =>
+            void toast({ tone: 'danger', title: `${item.filename} was not deleted`, description: reasonOf(error) }),
+        })
+      }
+    >
+      Delete it
+    </Button>
+  )
 }
 
 type FailedProps = { icon: typeof Ban; words: string; tone: string; children?: ReactNode }

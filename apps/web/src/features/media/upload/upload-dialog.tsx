@@ -16,7 +16,7 @@ import { FolderName } from '../folder-name.tsx'
 import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
 import { UploadCard } from './upload-card.tsx'
 import { addFiles, cancelUpload, connectLibrary } from './upload-queue.ts'
-import { clearUploads, isUnderWay, type Upload, useUploads } from './upload-store.ts'
+import { clearUploads, isCancellable, isUnderWay, type Upload, useUploads } from './upload-store.ts'
 
 /** Adds files to the library: dropped, pasted, chosen, a folder of them, or a photograph taken now. */
 export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: UploadDialogProps) {
@@ -33,6 +33,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
     setChosen((before) => [...before, ...ids])
   }
   const underWay = uploads.filter(isUnderWay)
+  const stoppable = uploads.filter(isCancellable)
   const close = () => {
     const own = uploads.filter(({ id, item, state }) => item && state === 'processing-complete' && chosen.includes(id))
     if (own.length > 0) onUploaded(own.flatMap(({ item }) => (item ? [item.uuid] : [])))
@@ -50,9 +51,9 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
       }}
       renderFooter={() => (
         <>
-          {underWay.length > 0 && (
-            <Button variant="quiet" className="me-auto" onPress={() => underWay.forEach(({ id }) => cancelUpload(id))}>
-              Cancel {underWay.length === 1 ? 'the upload' : `all ${underWay.length}`}
+          {stoppable.length > 0 && (
+            <Button variant="quiet" className="me-auto" onPress={() => stoppable.forEach(({ id }) => cancelUpload(id))}>
+              Cancel {stoppable.length === 1 ? 'the upload' : `all ${stoppable.length}`}
             </Button>
           )}
           <Button variant={uploads.length > 0 ? 'primary' : 'secondary'} onPress={close}>

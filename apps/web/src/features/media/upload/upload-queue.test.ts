@@ -127,3 +127,40 @@ describe('a file that could not be prepared', () => {
     expect(only(tab)).toMatchObject({ state: 'processing-error', reason: 'Not found.' })
   })
 })
+
+describe('an upload that is cancelled', () => {
+  const cancelled = async (status: number) => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    const [id = ''] = add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    library.cancel.status = status
+    library.arrive()
+    await vi.waitFor(() => expect(only(tab)?.step).toBe('preparing'))
+    tab.queue.cancelUpload(id)
+    expect(only(tab)?.state).toBe('cancelled')
+    return { library, tab, id }
+  }
+
+  it('stays so when the server had not all of it', async () => {
+    const { tab } = await cancelled(204)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(only(tab)).toMatchObject({ state: 'cancelled', isLate: false })
+  })
+
+  it('is followed to its end when its last byte had come', async () => {
+    const { library, tab } = await cancelled(409)
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ state: 'processing', step: 'preparing', isLate: true }))
+    library.prepare('processing-complete')
+    await vi.waitFor(() =>
+      expect(only(tab)).toMatchObject({ state: 'processing-complete', isLate: true, item: { filename: 'dune.png' } }),
+    )
+  })
+
+  it('is not brought back by a late answer once it was begun again', async () => {
+    const { tab, id } = await cancelled(409)
+    tab.queue.retryUpload(id)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(only(tab)).toMatchObject({ isLate: false })
+  })
+})

@@ -14,6 +14,7 @@ import { useSession } from '../../../kit/session.ts'
 import { onWipe } from '../../../kit/wipe.ts'
 import { countOf } from '../../../kit/words.ts'
 import { announce } from '../../../ui/announce.ts'
+import { toast } from '../../../ui/toast.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
 import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
 import { askToPrepare } from '../ask-to-prepare.ts'
@@ -72,14 +73,27 @@ export const resumeUploads = async (): Promise<number> => {
   return lost.length
 }
 
-/** Stops an upload; what came of it is thrown away. */
+/** Stops an upload; what came of it is thrown away, unless all of it had come: then it goes on to its end. */
 export const cancelUpload = (id: string): void => {
   controllers.get(id)?.abort()
   const upload = kept.get(id)
-  if (upload) void fetch(upload.path, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => {})
   forget(id)
   changeUpload(id, { state: 'cancelled', step: null, reason: null })
+  if (upload) void discard(upload)
   next()
+}
+
+const discard = async (upload: KeptUpload): Promise<void> => {
+  const { id, path, file } = upload
+  const answer = await fetch(path, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => null)
+  if (answer?.status !== 409) return
+  const shown = findUpload(id)
+  if (!shown)
+    toast({ title: `${file.name} is in the library`, description: 'It had come whole before it could be cancelled.' })
+  if (shown?.state !== 'cancelled') return
+  changeUpload(id, { state: 'processing', step: 'preparing', sent: file.size, isLate: true })
+  announce(`${file.name} is in the library already`)
+  await attend(id, (signal) => follow(id, upload, signal, 'new'))
 }
 
 /** Tries a failed or cancelled upload once more, from its beginning. */
@@ -110,6 +124,9 @@ export const addAnyway = (id: string): void => {
   anyway.add(id)
   retryUpload(id)
 }
+
+/** Shows that what was uploaded is deleted again. */
+export const showDeleted = (id: string): void => changeUpload(id, { ...waiting, state: 'cancelled', step: null })
 
 /** Shows an item as it was changed. */
 export const showItem = (id: string, item: MediaItem): void => changeUpload(id, { item })

@@ -18,6 +18,8 @@ export type Upload = {
   item: MediaItem | MediaSummary | null
   /** The same file was in the library already and was not sent again. */
   isKnown: boolean
+  /** It was cancelled when the server had all of it: it is in the library. */
+  isLate: boolean
 }
 
 /** All uploads since the page was opened, in the order they were chosen. */
@@ -25,6 +27,9 @@ export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ upload
 
 /** Whether there is still something to be done for it. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'processing'
+
+/** Whether it can be stopped still: what is being prepared is in the library. */
+export const isCancellable = (upload: Upload): boolean => isUnderWay(upload) && upload.step !== 'preparing'
 
 /** One of them; undefined once it was taken from the list. */
 export const findUpload = (id: string): Upload | undefined =>
@@ -51,6 +56,7 @@ export const waiting = {
   reason: null,
   item: null,
   isKnown: false,
+  isLate: false,
 } as const
 
 /** An upload that has not begun. */
