@@ -21,9 +21,11 @@ import {
   removeUnusedFiles,
 } from './resources/media/jobs.ts'
 import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/count-missing-files.ts'
+import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
-import { settleSubscription } from './subscriptions/settle-subscription.ts'
+import { forgetEvents } from './subscriptions/receive-event.ts'
+import { followSubscription } from './subscriptions/settle-subscription.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 
@@ -51,9 +53,9 @@ const bins = [
   removeUnusedFiles,
 ]
 
-/** Moves a subscription's period on, ends what is over. */
-const settleInTime: Batch = async (ctx) => {
-  await settleSubscription(ctx)
+/** Moves a subscription's period on, ends what is over, and hears what no event told of. */
+const followInTime: Batch = async (ctx) => {
+  await followSubscription(ctx)
   return null
 }
 
@@ -61,10 +63,12 @@ const settleInTime: Batch = async (ctx) => {
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
+  inCompanies('resume-media', '40 * * * *', [resumeMedia]),
   inCompanies('follow-licences', '5 0 * * *', [followLicences]),
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
-  inCompanies('settle-subscriptions', '5 * * * *', [settleInTime]),
+  inCompanies('settle-subscriptions', '5 * * * *', [followInTime]),
+  inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { createOwnQueue } from '../../test/work-off.ts'
 import { createPool, type Pool } from '../db/pool.ts'
 import { inTransaction, type OpenTransaction } from '../db/transaction.ts'
-import { type Handlers, HopelessJob, startWorker, type Worker } from './queue.ts'
+import { bossOn, type Handlers, HopelessJob, startWorker, type Worker } from './queue.ts'
 
 type OwnQueue = Awaited<ReturnType<typeof createOwnQueue>>
 
@@ -121,6 +121,35 @@ describe('a job', () => {
       expect.stringContaining('come back later'),
       expect.stringContaining('nobody lives there'),
     ])
+  })
+
+  it.each(['letters', 'media', 'stored-files'] as const)('of %s is tried for most of a day', async (queue) => {
+    await inTx((tx) => own.queue.enqueue(tx, queue, {}))
+    const name = queue + own.suffix
+    const boss = await bossOn((text, values) => pool.query(text, values))
+    let hours = 0
+    for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
+      await boss.fail(name, job.id)
+      const { rows } = await pool.query<{ hours: number }>(
+        `update pgboss.job set start_after = now() where name = $1 and state = 'retry'
+         returning extract(epoch from old.start_after - now())::float / 3600 as hours`,
+        [name],
+      )
+      hours += rows[0]?.hours ?? 0
+    }
+    expect(hours).toBeGreaterThan(16)
+  })
+
+  it('is left once for the same thing where that is asked for, until it is done', async () => {
+    const leaveOnce = (n: number) => inTx((tx) => own.queue.enqueue(tx, 'media', { n }, { once: true }))
+    for (const n of [1, 2, 1]) await leaveOnce(n)
+    const waiting = async () => (await jobs('media')).filter((job) => job.state !== 'completed').length
+    expect(await waiting()).toBe(2)
+    await startOne(async () => {})
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await workers.pop()?.stop()
+    await leaveOnce(1)
+    expect(await waiting()).toBe(1)
   })
 
   it('at work is waited for when its worker stops', async () => {

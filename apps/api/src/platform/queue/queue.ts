@@ -9,8 +9,16 @@ export type JobData = Record<string, unknown>
 
 /** Where work is left that must happen after a transaction, and only if it is committed. */
 export type Queue = {
-  /** Leaves a job in the caller's own transaction: it is there when that is durable, and never was when it is not. */
-  enqueue(tx: Pick<OpenTransaction, 'query'>, queue: QueueName, data: JobData): Promise<void>
+  /**
+   * Leaves a job in the caller's own transaction: it is there when that is durable, and never was when it is not. With `once`
+   * none is left while one with the same data is still to be done.
+   */
+  enqueue(
+    tx: Pick<OpenTransaction, 'query'>,
+    queue: QueueName,
+    data: JobData,
+    options?: { once?: boolean },
+  ): Promise<void>
   /** Rejects when jobs cannot be left. */
   check(): Promise<void>
   /** How many jobs of each queue are still to be done; of `letters-failed`, how many are kept aside. */
@@ -35,7 +43,8 @@ export type Worker = { stop(): Promise<void> }
 
 /** A queue in the database of `pool`, its names ending in `suffix`. */
 export const createQueue = (pool: Pool, suffix = ''): Queue => ({
-  enqueue: async (tx, queue, data) => {
+  enqueue: async (tx, queue, data, { once = false } = {}) => {
+    if (once && (await isWaiting(tx, queue + suffix, data))) return
     const boss = await bossOn(async (text, values) => ({ rows: await tx.query(text, values) }))
     const id = await boss.send(queue + suffix, data)
     if (id === null) throw new Error(`the queue ${queue} did not take a job`)
@@ -53,6 +62,14 @@ export const createQueue = (pool: Pool, suffix = ''): Queue => ({
     return rows
   },
 })
+
+const isWaiting = async (tx: Pick<OpenTransaction, 'query'>, name: string, data: JobData): Promise<boolean> =>
+  (
+    await tx.query(
+      `select from ${queueSchema}.job where name = $1 and state < 'completed' and data = $2::jsonb limit 1`,
+      [name, JSON.stringify(data)],
+    )
+  ).length > 0
 
 /** pg-boss for a few statements on somebody else's connection; it holds nothing open. */
 export const bossOn = async (query: Parameters<typeof settingsOn>[0]): Promise<PgBoss> => {

@@ -10,8 +10,8 @@ type Definition = { name: string; settings: Omit<Settings, 'name' | 'policy' | '
 
 /**
  * Every queue. A worker that dies stops its heartbeat, so its job is another's half a minute later; `expireInSeconds` is
- * for one that hangs. A letter is tried for about a day, then kept aside for a month; the payload of one that left is
- * deleted within hours. Queues that others name as theirs for dead letters come first.
+ * for one that hangs. What needs a store or a server elsewhere is tried for most of a day or longer: those come back. A letter
+ * is then kept aside for a month; the payload of one that left is deleted within hours. Queues that others name as theirs for dead letters come first.
  */
 export const queues = {
   'letters-failed': { retentionSeconds: 30 * day },
@@ -50,7 +50,7 @@ export const queues = {
     notify: true,
   },
   media: {
-    retryLimit: 5,
+    retryLimit: 100,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 900,

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chores } from '../../housekeeping.ts'
+import { asServerOf } from '../../identity/authenticate.ts'
 import { childrenOf } from '../../test/children-of.ts'
 import { jpeg } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
@@ -43,10 +45,10 @@ const endWorkers = async (): Promise<void> => {
   const pids = workers()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   // Until we were told.
-  await expect.poll(() => pids.some((pid) => existsSync(`/proc/${pid}`)), { interval: 10 }).toBe(false)
+  await expect.poll(() => pids.some((pid) => existsSync(`/proc/${pid}`)), { interval: 10, timeout: 5000 }).toBe(false)
 }
 const endNextWorker = async (): Promise<void> => {
-  await expect.poll(() => workers().length, { interval: 10 }).toBe(1)
+  await expect.poll(() => workers().length, { interval: 10, timeout: 20_000 }).toBe(1)
   await endWorkers()
 }
 
@@ -81,5 +83,49 @@ describe('a file whose process others end', () => {
     expect([refused.status, refused.json.code]).toEqual([503, 'unavailable'])
     const { status, json } = await sendAsForm(bytes, name)
     expect([status, json.data?.state, json.data?.variants.length > 1]).toEqual([201, 'processing-complete', true])
+  })
+})
+
+describe('a file that waits to be prepared and has no job any more', () => {
+  const jobs = async () =>
+    (
+      await world.deps.pool.query<{ media: string }>(
+        `select data->>'media' as media from pgboss.job where name = $1 and state < 'completed'`,
+        [`media${world.queueSuffix}`],
+      )
+    ).rows.map(({ media }) => media)
+  const tidy = async (minutes: number) => {
+    const now = new Date(Date.now() + minutes * 60_000)
+    const chore = chores.find(({ name }) => name === 'resume-media')
+    await chore?.run({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
+  }
+  /** As a storage that is away, for as long as work takes. */
+  const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
+    const { storage } = world.deps
+    const { get } = storage
+    storage.get = () => Promise.reject(new Error('nothing answers'))
+    try {
+      return await work()
+    } finally {
+      storage.get = get
+    }
+  }
+
+  it('gets one from housekeeping, and only one', async () => {
+    const uuids = await withoutStorage(async () => [await sendByTus(await jpeg()), await sendByTus(await jpeg())])
+    expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
+    await world.deps.pool.query(`delete from pgboss.job where name = $1 and data->>'media' = $2`, [
+      `media${world.queueSuffix}`,
+      uuids[0],
+    ])
+    await tidy(5)
+    expect(await jobs()).toEqual([uuids[1]])
+    await tidy(15)
+    await tidy(15)
+    expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
+    await workAgain()
+    for (const uuid of uuids) expect((await item(uuid)).state).toBe('processing-complete')
+    await tidy(100)
+    expect(await jobs()).toEqual([])
   })
 })

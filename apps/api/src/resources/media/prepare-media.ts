@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../kit/context.ts'
 import { writeChanges } from '../../kit/crud.ts'
+import type { Batch } from '../../kit/each-tenant.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
 import type { Stored } from '../../kit/records.ts'
 import { ChildTaskError } from '../../platform/child/worker-child.ts'
@@ -12,8 +13,23 @@ import { findRendition, recordRendition, setShownEdit, shownEdit, shownOf } from
 import { type FileFacts, originalKey, prepareFile, type Rendition, storeRendition, unreadable } from './store-file.ts'
 
 /** Has what is shown of an item made by a job, once this transaction is durable. */
-export const processLater = (ctx: Context, uuid: string): Promise<void> =>
-  ctx.deps.queue.enqueue(ctx.tx, 'media', { tenant: ctx.tenant, media: uuid })
+export const processLater = (ctx: Context, uuid: string, options: { once?: boolean } = {}): Promise<void> =>
+  ctx.deps.queue.enqueue(ctx.tx, 'media', { tenant: ctx.tenant, media: uuid }, options)
+
+const waitMinutes = 10
+const atOnce = 50
+
+/** Leaves a job again for what waits to be prepared although no job is left for it, such as one that failed for days. */
+export const resumeMedia: Batch = async (ctx, now, after) => {
+  const waiting = await ctx.tx.query<{ uuid: string }>(
+    `select uuid from media where tenant = $1 and state = 'processing' and sha256 is not null
+       and updated_at < $2::timestamptz - make_interval(mins => ${waitMinutes}) and ($3::uuid is null or uuid > $3)
+     order by uuid limit ${atOnce}`,
+    [ctx.tenant, now.toISOString(), after],
+  )
+  for (const { uuid } of waiting) await processLater(ctx, uuid, { once: true })
+  return waiting.length === atOnce ? (waiting.at(-1)?.uuid ?? null) : null
+}
 
 /**
  * Has an item shown as its fields say: at once when that was made before, else by a job, and until then it is shown as it
