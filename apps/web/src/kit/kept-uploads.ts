@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, get, set } from 'idb-keyval'
 import { keptUploadsMark as mark } from './upload-provided.ts'
 import { onWipe } from './wipe.ts'
 
@@ -31,19 +31,25 @@ export const keepUpload = async (upload: KeptUpload): Promise<void> => {
 
 export const forgetUpload = (id: string): Promise<void> => del(id, shelf()).catch(() => {})
 
-/** Uploads that somebody began and did not see to their end. */
+/** One that is kept still. */
+export const keptUpload = (id: string): Promise<KeptUpload | undefined> =>
+  get<KeptUpload>(id, shelf()).catch(() => undefined)
+
+/** Uploads that somebody began and did not see to their end. Those of others are forgotten: they have left this device. */
 export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
-  if (localStorage.getItem(mark) !== user) return []
-  const kept = await entries<string, KeptUpload>(shelf()).catch(() => [])
-  const own = kept.map(([, upload]) => upload).filter((upload) => upload.user === user)
+  const all = await everything()
+  const own = all.filter((upload) => upload.user === user)
+  for (const { id } of all.filter((upload) => upload.user !== user)) void forgetUpload(id)
   if (own.length === 0) localStorage.removeItem(mark)
   return own
 }
 
-onWipe(({ keepsDevice }) => {
-  if (keepsDevice || localStorage.getItem(mark) === null) return
+const everything = async (): Promise<KeptUpload[]> =>
+  (await entries<string, KeptUpload>(shelf()).catch(() => [])).map(([, upload]) => upload)
+
+// Whoever's session only ended finds them again, like what they typed; whoever leaves takes them along.
+onWipe(({ keepsDrafts, keepsDevice }) => {
+  if (keepsDrafts || keepsDevice || localStorage.getItem(mark) === null) return
   localStorage.removeItem(mark)
-  void entries<string, KeptUpload>(shelf())
-    .then((kept) => Promise.all(kept.map(([id]) => forgetUpload(id))))
-    .catch(() => {})
+  void everything().then((kept) => Promise.all(kept.map(({ id }) => forgetUpload(id))))
 })

@@ -36,7 +36,10 @@ export const makeLibrary = () => {
   })
   vi.doMock('../../../ui/announce.ts', () => ({ announce: () => {} }))
   vi.doMock('../../../kit/kept-uploads.ts', () => ({
-    keepUpload: async (upload: KeptUpload) => void shelf.set(upload.id, upload),
+    keepUpload: async (upload: KeptUpload) => {
+      library.whileKeeping()
+      shelf.set(upload.id, upload)
+    },
     forgetUpload: async (id: string) => void shelf.delete(id),
     keptUploads: async (user: string) => [...shelf.values()].filter((one) => one.user === user),
     keptUpload: async (id: string) => shelf.get(id),
@@ -99,9 +102,12 @@ export const makeLibrary = () => {
       queue: await import('./upload-queue.ts'),
       store: await import('./upload-store.ts'),
       wipe: (await import('../../../kit/wipe.ts')).wipe,
+      locks: await import('../../../kit/upload-locks.ts'),
+      leave: () => useSession.setState({ user: null }),
     }
   }
-  return { rows, calls, sent, cancel, shelf, tenant, held, arrive, prepare, openTab }
+  const library = { rows, calls, sent, cancel, shelf, tenant, held, arrive, prepare, openTab, whileKeeping: () => {} }
+  return library
 }
 
 /** A file that has these words in it. */

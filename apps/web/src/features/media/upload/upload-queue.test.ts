@@ -164,3 +164,81 @@ describe('an upload that is cancelled', () => {
     expect(only(tab)).toMatchObject({ isLate: false })
   })
 })
+
+describe('an upload that this device kept', () => {
+  const begun = async () => {
+    const library = makeLibrary()
+    const first = await library.openTab()
+    add(first, library, 'dune')
+    await vi.waitFor(() => expect(library.shelf.size).toBe(1))
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    return { library, first }
+  }
+  /** As long as anything takes that is not sent. */
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+  it('is sent by one tab, however many are open', async () => {
+    const { library } = await begun()
+    const second = await library.openTab()
+    expect(await second.queue.resumeUploads()).toBe(0)
+    await aWhile()
+    expect(library.sent).toHaveLength(1)
+    expect(shown(second)).toHaveLength(0)
+  })
+
+  it('is taken over by the next tab when the one that sent it is closed', async () => {
+    const { library, first } = await begun()
+    const second = await library.openTab()
+    await second.queue.resumeUploads()
+    // A tab that is closed lets go of all it held, and does nothing more.
+    first.locks.letGoOfUploads()
+    await vi.waitFor(() => expect(library.sent).toHaveLength(2))
+    expect(only(second)?.step).toBe('sending')
+  })
+
+  it('is over for the next tab when the one that sent it has finished', async () => {
+    const { library, first } = await begun()
+    const second = await library.openTab()
+    await second.queue.resumeUploads()
+    library.arrive('processing-complete')
+    await vi.waitFor(() => expect(only(first)?.state).toBe('processing-complete'))
+    await aWhile()
+    expect(shown(second)).toHaveLength(0)
+  })
+
+  it('is not sent by somebody else, nor for a company that they are not in any more', async () => {
+    const { library, first } = await begun()
+    first.wipe({ keepsDrafts: true })
+    const other = await library.openTab('p2')
+    expect(await other.queue.resumeUploads()).toBe(0)
+    const [kept] = library.shelf.values()
+    if (kept) library.shelf.set(kept.id, { ...kept, tenant: 'another company' })
+    const same = await library.openTab()
+    expect(await same.queue.resumeUploads()).toBe(0)
+    await aWhile()
+    expect(library.sent).toHaveLength(1)
+    expect(library.shelf.size).toBe(0)
+  })
+
+  it('is not sent when the person leaves while it is looked for', async () => {
+    const { library, first } = await begun()
+    first.wipe({ keepsDrafts: true })
+    const back = await library.openTab()
+    const resuming = back.queue.resumeUploads()
+    back.leave()
+    expect(await resuming).toBe(0)
+    await aWhile()
+    expect(library.sent).toHaveLength(1)
+  })
+
+  it('does not come back when it was cancelled just then', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    library.whileKeeping = () => tab.queue.cancelUpload(only(tab)?.id ?? '')
+    add(tab, library, 'dune')
+    await vi.waitFor(() => expect(only(tab)?.state).toBe('cancelled'))
+    await aWhile()
+    expect(library.shelf.size).toBe(0)
+    expect(library.calls.some((call) => call.startsWith('DELETE'))).toBe(true)
+  })
+})

@@ -16,7 +16,8 @@ import { countOf } from '../../../kit/words.ts'
 import { announce } from '../../../ui/announce.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type ChosenFile, reasonAgainst } from './chosen-files.ts'
-import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
+import { forgetUpload, keepUpload, type KeptUpload, keptUpload, keptUploads } from '../../../kit/kept-uploads.ts'
+import { holdUpload, holdUploadWhenFree, letGoOfUpload, letGoOfUploads } from '../../../kit/upload-locks.ts'
 import { askToPrepare } from '../ask-to-prepare.ts'
 import { type Preparing, whenPrepared } from './prepared-watch.ts'
 import { hashOf, RefusedFile, sendFile } from './send-file.ts'
@@ -38,6 +39,8 @@ const kept = new Map<string, KeptUpload>()
 const begun = new Set<string>()
 /** Files that are to be sent although the library has them. */
 const anyway = new Set<string>()
+/** Aborted when the person leaves. */
+let leaving = new AbortController()
 let library: QueryClient | null = null
 
 /** Where new items are put, so that lists show them. */
@@ -59,18 +62,49 @@ export const addFiles = (tenant: string, files: readonly ChosenFile[]): string[]
   return added.map(({ id }) => id)
 }
 
-/** Goes on with uploads that this device kept. @returns how many there are. */
+/** Goes on with uploads that this device kept and no other tab sends. @returns how many there are. */
 export const resumeUploads = async (): Promise<number> => {
+  const found = (await keptByPerson()).filter(({ id }) => !findUpload(id))
+  const mine: KeptUpload[] = []
+  for (const upload of found) {
+    if (await holdUpload(upload.id)) mine.push(upload)
+    else void takeOver(upload)
+  }
+  return goOnWith(mine)
+}
+
+/** Uploads of who is here, in companies that are theirs; others that were kept are forgotten. */
+const keptByPerson = async (): Promise<KeptUpload[]> => {
+  const person = useSession.getState().user
+  if (!person) return []
+  const isTheirs = ({ tenant }: KeptUpload) => person.is_god || person.tenants.some(({ uuid }) => uuid === tenant)
+  const { true: own = [], false: strange = [] } = Object.groupBy(await keptUploads(person.uuid), (upload) =>
+    isTheirs(upload) ? 'true' : 'false',
+  )
+  for (const { id } of strange) void forgetUpload(id)
+  return own
+}
+
+/** Goes on with an upload when the tab that sends it is closed. */
+const takeOver = async ({ id }: KeptUpload): Promise<void> => {
+  if (!(await holdUploadWhenFree(id, leaving.signal))) return
+  const upload = await keptUpload(id)
+  if (upload) goOnWith([upload])
+  else letGoOfUpload(id)
+}
+
+/** Goes on with uploads that are held. Who is here may have changed while they were looked for. @returns how many. */
+const goOnWith = (held: readonly KeptUpload[]): number => {
   const user = useSession.getState().user?.uuid
-  const found = user === undefined ? [] : await keptUploads(user)
-  const lost = found.filter(({ id }) => !findUpload(id))
-  for (const upload of lost) {
+  const own = held.filter((upload) => upload.user === user)
+  for (const { id } of held.filter((upload) => upload.user !== user)) letGoOfUpload(id)
+  for (const upload of own) {
     kept.set(upload.id, upload)
     begun.add(upload.id)
   }
-  addUploads(lost.map(waitingUpload))
+  addUploads(own.map(waitingUpload))
   next()
-  return lost.length
+  return own.length
 }
 
 /** Stops an upload; what came of it is thrown away, unless all of it had come: then it goes on to its end. */
@@ -135,7 +169,7 @@ const forget = (id: string): void => {
   controllers.delete(id)
   kept.delete(id)
   begun.delete(id)
-  void forgetUpload(id)
+  void forgetUpload(id).then(() => letGoOfUpload(id))
 }
 
 const isAtWork = ({ step }: Upload) => step === 'checking' || step === 'sending'
@@ -206,8 +240,15 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   if (!item.upload) throw new RefusedFile('your role does not allow uploads')
   const { pathname, search } = new URL(item.upload.url)
   const ready = { id, user, tenant, file, folder, media: item.uuid, path: pathname + search, sha256 }
-  kept.set(id, ready)
+  await holdUpload(id)
   await keepUpload(ready)
+  if (signal.aborted) {
+    // Cancelled just now, when nothing of it was known yet.
+    forget(id)
+    void discard(ready)
+    return null
+  }
+  kept.set(id, ready)
   return ready
 }
 
@@ -251,6 +292,9 @@ globalThis.addEventListener('online', goOn)
 setInterval(goOn, 15_000)
 
 onWipe(() => {
+  leaving.abort()
+  leaving = new AbortController()
+  letGoOfUploads()
   for (const controller of controllers.values()) controller.abort()
   controllers.clear()
   kept.clear()
