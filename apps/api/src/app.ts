@@ -54,7 +54,9 @@ import { searchRoutes } from './resources/searches/routes.ts'
 import { shareRoutes } from './resources/shares/routes.ts'
 import { suppliers } from './resources/suppliers/queries.ts'
 import { userRoutes } from './resources/users/routes.ts'
+import { createAskGateway } from './subscriptions/ask-gateway.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
+import { eventRoutes } from './subscriptions/event-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
@@ -139,8 +141,10 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     exportRoutes(routes, inTenant, nouns)
     importRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, actAs, deps)
-    subscriptionRoutes(routes, inTenant, asServer)
+    const askGateway = createAskGateway()
+    subscriptionRoutes(routes, inTenant, asServer, askGateway)
     checkoutRoutes(routes, asServer, deps)
+    eventRoutes(routes, asServer, deps, askGateway)
     routes.get(
       '/v1/:tenant/resource-count',
       {

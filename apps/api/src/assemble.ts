@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import type { Deps } from './kit/deps.ts'
 import { createBuiltInGateway } from './platform/billing/built-in-gateway.ts'
+import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
@@ -33,9 +34,6 @@ export const assemble = async ({
   webFolder,
   level,
 }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
-  // The built-in gateway takes no money: where money is expected, it would give the product away.
-  if (config.stripe)
-    throw new ConfigError('STRIPE_SECRET_KEY', 'cannot be used yet: this version has no Stripe gateway')
   const { storage, closeStorage } = await openStorage(config)
   const pool = createPool(databaseUrl, 20)
   const printer = createBrochurePrinter()
@@ -57,7 +55,10 @@ export const assemble = async ({
     readGrant,
     referGrant,
     secretKey,
-    billing: createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
+    // The built-in gateway takes no money: it stands in only where none is expected.
+    billing: config.stripe
+      ? createStripeGateway({ ...config.stripe, publicUrl })
+      : createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl,
     publicConfig: {
       productName: config.productName,

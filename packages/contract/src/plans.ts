@@ -4,6 +4,7 @@ import { tenant } from './resources/tenant.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, money, type Money } from './kit/values.ts'
 import type { PlanLimits } from './limits.ts'
+import { card } from './payment.ts'
 
 export type Plan = {
   stripe_id: string
@@ -74,7 +75,10 @@ about.add(plan, { id: 'Plan', description: 'What a subscription may cover; a lim
 export const subscriptionStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'expired'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete. */
+/**
+ * What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete,
+ * `graceEndsAt` while a payment is missing: then everything can only be read.
+ */
 export const subscription = z.object({
   stripe_plan: z.string(),
   status: z.enum(subscriptionStatuses),
@@ -82,12 +86,14 @@ export const subscription = z.object({
   periodEnd: instant().nullable(),
   cancelAtPeriodEnd: z.boolean(),
   trialEndsAt: instant().nullable(),
+  graceEndsAt: instant().nullable(),
+  paymentMethod: card.nullable(),
   checkoutUrl: z.string().nullable(),
 })
 about.add(subscription, {
   id: 'Subscription',
   description:
-    'What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete.',
+    'What a company has agreed to. The period is null until something was paid; `checkoutUrl` is there while incomplete, `graceEndsAt` while a payment is missing: then everything can only be read.',
 })
 export type Subscription = z.infer<typeof subscription>
 export const subscriptionAnswer = z.object({ subscription })

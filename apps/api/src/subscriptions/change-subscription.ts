@@ -2,10 +2,11 @@ import { planOf, type Subscription, subscriptionChanges } from '@sojourn/contrac
 import type { Context } from '../kit/context.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { withoutUnchanged } from '../kit/without-unchanged.ts'
-import { answerOfSubscription, type StoredSubscription } from './queries.ts'
-import { settleSubscription } from './settle-subscription.ts'
+import type { Agreement } from '../platform/billing/billing-gateway.ts'
+import { answerOfSubscription } from './queries.ts'
+import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
-import { isRunning, requireBilling } from './subscribe.ts'
+import { closeOpenCheckout, isRunning, requireBilling } from './subscribe.ts'
 
 /**
  * Changes the plan at once, or goes on after a cancellation. A plan too small for what there is already is allowed: nothing
@@ -13,8 +14,8 @@ import { isRunning, requireBilling } from './subscribe.ts'
  */
 export const changeSubscription = async (ctx: Context, input: unknown): Promise<Subscription> => {
   requireBilling(ctx)
-  const before = await settleSubscription(ctx)
-  const present = before && isRunning(before) ? await answerOfSubscription(ctx, before) : {}
+  const before = await followSubscription(ctx)
+  const present = before && isRunning(before) ? answerOfSubscription(ctx, before) : {}
   // Going on is said by `false`; what is not cancelled may be put back as it was answered.
   const parsed = subscriptionChanges.safeParse(withoutUnchanged(input, present, subscriptionChanges.shape))
   if (!parsed.success) throw invalid(parsed.error)
@@ -22,28 +23,30 @@ export const changeSubscription = async (ctx: Context, input: unknown): Promise<
   const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
   const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)
   const { billing } = ctx.deps
-  const inPlan = plan ? await billing.changePlan(ctx.tenant, before, plan) : before
+  const inPlan = plan ? await billing.changePlan(before, plan, new Date()) : { agreement: before, charges: [] }
   const isResumed = cancelAtPeriodEnd === false && before.cancelAtPeriodEnd
   if (!plan && !isResumed) return answerOfSubscription(ctx, before)
-  const agreed = isResumed ? await billing.setCancellation(ctx.tenant, inPlan, false) : inPlan
-  const after: StoredSubscription = { ...agreed, checkout: before.checkout }
-  return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, after))
+  const agreement = isResumed ? await billing.setCancellation(inPlan.agreement, false) : inPlan.agreement
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'update', before, { ...inPlan, agreement }))
 }
 
 /** Ends the subscription with its period; one that was never paid ends at once. 409 when there is none to cancel. */
 export const cancelSubscription = async (ctx: Context): Promise<Subscription> => {
   requireBilling(ctx)
-  const before = await settleSubscription(ctx)
-  if (before?.status === 'incomplete')
-    return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { ...before, status: 'cancelled' }))
+  const before = await followSubscription(ctx)
+  if (before?.status === 'incomplete') {
+    await closeOpenCheckout(ctx, before)
+    const agreement: Agreement = { ...before, status: 'cancelled', checkoutUrl: null }
+    return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
+  }
   if (!before || !isRunning(before)) throw nothingRuns(before)
   if (before.cancelAtPeriodEnd) return answerOfSubscription(ctx, before)
-  const agreed = await ctx.deps.billing.setCancellation(ctx.tenant, before, true)
-  const after: StoredSubscription = { ...agreed, checkout: before.checkout }
-  return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, after))
+  const agreement = await ctx.deps.billing.setCancellation(before, true)
+  return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
 }
 
-const nothingRuns = (before: StoredSubscription | null): Problem =>
+/** 409 where there is nothing to change, cancel or look at. */
+export const nothingRuns = (before: Agreement | null): Problem =>
   new Problem('conflict', {
     detail:
       before?.status === 'incomplete'

@@ -4,9 +4,9 @@ import { escape } from '../kit/letter.ts'
 import type { OpenCheckout } from './pay-checkout.ts'
 
 const style = `
-:root { color-scheme: light dark; --ink: #2b2620; --soft: #6a5f50; --ground: #f6f1e8; --card: #fffdf9; --line: #d8ccb8; --accent: #1f4d4a; --on-accent: #fff }
+:root { color-scheme: light dark; --ink: #2b2620; --soft: #6a5f50; --ground: #f6f1e8; --card: #fffdf9; --line: #d8ccb8; --accent: #1f4d4a; --on-accent: #fff; --danger: #9b2c1f }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #f3ece0; --soft: #bdb19e; --ground: #191612; --card: #242019; --line: #463f34; --accent: #8fd0c9; --on-accent: #10201e }
+  :root { --ink: #f3ece0; --soft: #bdb19e; --ground: #191612; --card: #242019; --line: #463f34; --accent: #8fd0c9; --on-accent: #10201e; --danger: #f2a599 }
 }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 17px/1.5 Georgia, 'Times New Roman', serif }
@@ -16,7 +16,12 @@ h1 { margin: 6px 0 0; font-size: 32px; line-height: 1.15; font-weight: normal; o
 .price { margin: 20px 0 0; font-size: 24px }
 .soft { margin: 4px 0 0; color: var(--soft) }
 ul { margin: 20px 0 0; padding: 16px 0 0 20px; border-top: 1px solid var(--line) }
-form { display: grid; gap: 10px; margin-top: 28px }
+form { display: grid; gap: 10px; margin-top: 20px }
+form + form { margin-top: 10px }
+fieldset { display: grid; gap: 4px; margin: 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px }
+legend { padding: 0 6px; font: 600 14px/1.5 system-ui, sans-serif }
+label { display: flex; gap: 10px; align-items: baseline; min-height: 32px; font: 15px/1.5 system-ui, sans-serif }
+.alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid currentColor; border-radius: 4px; color: var(--danger); font: 600 15px/1.5 system-ui, sans-serif }
 button, a.button { display: block; min-height: 48px; padding: 11px 20px; border: 1px solid var(--line); border-radius: 4px; background: none; color: inherit; font: 600 16px/1.5 system-ui, sans-serif; text-align: center; text-decoration: none; cursor: pointer }
 button.pay, a.button { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
@@ -28,8 +33,29 @@ small { display: block; margin-top: 24px; font-size: 14px; color: var(--soft) }
 export const checkoutPolicy = (site: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${new URL(site).origin}; base-uri 'none'; frame-ancestors 'none'`
 
+/** What may be chosen on the pages: an outcome, and the card it is told by. */
+const cards: Readonly<Record<string, string>> = {
+  paid: 'Visa ending in 4242: pays',
+  confirm: 'Visa ending in 3155: the bank asks you to confirm (3-D Secure)',
+  'paid-once': 'Visa ending in 0341: pays once, is declined at renewal',
+  declined: 'Visa ending in 0002: declined',
+}
+
+const choice = (legend: string, outcomes: readonly string[]) =>
+  `<fieldset><legend>${legend}</legend>${outcomes
+    .map(
+      (outcome, n) =>
+        `<label><input type="radio" name="outcome" value="${outcome}"${n === 0 ? ' checked' : ''}> ${cards[outcome] ?? ''}</label>`,
+    )
+    .join('')}</fieldset>`
+
+const alertOf = (words: string | undefined) => (words === undefined ? '' : `<p class="alert" role="alert">${words}</p>`)
+
+const playing =
+  '<small>This installation has no payment provider. This page stands in for one: no card is asked for, and no money moves.</small>'
+
 /** The page where a plan is paid, played by the built-in gateway: no card is asked for and no money moves. */
-export const checkoutPage = (checkout: OpenCheckout, product: string, site: string): string => {
+export const checkoutPage = (checkout: OpenCheckout, product: string, site: string, trouble?: string): string => {
   const { company, plan, hasTrial } = checkout
   if (checkout.isPaid)
     return page(
@@ -41,17 +67,40 @@ export const checkoutPage = (checkout: OpenCheckout, product: string, site: stri
   return page(
     company,
     product,
-    `<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
+    `${alertOf(trouble)}<p class="price">${escape(plan.name)}: ${escape(price)} a ${plan.interval}</p>
 <p class="soft">${hasTrial ? `The first ${plan.trialDays} days are free. After that it renews every ${plan.interval} until you cancel.` : `It renews every ${plan.interval} until you cancel.`}</p>
 <ul>${plan.features.map((feature) => `<li>${escape(feature)}</li>`).join('')}</ul>
-<form method="post">
-<button class="pay" name="outcome" value="paid">Pay ${escape(hasTrial ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button>
-<button name="outcome" value="declined">Decline the card</button>
-<button name="outcome" value="cancelled">Cancel and go back</button>
-</form>
-<small>This installation has no payment provider. This page stands in for one: no card is asked for, and no money moves.</small>`,
+<form method="post">${choice('Pay with', ['paid', 'confirm', 'paid-once', 'declined'])}
+<button class="pay">Pay ${escape(hasTrial ? `${moneyInWords({ ...plan.price, amount: 0 })} today` : price)}</button></form>
+<form method="post"><button name="outcome" value="cancelled">Cancel and go back</button></form>
+${playing}`,
   )
 }
+
+/** The page of the bank that asks whether it is you, as 3-D Secure does. */
+export const confirmPage = (checkout: OpenCheckout, product: string): string =>
+  page(
+    'Is it you?',
+    product,
+    `<p class="soft">Your bank asks you to confirm the card ending in 3155 for ${escape(checkout.company)}.</p>
+<form method="post"><button class="pay" name="outcome" value="confirmed">Yes, confirm</button>
+<button name="outcome" value="refused">No, this is not me</button></form>${playing}`,
+  )
+
+/** Where the card is changed, as in a payment provider's portal. */
+export const cardPage = (
+  { company, card, isOwed }: OpenCheckout,
+  product: string,
+  site: string,
+  trouble?: string,
+): string =>
+  page(
+    company,
+    product,
+    `${alertOf(trouble)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
+<form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
+${backTo(site)}${playing}`,
+  )
 
 /** For an address that leads to no checkout any more. */
 export const noCheckoutPage = (product: string, site: string): string =>

@@ -5,11 +5,15 @@ import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid } from '../kit/problem.ts'
-import { checkoutPage, checkoutPolicy, noCheckoutPage } from './checkout-page.ts'
-import { findCheckout, payCheckout } from './pay-checkout.ts'
+import { declinedLater, goodCard } from '../platform/billing/built-in-gateway.ts'
+import { cardPage, checkoutPage, checkoutPolicy, confirmPage, noCheckoutPage } from './checkout-page.ts'
+import { changeCard, findCheckout, payCheckout } from './pay-checkout.ts'
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
-const outcome = z.object({ outcome: z.enum(['paid', 'declined', 'cancelled']) })
+const outcomes = z.object({
+  outcome: z.enum(['paid', 'paid-once', 'confirm', 'confirmed', 'refused', 'declined', 'cancelled']),
+})
+const cardOutcomes = z.object({ outcome: z.enum(['paid', 'paid-once', 'declined']) })
 
 /** The built-in gateway's checkout. Whoever has the address may pay: it is the capability, as with a payment provider's page. */
 export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
@@ -44,13 +48,42 @@ export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: D
     return sendPage(reply, checkoutPage(checkout, deps.publicConfig.productName, deps.publicUrl()))
   })
 
+  const product = deps.publicConfig.productName
   app.post('/checkout/:token', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout) return sendNothing(reply)
-    const answer = outcome.safeParse(request.body ?? {})
+    const answer = outcomes.safeParse(request.body ?? {})
     if (!answer.success) throw invalid(answer.error)
-    if (answer.data.outcome !== 'paid') return reply.redirect(`${deps.publicUrl()}/account`, 303)
-    if (!(await throughToken(request, payCheckout))) return sendNothing(reply)
+    const { outcome } = answer.data
+    if (outcome === 'cancelled') return reply.redirect(`${deps.publicUrl()}/account`, 303)
+    if (outcome === 'confirm') return sendPage(reply, confirmPage(checkout, product))
+    if (outcome === 'declined' || outcome === 'refused')
+      return sendPage(reply, checkoutPage(checkout, product, deps.publicUrl(), refusals[outcome]))
+    const card = outcome === 'paid-once' ? declinedLater : goodCard
+    if (!(await throughToken(request, (ctx, hash) => payCheckout(ctx, hash, card)))) return sendNothing(reply)
     return reply.redirect(`${deps.publicUrl()}/account?stripe=success`, 303)
   })
+
+  app.get('/checkout/:token/card', hidden, async (request, reply) => {
+    const checkout = await throughToken(request, findCheckout)
+    if (!checkout?.isPaid) return sendNothing(reply)
+    return sendPage(reply, cardPage(checkout, product, deps.publicUrl()))
+  })
+
+  app.post('/checkout/:token/card', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
+    const checkout = await throughToken(request, findCheckout)
+    if (!checkout?.isPaid) return sendNothing(reply)
+    const answer = cardOutcomes.safeParse(request.body ?? {})
+    if (!answer.success) throw invalid(answer.error)
+    const { outcome } = answer.data
+    if (outcome === 'declined') return sendPage(reply, cardPage(checkout, product, deps.publicUrl(), refusals.declined))
+    const card = outcome === 'paid-once' ? declinedLater : goodCard
+    if (!(await throughToken(request, (ctx, hash) => changeCard(ctx, hash, card)))) return sendNothing(reply)
+    return reply.redirect(`${deps.publicUrl()}/account`, 303)
+  })
+}
+
+const refusals = {
+  declined: 'The card was declined. Choose another one.',
+  refused: 'The bank did not confirm the card. Choose another one, or try again.',
 }

@@ -33,7 +33,15 @@ describe('the checkout page', () => {
       'text/html; charset=utf-8',
       'no-store',
     ])
-    for (const text of ['Test Company', 'Studio', '€890.00 a year', '14 days are free', 'Pay €0.00 today', 'Decline'])
+    for (const text of [
+      'Test Company',
+      'Studio',
+      '€890.00 a year',
+      '14 days are free',
+      'Pay €0.00 today',
+      '3-D Secure',
+      'declined',
+    ])
       expect(html).toContain(text)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:/)
@@ -55,13 +63,17 @@ describe('the checkout page', () => {
 
   it('leaves everything as it is when the card is declined or the payer goes back', async () => {
     const { company, url } = await openCheckout()
-    for (const outcome of ['declined', 'cancelled']) {
+    const words = { declined: 'The card was declined', confirm: 'Is it you?', refused: 'did not confirm the card' }
+    for (const [outcome, shown] of Object.entries(words)) {
       const answer = await post(url, { outcome })
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${world.base()}/account`])
+      expect([answer.status, answer.bytes.toString('utf8').includes(shown)], outcome).toEqual([200, true])
       expect(await statusOf(company)).toBe('incomplete')
     }
+    const back = await post(url, { outcome: 'cancelled' })
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${world.base()}/account`])
+    expect(await statusOf(company)).toBe('incomplete')
     for (const outcome of ['free', '']) expect((await post(url, { outcome })).status).toBe(422)
-    expect((await post(url, { outcome: 'paid' })).status).toBe(303)
+    expect((await post(url, { outcome: 'confirmed' })).status).toBe(303)
     expect(await statusOf(company)).toBe('trialing')
   })
 
@@ -76,6 +88,37 @@ describe('the checkout page', () => {
     const { html } = await look(url)
     expect(html).toContain('Test Company is subscribed')
     expect(html).not.toContain('<form')
+  })
+
+  it('leads on to a page where the card is changed, which pays what is owed', async () => {
+    const { company, url } = await openCheckout('solo-monthly')
+    const portal = () => company.people.Owner.send('POST', company.path('subscription/portal'))
+    expect((await portal()).status, 'nothing was paid yet').toBe(409)
+    expect((await look(`${url}/card`)).status).toBe(404)
+    await post(url, { outcome: 'paid-once' })
+    const pass = (change: string) =>
+      world.inTenant(company.uuid, (query) =>
+        query(`update subscriptions set ${change} where tenant = $1`, [company.uuid]),
+      )
+    await pass(`period_end = now() - interval '2 days', trial_ends_at = now() - interval '2 days'`)
+    const read = async () =>
+      (await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription
+    const invoices = async () => {
+      const { data } = (await company.people.Owner.send('GET', company.path('subscription/invoices'))).json
+      return data.map((one: { status: string; amount: { amount: number } }) => [one.status, one.amount.amount])
+    }
+    const late = await read()
+    expect(late).toMatchObject({ status: 'past_due', paymentMethod: { last4: '0341' } })
+    expect(Date.parse(late.graceEndsAt) - Date.now()).toBeGreaterThan(11.9 * 86_400_000)
+    expect(await invoices()).toEqual([['open', 2900]])
+    const page = String((await portal()).json.data.url)
+    expect(page).toBe(`${url}/card`)
+    expect((await look(page)).html).toContain('another card pays what is owed')
+    expect((await post(page, { outcome: 'declined' })).bytes.toString('utf8')).toContain('The card was declined')
+    expect((await read()).status).toBe('past_due')
+    expect((await post(page, { outcome: 'paid' })).headers.get('location')).toBe(`${world.base()}/account`)
+    expect(await read()).toMatchObject({ status: 'active', graceEndsAt: null, paymentMethod: { last4: '4242' } })
+    expect(await invoices()).toEqual([['paid', 2900]])
   })
 
   it('is closed to every other token, and its own is kept nowhere', async () => {

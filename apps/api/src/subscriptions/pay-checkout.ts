@@ -1,40 +1,63 @@
+import type { Card } from '@sojourn/contract/payment'
 import { type Plan, planOf } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
-import { type StoredSubscription } from './queries.ts'
+import type { Agreement } from '../platform/billing/billing-gateway.ts'
+import { payDebt, startPaid } from '../platform/billing/built-in-gateway.ts'
 import { settleSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 
-/** What a checkout page shows. */
-export type OpenCheckout = { company: string; plan: Plan; hasTrial: boolean; isPaid: boolean }
+/** What a page of the built-in gateway shows. */
+export type OpenCheckout = {
+  company: string
+  plan: Plan
+  hasTrial: boolean
+  isPaid: boolean
+  card: Card | null
+  isOwed: boolean
+}
 
 /** The checkout a token leads to, while it is the company's latest; undefined once it lapsed or was replaced. */
-export const findCheckout = async (ctx: Context, tokenHash: Buffer): Promise<OpenCheckout | undefined> => {
-  const subscription = await settleSubscription(ctx)
-  const plan = subscription && planOf(subscription.stripePlan)
+export const findCheckout = async (ctx: Context, tokenHash: Buffer): Promise<OpenCheckout | undefined> =>
+  (await readCheckout(ctx, tokenHash))?.checkout
+
+const readCheckout = async (
+  ctx: Context,
+  tokenHash: Buffer,
+): Promise<{ checkout: OpenCheckout; agreement: Agreement } | undefined> => {
+  const agreement = await settleSubscription(ctx)
+  const plan = agreement && planOf(agreement.stripePlan)
   const [row] = await ctx.tx.query<{ name: string }>(
     `select t.name from subscriptions s join tenants t on t.uuid = s.tenant where s.tenant = $1 and s.checkout_token_hash = $2`,
     [ctx.tenant, tokenHash],
   )
-  if (!row || !subscription || !plan || isOver(subscription)) return undefined
-  return {
+  if (!row || !agreement || !plan || isOver(agreement)) return undefined
+  const checkout = {
     company: row.name,
     plan,
-    hasTrial: subscription.trialEndsAt === null && plan.trialDays > 0,
-    isPaid: subscription.status !== 'incomplete',
+    hasTrial: agreement.trialEndsAt === null && plan.trialDays > 0,
+    isPaid: agreement.status !== 'incomplete',
+    card: agreement.card,
+    isOwed: agreement.status === 'past_due',
   }
+  return { checkout, agreement }
 }
 
-const isOver = ({ status }: StoredSubscription) => status === 'cancelled' || status === 'expired'
+const isOver = ({ status }: Agreement) => status === 'cancelled' || status === 'expired'
 
 /** Takes the money, once however often it is asked. @returns false when there is no such checkout any more. */
-export const payCheckout = async (ctx: Context, tokenHash: Buffer): Promise<boolean> => {
-  const checkout = await findCheckout(ctx, tokenHash)
-  if (!checkout) return false
-  if (checkout.isPaid) return true
-  const before = await settleSubscription(ctx)
-  if (!before) return false
-  const paid = { ...ctx.deps.billing.startPaid(before, new Date()), checkout: before.checkout }
-  await storeSubscription(ctx, 'pay', before, paid)
-  await ctx.tx.query('update tenants set prospect_plan = null where uuid = $1', [ctx.tenant])
+export const payCheckout = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
+  const found = await readCheckout(ctx, tokenHash)
+  if (!found) return false
+  if (!found.checkout.isPaid)
+    await storeSubscription(ctx, 'pay', found.agreement, startPaid(found.agreement, card, new Date()))
+  return true
+}
+
+/** Puts another card in place, which pays what is owed. @returns false when there is no such checkout any more. */
+export const changeCard = async (ctx: Context, tokenHash: Buffer, card: Card): Promise<boolean> => {
+  const found = await readCheckout(ctx, tokenHash)
+  if (!found?.checkout.isPaid) return false
+  const agreement = payDebt(found.agreement, card)
+  await storeSubscription(ctx, 'pay', found.agreement, { agreement, charges: [] })
   return true
 }

@@ -1,17 +1,16 @@
+import type { Invoice } from '@sojourn/contract/payment'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import type { Context } from '../kit/context.ts'
 import { getTenant } from '../resources/tenants/queries.ts'
 import { Problem } from '../kit/problem.ts'
-import type { Agreement } from '../platform/billing/billing-gateway.ts'
-
-/** A company's subscription as it is stored; `checkout` is the gateway's name for the page where it is paid. */
-export type StoredSubscription = Agreement & { checkout: string | null }
+import { type Agreement, graceDays } from '../platform/billing/billing-gateway.ts'
 
 /** The company's subscription, as it was left; null when it never had one. */
-export const findSubscription = async (ctx: Context): Promise<StoredSubscription | null> => {
-  const [row] = await ctx.tx.query<StoredSubscription>(
+export const findSubscription = async (ctx: Context): Promise<Agreement | null> => {
+  const [row] = await ctx.tx.query<Agreement>(
     `select stripe_plan as "stripePlan", status, period_start as "periodStart", period_end as "periodEnd", trial_ends_at as "trialEndsAt",
-            past_due_at as "pastDueAt", cancel_at_period_end as "cancelAtPeriodEnd", checkout, checkout_expires_at as "checkoutExpiresAt"
+            past_due_at as "pastDueAt", cancel_at_period_end as "cancelAtPeriodEnd", customer, contract, checkout,
+            checkout_url as "checkoutUrl", checkout_expires_at as "checkoutExpiresAt", card, credit
      from subscriptions where tenant = $1`,
     [ctx.tenant],
   )
@@ -19,18 +18,44 @@ export const findSubscription = async (ctx: Context): Promise<StoredSubscription
 }
 
 /** A subscription as it is answered. */
-export const answerOfSubscription = async (ctx: Context, stored: StoredSubscription): Promise<Subscription> => ({
-  stripe_plan: stored.stripePlan,
-  status: stored.status,
-  periodStart: stored.periodStart,
-  periodEnd: stored.periodEnd,
-  cancelAtPeriodEnd: stored.cancelAtPeriodEnd,
-  trialEndsAt: stored.status === 'trialing' ? stored.trialEndsAt : null,
-  checkoutUrl:
-    stored.status === 'incomplete' && stored.checkout !== null
-      ? await ctx.deps.billing.checkoutUrl(stored.checkout)
+export const answerOfSubscription = (ctx: Context, agreement: Agreement): Subscription => ({
+  stripe_plan: agreement.stripePlan,
+  status: agreement.status,
+  periodStart: agreement.periodStart,
+  periodEnd: agreement.periodEnd,
+  cancelAtPeriodEnd: agreement.cancelAtPeriodEnd,
+  trialEndsAt: agreement.status === 'trialing' ? agreement.trialEndsAt : null,
+  graceEndsAt:
+    agreement.status === 'past_due' && agreement.pastDueAt !== null
+      ? new Date(Date.parse(agreement.pastDueAt) + graceDays * dayMs).toISOString()
       : null,
+  paymentMethod: agreement.card,
+  checkoutUrl: agreement.status === 'incomplete' ? ctx.deps.billing.checkoutUrl(agreement) : null,
 })
+
+const dayMs = 86_400_000
+
+/** The invoices that are kept here, newest first. */
+export const findInvoices = async (ctx: Context): Promise<Invoice[]> => {
+  const rows = await ctx.tx.query<
+    Pick<Invoice, 'id' | 'issuedAt' | 'periodStart' | 'periodEnd' | 'status'> & {
+      n: number
+      amount: number
+      currency: string
+    }
+  >(
+    `select uuid as id, number as n, issued_at as "issuedAt", period_start as "periodStart", period_end as "periodEnd", amount, currency, status
+     from invoices where tenant = $1 order by number desc limit 24`,
+    [ctx.tenant],
+  )
+  return rows.map(({ n, amount, currency, ...row }) => ({
+    ...row,
+    number: String(n).padStart(4, '0'),
+    amount: { amount, currency },
+    url: null,
+    pdfUrl: null,
+  }))
+}
 
 type Around = {
   prospectPlan: string | null

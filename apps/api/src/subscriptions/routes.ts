@@ -7,17 +7,25 @@ import {
   subscriptionInfo,
   subscriptionInput,
 } from '@sojourn/contract/plans'
+import { invoicesAnswer, planPreviewAnswer, portalAnswer } from '@sojourn/contract/payment'
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
+import type { AskGateway } from './ask-gateway.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
+import { listInvoices, openPortal, previewPlan } from './payment-details.ts'
 import { isSettled, settleSubscription } from './settle-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { readUsage } from './usage.ts'
 
 /** A company's plan: what it has, what there is, and how much of it is used. All of it works without a subscription. */
-export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asServer: AsServer): void => {
+export const subscriptionRoutes = (
+  app: FastifyInstance,
+  inTenant: InTenant,
+  asServer: AsServer,
+  askGateway: AskGateway,
+): void => {
   const base = '/v1/:tenant/subscription'
   const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
   const config = { worksWhenLapsed: true }
@@ -59,7 +67,9 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
       },
     },
     async (request, reply) =>
-      reply.code(201).send({ subscription: await inTenant(request, (ctx) => subscribe(ctx, request.body ?? {})) }),
+      reply.code(201).send({
+        subscription: await askGateway(() => inTenant(request, (ctx) => subscribe(ctx, request.body ?? {}))),
+      }),
   )
   app.put(
     base,
@@ -76,7 +86,7 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
       },
     },
     async (request) => ({
-      subscription: await inTenant(request, (ctx) => changeSubscription(ctx, request.body ?? {})),
+      subscription: await askGateway(() => inTenant(request, (ctx) => changeSubscription(ctx, request.body ?? {}))),
     }),
   )
   app.post(
@@ -92,7 +102,61 @@ export const subscriptionRoutes = (app: FastifyInstance, inTenant: InTenant, asS
         response: answer,
       },
     },
-    async (request) => ({ subscription: await inTenant(request, cancelSubscription) }),
+    async (request) => ({ subscription: await askGateway(() => inTenant(request, cancelSubscription)) }),
+  )
+  app.post(
+    `${base}/preview`,
+    {
+      config,
+      schema: {
+        ...docs,
+        operationId: 'previewPlan',
+        summary: 'Preview another plan',
+        description:
+          'For those who manage billing: what a change to the plan would take at once, and what follows. Nothing is changed. 409 without a subscription that runs.',
+        body: subscriptionInput,
+        response: { 200: planPreviewAnswer },
+      },
+    },
+    async (request) => {
+      const { transact } = await inTenant.enter(request)
+      return { data: await askGateway(() => previewPlan(transact, request.body ?? {})) }
+    },
+  )
+  app.get(
+    `${base}/invoices`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listInvoices',
+        summary: 'List invoices',
+        description: 'For those who manage billing: the latest 24, newest first. The portal has them all.',
+        response: { 200: invoicesAnswer },
+      },
+    },
+    async (request) => {
+      const { transact } = await inTenant.enter(request)
+      refuseParameters(request)
+      return { data: await askGateway(() => listInvoices(transact)) }
+    },
+  )
+  app.post(
+    `${base}/portal`,
+    {
+      config,
+      schema: {
+        ...docs,
+        operationId: 'openPortal',
+        summary: 'Open the payment details',
+        description:
+          'For those who manage billing: a page of the payment provider where card, address and tax number are changed and every invoice is seen. Its address is good for a short time. 409 before anything was paid.',
+        response: { 200: portalAnswer },
+      },
+    },
+    async (request) => {
+      const { transact } = await inTenant.enter(request)
+      return { data: { url: await askGateway(() => openPortal(transact)) } }
+    },
   )
 }
 
@@ -100,7 +164,7 @@ const readInfo = async (ctx: Context) => {
   const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
   return {
     ...(await findCompany(ctx)),
-    subscription: stored && (await answerOfSubscription(ctx, stored)),
+    subscription: stored && answerOfSubscription(ctx, stored),
     plans,
     usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
   }

@@ -1,29 +1,42 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
-import { findSubscription, type StoredSubscription } from './queries.ts'
-import { lockCompany, storeSubscription } from './store-subscription.ts'
-
-/** What time has made of a stored subscription. */
-const settled = (ctx: Context, stored: StoredSubscription): StoredSubscription => ({
-  ...ctx.deps.billing.settle(stored, new Date()),
-  checkout: stored.checkout,
-})
+import type { Agreement, Step } from '../platform/billing/billing-gateway.ts'
+import { findSubscription } from './queries.ts'
+import { holdBilling, storeSubscription } from './store-subscription.ts'
 
 /** Whether `settleSubscription` would change anything: reading transactions ask this first. */
 export const isSettled = async (ctx: Context): Promise<boolean> => {
   const stored = await findSubscription(ctx)
-  return stored === null || isDeepStrictEqual(settled(ctx, stored), stored)
+  return stored === null || isDeepStrictEqual(ctx.deps.billing.settle(stored, new Date()).agreement, stored)
 }
 
 /**
- * Brings the company's subscription up to the present: a trial that ended is active, a period that ended is followed by the
- * next, one that was to end has ended. Settling twice changes nothing. Holds the company until the transaction ends.
+ * Brings the company's subscription up to what time alone has made of it: a trial that ended is active, a period that ended is
+ * followed by the next, one that was to end has ended. Settling twice changes nothing. Holds the company's billing.
  */
-export const settleSubscription = async (ctx: Context): Promise<StoredSubscription | null> => {
-  await lockCompany(ctx)
+export const settleSubscription = async (ctx: Context): Promise<Agreement | null> => {
+  await holdBilling(ctx)
   const stored = await findSubscription(ctx)
-  if (stored === null) return null
-  const present = settled(ctx, stored)
-  if (isDeepStrictEqual(present, stored)) return stored
-  return storeSubscription(ctx, 'settle', stored, present)
+  return stored && storeStep(ctx, 'settle', stored, ctx.deps.billing.settle(stored, new Date()))
+}
+
+/**
+ * Brings the company's subscription up to what the gateway says it is now, whatever was heard of it. The company's billing
+ * is held from before it is asked until the answer is stored: an older answer never follows a newer one. Rejects with
+ * BillingUnavailable.
+ */
+export const followSubscription = async (ctx: Context): Promise<Agreement | null> => {
+  await holdBilling(ctx)
+  const stored = await findSubscription(ctx)
+  return stored && storeStep(ctx, 'follow', stored, await ctx.deps.billing.present(stored, new Date()))
+}
+
+const storeStep = async (
+  ctx: Context,
+  action: 'settle' | 'follow',
+  stored: Agreement,
+  step: Step,
+): Promise<Agreement> => {
+  if (isDeepStrictEqual(step.agreement, stored)) return stored
+  return storeSubscription(ctx, action, stored, step)
 }

@@ -1,38 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
 import { actorJson } from '../kit/audit.ts'
-import type { StoredSubscription } from './queries.ts'
+import type { Agreement, Charge, Step } from '../platform/billing/billing-gateway.ts'
 
-/** Whoever changes a subscription holds its company first: two at once follow each other, also before there is a row. */
+/**
+ * Who changes a subscription, or reads it from the gateway, follows who did before, also before there is a row. The company
+ * itself stays free for its colleagues meanwhile: the gateway may take its time.
+ */
+export const holdBilling = async (ctx: Context): Promise<void> => {
+  await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('billing ' || $1, 0))`, [ctx.tenant])
+}
+
+/** Who counts people or branches, or stores a plan, follows who did before. */
 export const lockCompany = async (ctx: Context): Promise<void> => {
   await ctx.tx.query('select from tenants where uuid = $1 for no key update', [ctx.tenant])
 }
 
-/** Stores what a subscription has become, and who did it. Only the hash of a checkout's token is kept. */
+type Deed = 'create' | 'update' | 'cancel' | 'pay' | 'settle' | 'follow'
+
+/**
+ * Stores what a subscription has become, what was charged on the way, and who did it. Only the hash of a checkout's token
+ * is kept.
+ */
 export const storeSubscription = async (
   ctx: Context,
-  action: 'create' | 'update' | 'cancel' | 'pay' | 'settle',
-  before: StoredSubscription | null,
-  after: StoredSubscription,
-  checkoutTokenHash?: Buffer | null,
-): Promise<StoredSubscription> => {
+  action: Deed,
+  before: Agreement | null,
+  { agreement: after, charges }: Step,
+  checkoutTokenHash?: Buffer,
+): Promise<Agreement> => {
   const changed = Object.entries(after)
-    .filter(([name, value]) => before === null || Reflect.get(before, name) !== value)
+    .filter(([name, value]) => before === null || !isDeepStrictEqual(Reflect.get(before, name), value))
     .map(([name]) => name)
-  // Time is nobody's deed, whoever happened to look.
-  const actor = action === 'settle' ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
+  // Time is nobody's deed, whoever happened to look, and neither is what the gateway tells.
+  const isNobodys = action === 'settle' || action === 'follow'
+  const actor = isNobodys ? JSON.stringify({ kind: 'job', job: 'billing' }) : actorJson(ctx.actor)
+  await lockCompany(ctx)
   await ctx.tx.query(
     `with s as (
        insert into subscriptions as s (tenant, stripe_plan, status, period_start, period_end, trial_ends_at, past_due_at,
-                                       cancel_at_period_end, checkout, checkout_expires_at, checkout_token_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                                       cancel_at_period_end, customer, contract, checkout, checkout_url, checkout_expires_at,
+                                       card, credit, checkout_token_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        on conflict (tenant) do update set
          stripe_plan = excluded.stripe_plan, status = excluded.status, period_start = excluded.period_start,
          period_end = excluded.period_end, trial_ends_at = excluded.trial_ends_at, past_due_at = excluded.past_due_at,
-         cancel_at_period_end = excluded.cancel_at_period_end, checkout = excluded.checkout,
-         checkout_expires_at = excluded.checkout_expires_at,
-         checkout_token_hash = case when $12 then excluded.checkout_token_hash else s.checkout_token_hash end
+         cancel_at_period_end = excluded.cancel_at_period_end, customer = excluded.customer, contract = excluded.contract,
+         checkout = excluded.checkout, checkout_url = excluded.checkout_url,
+         checkout_expires_at = excluded.checkout_expires_at, card = excluded.card, credit = excluded.credit,
+         checkout_token_hash = coalesce(excluded.checkout_token_hash, s.checkout_token_hash)
        returning tenant
-     ) insert into audit_events (tenant, actor, action, target, changed) select tenant, $13, $14, tenant, $15 from s`,
+     ) insert into audit_events (tenant, actor, action, target, changed) select tenant, $17, $18, tenant, $19 from s`,
     [
       ctx.tenant,
       after.stripePlan,
@@ -42,14 +60,43 @@ export const storeSubscription = async (
       after.trialEndsAt,
       after.pastDueAt,
       after.cancelAtPeriodEnd,
+      after.customer,
+      after.contract,
       after.checkout,
+      after.checkoutUrl,
       after.checkoutExpiresAt,
+      after.card === null ? null : JSON.stringify(after.card),
+      after.credit,
       checkoutTokenHash ?? null,
-      checkoutTokenHash !== undefined,
       actor,
       `subscription.${action}`,
       changed,
     ],
   )
+  await keepInvoices(ctx, before, after, charges)
+  if (isPaid(after) && !(before && isPaid(before)))
+    await ctx.tx.query('update tenants set prospect_plan = null where uuid = $1', [ctx.tenant])
   return after
+}
+
+const isPaid = ({ status }: Agreement): boolean => status === 'trialing' || status === 'active'
+
+/** What was owed is paid once the agreement goes on, and not owed any more once it has ended. */
+const keepInvoices = async (
+  ctx: Context,
+  before: Agreement | null,
+  after: Agreement,
+  charges: readonly Charge[],
+): Promise<void> => {
+  if (before?.status === 'past_due' && after.status !== 'past_due')
+    await ctx.tx.query(`update invoices set status = $2 where tenant = $1 and status = 'open'`, [
+      ctx.tenant,
+      isPaid(after) ? 'paid' : 'void',
+    ])
+  for (const { stripePlan, issuedAt, periodStart, periodEnd, amount, status } of charges)
+    await ctx.tx.query(
+      `insert into invoices (tenant, number, issued_at, stripe_plan, period_start, period_end, amount, currency, status)
+       select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 from invoices where tenant = $1`,
+      [ctx.tenant, issuedAt, stripePlan, periodStart, periodEnd, amount.amount, amount.currency, status],
+    )
 }

@@ -2,8 +2,9 @@ import { planOf, type Subscription, subscriptionInput } from '@sojourn/contract/
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
-import { answerOfSubscription, type StoredSubscription } from './queries.ts'
-import { settleSubscription } from './settle-subscription.ts'
+import type { Agreement, Order } from '../platform/billing/billing-gateway.ts'
+import { answerOfSubscription } from './queries.ts'
+import { followSubscription } from './settle-subscription.ts'
 import { storeSubscription } from './store-subscription.ts'
 
 export const requireBilling = (ctx: Context): void => {
@@ -20,16 +21,22 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
   if (!parsed.success) throw invalid(parsed.error)
   const plan = planOf(parsed.data.stripe_plan)
   if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
-  const before = await settleSubscription(ctx)
+  const { billing } = ctx.deps
+  const before = await followSubscription(ctx)
   if (before && isRunning(before)) throw alreadyRunning(before)
-  if (before?.status === 'incomplete' && before.stripePlan === plan.stripe_id) return answerOfSubscription(ctx, before)
+  if (before?.status === 'incomplete') {
+    if (before.stripePlan === plan.stripe_id) return answerOfSubscription(ctx, before)
+    await closeOpenCheckout(ctx, before)
+  }
   const trialEndsAt = before?.trialEndsAt ?? null
-  const { reference, tokenHash, expiresAt } = await ctx.deps.billing.openCheckout({
-    tenant: ctx.tenant,
+  const hasTrial = trialEndsAt === null && plan.trialDays > 0
+  const { tokenHash, reference, url, expiresAt, customer } = await billing.openCheckout({
+    ...(await findPayer(ctx)),
     plan,
-    hasTrial: trialEndsAt === null && plan.trialDays > 0,
+    hasTrial,
+    before,
   })
-  const after: StoredSubscription = {
+  const agreement: Agreement = {
     stripePlan: plan.stripe_id,
     status: 'incomplete',
     periodStart: null,
@@ -37,17 +44,46 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
     trialEndsAt,
     pastDueAt: null,
     cancelAtPeriodEnd: false,
+    customer,
+    contract: before?.contract ?? null,
     checkout: reference,
+    checkoutUrl: url,
     checkoutExpiresAt: expiresAt,
+    card: null,
+    credit: before?.credit ?? 0,
   }
-  return answerOfSubscription(ctx, await storeSubscription(ctx, 'create', before, after, tokenHash))
+  return answerOfSubscription(
+    ctx,
+    await storeSubscription(ctx, 'create', before, { agreement, charges: [] }, tokenHash),
+  )
+}
+
+/** Makes sure that a checkout is paid by nobody any more. 409 when it was paid just then. */
+export const closeOpenCheckout = async (ctx: Context, before: Agreement): Promise<void> => {
+  const { billing } = ctx.deps
+  await billing.closeCheckout(before)
+  const { agreement } = await billing.present(before, new Date())
+  if (isRunning(agreement))
+    throw new Problem('conflict', {
+      detail: 'The plan that was chosen before has just been paid. Load this page again.',
+    })
+}
+
+/** Who will pay: the company, and the person who asks, whose address the gateway writes to. */
+const findPayer = async (ctx: Context): Promise<Pick<Order, 'tenant' | 'company' | 'email'>> => {
+  const [row] = await ctx.tx.query<{ company: string; email: string | null }>(
+    `select t.name as company, (select u.email from users u where u.uuid = $2) as email from tenants t where t.uuid = $1`,
+    [ctx.tenant, ctx.actor.uuid],
+  )
+  if (!row) throw new Problem('not_found')
+  return { tenant: ctx.tenant, ...row }
 }
 
 /** Whether there is something to change or to cancel: it was paid for and has not ended. */
-export const isRunning = ({ status }: StoredSubscription): boolean =>
+export const isRunning = ({ status }: Agreement): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due'
 
-const alreadyRunning = (subscription: StoredSubscription): Problem =>
+const alreadyRunning = (subscription: Agreement): Problem =>
   new Problem('conflict', {
     detail: subscription.cancelAtPeriodEnd
       ? 'This company is subscribed until the end of its period. Resume the subscription or change its plan instead of starting another one.'

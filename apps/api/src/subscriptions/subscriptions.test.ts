@@ -63,6 +63,8 @@ describe('the life of a subscription', () => {
       periodEnd: null,
       cancelAtPeriodEnd: false,
       trialEndsAt: null,
+      graceEndsAt: null,
+      paymentMethod: null,
       checkoutUrl: expect.stringMatching(/\/checkout\/[\w-]{43}$/),
     })
     expect((await info(company)).subscription).toEqual(chosen)
@@ -162,58 +164,80 @@ describe('the life of a subscription', () => {
   })
 
   describe('that changes between months and years', () => {
+    /** A third of the month, or of the year, has passed. */
     const paidFor = async (plan: string, also = '') => {
       const company = await uncovered()
       await pay(company, plan)
+      const [before, after] = plan.endsWith('yearly') ? ['100 days', '200 days'] : ['10 days', '20 days']
       await pass(
         company,
-        `status = 'active', period_start = date_trunc('day', now()) - interval '9 days',
-         period_end = date_trunc('day', now()) - interval '9 days' + interval '1 ${plan.endsWith('yearly') ? 'year' : 'month'}'${also}`,
+        `status = 'active', period_start = now() - interval '${before}', period_end = now() + interval '${after}'${also}`,
       )
       return { company, before: (await info(company)).subscription }
     }
     const to = async (company: Company, stripe_plan: string) =>
       (await change(company, { stripe_plan })).json.subscription
-    const monthsLater = (instant: string, months: number) => {
-      const later = new Date(instant)
-      later.setUTCMonth(later.getUTCMonth() + months)
-      return later.toISOString()
-    }
+    const preview = async (company: Company, stripe_plan: string) =>
+      (await company.people.Owner.send('POST', company.path('subscription/preview'), { stripe_plan })).json.data
+    const invoices = async (company: Company) =>
+      (await company.people.Owner.send('GET', company.path('subscription/invoices'))).json.data
+    const priceOf = (plan: string) => planOf(plan)?.price.amount ?? 0
+    const amounts = async (company: Company): Promise<number[]> =>
+      (await invoices(company)).map((one: { amount: { amount: number } }) => one.amount.amount)
 
-    it('counts the month that was paid into the year, and gives no further year for changing again', async () => {
-      const { company, before } = await paidFor('studio-monthly')
+    it('begins a year when it is bought, and gives back what is left of the month', async () => {
+      const { company } = await paidFor('studio-monthly')
+      const owed = priceOf('studio-yearly') - Math.round((priceOf('studio-monthly') * 2) / 3)
+      const seen = await preview(company, 'studio-yearly')
+      expect(seen.dueNow).toEqual({ amount: owed, currency: 'EUR' })
+      expect(seen.nextPayment.amount.amount).toBe(priceOf('studio-yearly'))
       const yearly = await to(company, 'studio-yearly')
-      expect(yearly).toEqual({
-        ...before,
-        stripe_plan: 'studio-yearly',
-        periodEnd: monthsLater(before.periodStart, 12),
-      })
-      expect(await to(company, 'studio-monthly')).toEqual({ ...yearly, stripe_plan: 'studio-monthly' })
-      expect(await to(company, 'studio-yearly')).toEqual(yearly)
+      expect(yearly).toMatchObject({ stripe_plan: 'studio-yearly', status: 'active' })
+      expect(Date.parse(yearly.periodEnd)).toBeGreaterThan(inDays(364))
+      expect(await amounts(company)).toEqual([owed])
     })
 
-    it('takes no part of a year away that was paid, and goes on by months after it', async () => {
-      const { company, before } = await paidFor('solo-yearly')
-      expect(await to(company, 'solo-monthly')).toEqual({ ...before, stripe_plan: 'solo-monthly' })
-      await pass(company, `period_start = now() - interval '1 year', period_end = now() - interval '1 minute'`)
-      const after = (await info(company)).subscription
-      expect(Date.parse(after.periodEnd)).toBeLessThan(inDays(32))
+    it('gains nothing by changing to and fro: what is given back is credit, and pays what follows', async () => {
+      const { company } = await paidFor('studio-yearly')
+      const left = Math.round((priceOf('studio-yearly') * 2) / 3)
+      expect(await preview(company, 'studio-monthly')).toMatchObject({
+        dueNow: { amount: 0 },
+        credit: { amount: left - priceOf('studio-monthly') },
+      })
+      const monthly = await to(company, 'studio-monthly')
+      expect(Date.parse(monthly.periodEnd)).toBeLessThan(inDays(32))
+      // Months are paid from the credit until it is used up.
+      await pass(company, `period_start = now() - interval '70 days', period_end = now() - interval '40 days'`)
+      await info(company)
+      expect(await amounts(company)).toEqual([])
+      await to(company, 'studio-yearly')
+      const paid = await amounts(company)
+      expect(paid).toHaveLength(1)
+      const months = 3
+      const restOfMonth = paid[0] ?? 0
+      expect(restOfMonth).toBeLessThanOrEqual(priceOf('studio-yearly') - left + months * priceOf('studio-monthly'))
+      expect(restOfMonth).toBeGreaterThan(priceOf('studio-yearly') - left)
     })
 
     it('stays in its trial, and has one', async () => {
       const company = await uncovered()
       await pay(company, 'studio-monthly')
       const before = (await info(company)).subscription
-      for (const plan of ['studio-yearly', 'studio-monthly', 'agency-yearly'])
+      for (const plan of ['studio-yearly', 'studio-monthly', 'agency-yearly']) {
+        expect(await preview(company, plan)).toMatchObject({
+          dueNow: { amount: 0 },
+          nextPayment: { at: before.periodEnd },
+        })
         expect(await to(company, plan)).toEqual({ ...before, stripe_plan: plan })
+      }
+      expect(await amounts(company)).toEqual([])
     })
 
-    it('ends when it was to end, and buys nothing while a payment is missing', async () => {
-      const ending = await paidFor('studio-monthly', ', cancel_at_period_end = true')
-      expect(await to(ending.company, 'studio-yearly')).toEqual({ ...ending.before, stripe_plan: 'studio-yearly' })
-      const unpaid = await paidFor('studio-monthly')
-      await pass(unpaid.company, `status = 'past_due', past_due_at = now()`)
-      expect((await to(unpaid.company, 'studio-yearly')).periodEnd).toBe(unpaid.before.periodEnd)
+    it('buys nothing while a payment is missing', async () => {
+      const { company, before } = await paidFor('studio-monthly')
+      await pass(company, `status = 'past_due', past_due_at = now()`)
+      expect((await to(company, 'studio-yearly')).periodEnd).toBe(before.periodEnd)
+      expect(await amounts(company)).toEqual([])
     })
   })
 

@@ -75,6 +75,8 @@ const subscription: Subscription = {
   periodEnd: '2026-12-01T00:00:00.000Z',
   cancelAtPeriodEnd: false,
   trialEndsAt: null,
+  graceEndsAt: null,
+  paymentMethod: { brand: 'visa', last4: '4242', expires: '2034-12' },
   checkoutUrl: null,
 }
 

@@ -1,3 +1,5 @@
+import type { Card, Invoice, PlanPreview } from '@sojourn/contract/payment'
+import type { Money } from '@sojourn/contract/kit/values'
 import type { Plan, SubscriptionStatus } from '@sojourn/contract/plans'
 
 /** What a company and the gateway have agreed; instants are ISO 8601 in UTC. */
@@ -8,30 +10,99 @@ export type Agreement = {
   periodEnd: string | null
   /** When the company's one trial ends or ended; null when it never had one. */
   trialEndsAt: string | null
+  /** Since when a payment is missing. */
   pastDueAt: string | null
   cancelAtPeriodEnd: boolean
+  /** The gateway's names for who pays and for what was agreed. */
+  customer: string | null
+  contract: string | null
+  /** The gateway's name for the page where it is paid, and its address where the gateway gave one. */
+  checkout: string | null
+  checkoutUrl: string | null
   checkoutExpiresAt: string | null
+  /** What pays. */
+  card: Card | null
+  /** What is to the company's credit, in minor units; the built-in gateway's alone. */
+  credit: number
 }
 
-/** A hosted page where one plan is paid. `tokenHash` is the SHA-256 of its address's token when this server plays the page. */
-export type Checkout = { reference: string; tokenHash: Buffer | null; expiresAt: string }
+/**
+ * A hosted page where one plan is paid. `tokenHash` is the SHA-256 of what its address, or the one it leads back to, is
+ * known by.
+ */
+export type Checkout = {
+  customer: string | null
+  reference: string
+  tokenHash: Buffer
+  url: string | null
+  expiresAt: string
+}
+
+/** Somebody who will pay, for what. `before` is the last agreement. */
+export type Order = {
+  tenant: string
+  company: string
+  email: string | null
+  plan: Plan
+  hasTrial: boolean
+  before: Agreement | null
+}
+
+/** What was taken, or is owed, for a period; kept here because nobody else does. */
+export type Charge = {
+  stripePlan: string
+  issuedAt: string
+  periodStart: string
+  periodEnd: string
+  amount: Money
+  status: 'open' | 'paid'
+}
+
+/** What became of an agreement, and what was charged on the way, oldest first, when the gateway keeps no invoices itself. */
+export type Step = { agreement: Agreement; charges: readonly Charge[] }
+
+/** Something that the gateway tells of by itself: only that something has changed for a payer, never what. */
+export type BillingEvent = { id: string; type: string; customer: string | null; occurredAt: string }
 
 /**
- * Who takes the money. Each call may ask another server, so it may be repeated for the same change: an implementation uses
- * the tenant and what is asked for as its idempotency key.
+ * Who takes the money. Calls may ask another server: they reject with BillingUnavailable when it does not answer as it should
+ * and with PaymentDeclined when the money is not to be had. Asked again after a crash they do nothing twice.
  */
 export type BillingGateway = {
   /** Whether this server answers `/checkout/{token}` itself. */
   playsCheckout: boolean
-  openCheckout(order: { tenant: string; plan: Plan; hasTrial: boolean }): Promise<Checkout>
+  openCheckout(order: Order): Promise<Checkout>
+  /** From then on nobody pays it; one that is paid already stays so. */
+  closeCheckout(agreement: Agreement): Promise<void>
   /** Where an open checkout is paid: the same address as long as it is open. */
-  checkoutUrl(reference: string): Promise<string>
-  /** The agreement once a checkout is paid. */
-  startPaid(agreement: Agreement, now: Date): Agreement
-  /** The agreement with another plan. */
-  changePlan(tenant: string, agreement: Agreement, plan: Plan): Promise<Agreement>
+  checkoutUrl(agreement: Agreement): string | null
+  /** The agreement with another plan, at once; the difference is paid or put to the company's credit. */
+  changePlan(agreement: Agreement, plan: Plan, now: Date): Promise<Step>
+  /** What `changePlan` would take. */
+  previewChange(agreement: Agreement, plan: Plan, now: Date): Promise<PlanPreview>
   /** Ends the agreement with its period, or takes that back. */
-  setCancellation(tenant: string, agreement: Agreement, atPeriodEnd: boolean): Promise<Agreement>
-  /** What time alone has made of an agreement. A gateway that reports by itself answers it unchanged. */
-  settle(agreement: Agreement, now: Date): Agreement
+  setCancellation(agreement: Agreement, atPeriodEnd: boolean): Promise<Agreement>
+  /** What time alone has made of an agreement. */
+  settle(agreement: Agreement, now: Date): Step
+  /** The agreement as it is now. The same whatever was known of it before, apart from what never was at the gateway. */
+  present(agreement: Agreement, now: Date): Promise<Step>
+  /** Newest first; null when they are kept here. */
+  listInvoices(agreement: Agreement): Promise<Invoice[] | null>
+  /** Where the payer changes card, address and tax number, and sees every invoice. */
+  openPortal(agreement: Agreement): Promise<string>
+  /** Reads what was posted to the inbox; null when it is forged, altered, out of its time or not meant for it. */
+  readEvent(body: Buffer, signature: string, now: Date): BillingEvent | null
 }
+
+/** The gateway does not answer, or not as it should. Nothing is known to have changed. The message names no secret. */
+export class BillingUnavailable extends Error {
+  override name = 'BillingUnavailable'
+}
+
+/** The payer's card or bank has refused. Nothing has changed. The message is for the payer. */
+export class PaymentDeclined extends Error {
+  override name = 'PaymentDeclined'
+}
+
+/** A payment may be late this long before the agreement ends; the database's `runs_subscription` knows the same. */
+export const graceDays = 14

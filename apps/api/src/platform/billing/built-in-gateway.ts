@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Card } from '@sojourn/contract/payment'
 import { type Plan, planOf } from '@sojourn/contract/plans'
-import type { Agreement, BillingGateway } from './billing-gateway.ts'
+import { addMonths } from './add-months.ts'
+import type { Agreement, BillingGateway, Charge, Step } from './billing-gateway.ts'
+import { previewOf } from './plan-preview.ts'
+import { prorate } from './proration.ts'
+import { settleInTime } from './settle-in-time.ts'
 
 const dayMs = 86_400_000
 const checkoutHours = 24
-/** A payment may be late this long before the agreement ends; the database's `is_subscribed` knows the same. */
-const graceDays = 14
 
 type Surroundings = {
   publicUrl: () => string
@@ -13,88 +16,143 @@ type Surroundings = {
   sign: (text: string) => string
 }
 
-/** Plays a payment provider: its checkout is a page of this server, its clock runs when it is looked at, and no money moves. */
+/** Plays a payment provider: its pages are this server's, its clock runs when it is looked at, and no money moves. */
 export const createBuiltInGateway = ({ publicUrl, sign }: Surroundings): BillingGateway => ({
   playsCheckout: true,
-  openCheckout: async () => {
+  openCheckout: async ({ before }) => {
     const reference = randomUUID()
     return {
+      customer: before?.customer ?? null,
       reference,
       tokenHash: createHash('sha256').update(sign(reference)).digest(),
+      url: null,
       expiresAt: new Date(Date.now() + checkoutHours * 3_600_000).toISOString(),
     }
   },
-  checkoutUrl: async (reference) => `${publicUrl()}/checkout/${sign(reference)}`,
-  startPaid,
-  changePlan: async (_tenant, agreement, plan) => ({
-    ...agreement,
-    stripePlan: plan.stripe_id,
-    periodEnd: endAfterChange(agreement, plan),
-  }),
-  setCancellation: async (_tenant, agreement, cancelAtPeriodEnd) => ({ ...agreement, cancelAtPeriodEnd }),
-  settle,
+  // It is another company row's no more once its reference is replaced.
+  closeCheckout: async () => {},
+  checkoutUrl: ({ checkout }) => (checkout === null ? null : `${publicUrl()}/checkout/${sign(checkout)}`),
+  changePlan: async (agreement, plan, now) => changed(agreement, plan, now),
+  previewChange: async (agreement, plan, now) => {
+    const { agreement: after, charges } = changed(agreement, plan, now)
+    return previewOf(after, { due: charges[0]?.amount.amount ?? 0, credit: after.credit })
+  },
+  setCancellation: async (agreement, cancelAtPeriodEnd) => ({ ...agreement, cancelAtPeriodEnd }),
+  settle: settled,
+  present: async (agreement, now) => settled(agreement, now),
+  listInvoices: async () => null,
+  openPortal: async ({ checkout }) => `${publicUrl()}/checkout/${sign(checkout ?? '')}/card`,
+  readEvent: () => null,
 })
 
-/**
- * A year counts from the beginning of the period that is paid; a paid year stays when months follow it. The beginning
- * never moves, so changing to and fro gains nothing. A trial, a period that is the last, and one that is not paid stay.
- */
-const endAfterChange = (agreement: Agreement, plan: Plan): string | null => {
-  const { stripePlan, status, periodStart, periodEnd, cancelAtPeriodEnd } = agreement
-  if (planOf(stripePlan)?.interval === plan.interval) return periodEnd
-  if (plan.interval !== 'year' || status !== 'active' || cancelAtPeriodEnd) return periodEnd
-  if (periodStart === null || periodEnd === null) return periodEnd
-  const ofYear = periodFrom(new Date(periodStart), 'year').periodEnd
-  return Date.parse(ofYear) > Date.parse(periodEnd) ? ofYear : periodEnd
-}
+/** The name of every agreement that was paid here. */
+const played = 'built-in'
 
-const startPaid = (agreement: Agreement, now: Date): Agreement => {
+/** A card of the built-in gateway that no bank takes. */
+export const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
+
+/** Cards that may be chosen: one that always pays, and one that pays once and is declined from then on. */
+export const goodCard: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
+export const declinedLater: Card = { brand: 'visa', last4: '0341', expires: '2034-12' }
+
+/** The agreement once its checkout is paid with a card, and what that took. */
+export const startPaid = (agreement: Agreement, card: Card, now: Date): Step => {
   const plan = planOf(agreement.stripePlan)
-  const running = { ...agreement, pastDueAt: null, cancelAtPeriodEnd: false }
+  const paid = { ...agreement, card, pastDueAt: null, cancelAtPeriodEnd: false, checkoutUrl: null }
   const trialDays = agreement.trialEndsAt === null ? (plan?.trialDays ?? 0) : 0
-  if (trialDays === 0) return { ...running, status: 'active', ...periodFrom(now, plan?.interval ?? 'month') }
-  const trialEndsAt = new Date(now.getTime() + trialDays * dayMs).toISOString()
-  return { ...running, status: 'trialing', periodStart: now.toISOString(), periodEnd: trialEndsAt, trialEndsAt }
-}
-
-const settle = (agreement: Agreement, now: Date): Agreement => {
-  const isPast = (instant: string | null, plusDays = 0) =>
-    instant !== null && Date.parse(instant) + plusDays * dayMs <= now.getTime()
-  switch (agreement.status) {
-    case 'incomplete':
-      return isPast(agreement.checkoutExpiresAt) ? { ...agreement, status: 'expired' } : agreement
-    case 'past_due':
-      if (agreement.cancelAtPeriodEnd && isPast(agreement.periodEnd)) return { ...agreement, status: 'cancelled' }
-      return isPast(agreement.pastDueAt, graceDays) ? { ...agreement, status: 'expired' } : agreement
-    case 'trialing':
-    case 'active':
-      if (!isPast(agreement.periodEnd)) return agreement
-      return agreement.cancelAtPeriodEnd ? { ...agreement, status: 'cancelled' } : renewed(agreement, now)
-    default:
-      return agreement
+  if (trialDays > 0) {
+    const trialEndsAt = new Date(now.getTime() + trialDays * dayMs).toISOString()
+    const period = { periodStart: now.toISOString(), periodEnd: trialEndsAt, trialEndsAt }
+    return { agreement: { ...paid, ...period, status: 'trialing', contract: played }, charges: [] }
   }
+  // What pays the first time may be declined from then on.
+  return charged(
+    { ...paid, ...periodFrom(now, plan?.interval ?? 'month'), status: 'active', contract: null },
+    plan,
+    now,
+  )
 }
 
-/** The period that now lies in. A plan that is not on offer any more has no price to renew at, and stays as it is. */
-const renewed = (agreement: Agreement, now: Date): Agreement => {
-  const plan = planOf(agreement.stripePlan)
-  if (!plan || agreement.periodEnd === null) return agreement
-  const first = new Date(agreement.periodEnd)
-  const months = plan.interval === 'year' ? 12 : 1
-  let periods = 0
-  while (addMonths(first, (periods + 1) * months) <= now) periods += 1
-  return { ...agreement, status: 'active', ...periodFrom(addMonths(first, periods * months), plan.interval) }
+/** The agreement once a card was put in place of the one that was declined: what is owed is paid. */
+export const payDebt = (agreement: Agreement, card: Card): Agreement =>
+  agreement.status === 'past_due' && !isDeclined(card)
+    ? { ...agreement, card, status: 'active', pastDueAt: null }
+    : { ...agreement, card }
+
+const changed = (agreement: Agreement, plan: Plan, now: Date): Step => {
+  const { stripePlan, status, periodStart, periodEnd, credit } = agreement
+  const after = { ...agreement, stripePlan: plan.stripe_id }
+  const before = planOf(stripePlan)
+  // A trial, and a period that is not paid, have nothing to give back.
+  if (!before || status !== 'active' || periodStart === null || periodEnd === null)
+    return { agreement: after, charges: [] }
+  const [start, end] = [new Date(periodStart), new Date(periodEnd)]
+  const { due, credit: left } = prorate(before, plan, { start, end, now, credit })
+  const period = before.interval === plan.interval ? { periodStart, periodEnd } : periodFrom(now, plan.interval)
+  const agreed = { ...after, ...period, credit: left }
+  const issuedAt = now.toISOString()
+  return { agreement: agreed, charges: due === 0 ? [] : [chargeOf(agreed, { amount: due, issuedAt })] }
 }
+
+function settled(agreement: Agreement, now: Date): Step {
+  const present = settleInTime(agreement, now)
+  const { status, periodEnd } = present
+  if ((status !== 'trialing' && status !== 'active') || periodEnd === null || Date.parse(periodEnd) > now.getTime())
+    return { agreement: present, charges: [] }
+  return renewed(present, new Date(periodEnd), now)
+}
+
+/** The periods up to the one that now lies in. A plan that is not on offer any more has no price to renew at, and stays. */
+const renewed = (agreement: Agreement, first: Date, now: Date): Step => {
+  const plan = planOf(agreement.stripePlan)
+  if (!plan) return { agreement, charges: [] }
+  const months = plan.interval === 'year' ? 12 : 1
+  let step: Step = { agreement, charges: [] }
+  for (let n = 0; step.agreement.status !== 'past_due' && addMonths(first, n * months) <= now; n += 1) {
+    const start = addMonths(first, n * months)
+    const next = charged(
+      {
+        ...step.agreement,
+        status: 'active',
+        periodStart: start.toISOString(),
+        periodEnd: addMonths(first, (n + 1) * months).toISOString(),
+      },
+      plan,
+      start,
+    )
+    step = { agreement: next.agreement, charges: [...step.charges, ...next.charges] }
+  }
+  return { ...step, agreement: settleInTime(step.agreement, now) }
+}
+
+/** Takes the price of a period, from the credit first. A card that is declined leaves it owed. */
+const charged = (agreement: Agreement, plan: Plan | undefined, at: Date): Step => {
+  const price = plan?.price.amount ?? 0
+  const amount = Math.max(0, price - agreement.credit)
+  const issuedAt = at.toISOString()
+  const isOwed = amount > 0 && isDeclined(agreement.card) && agreement.contract !== null
+  const after: Agreement = {
+    ...agreement,
+    credit: Math.max(0, agreement.credit - price),
+    contract: played,
+    ...(isOwed ? { status: 'past_due', pastDueAt: issuedAt } : {}),
+  }
+  return { agreement: after, charges: amount === 0 ? [] : [chargeOf(after, { amount, issuedAt })] }
+}
+
+const chargeOf = (
+  { stripePlan, periodStart, periodEnd, status }: Agreement,
+  { amount, issuedAt }: { amount: number; issuedAt: string },
+): Charge => ({
+  stripePlan,
+  issuedAt,
+  periodStart: periodStart ?? issuedAt,
+  periodEnd: periodEnd ?? issuedAt,
+  amount: { amount, currency: planOf(stripePlan)?.price.currency ?? 'EUR' },
+  status: status === 'past_due' ? 'open' : 'paid',
+})
 
 const periodFrom = (start: Date, interval: 'month' | 'year') => ({
   periodStart: start.toISOString(),
   periodEnd: addMonths(start, interval === 'year' ? 12 : 1).toISOString(),
 })
-
-/** The same day of a later month, or that month's last day. */
-const addMonths = (start: Date, months: number): Date => {
-  const later = new Date(start)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== start.getUTCDate()) later.setUTCDate(0)
-  return later
-}

@@ -82,6 +82,24 @@ export type Tables = ResourceTables & {
     checkout: string | null
     checkoutTokenHash: Buffer | null
     checkoutExpiresAt: string | null
+    checkoutUrl: string | null
+    customer: string | null
+    contract: string | null
+    card: unknown
+    credit: Generated<number>
+  }
+  billingEvents: { tenant: string; id: string; type: string; occurredAt: string; receivedAt: Instant }
+  invoices: {
+    tenant: string
+    uuid: Generated<string>
+    number: number
+    issuedAt: string
+    stripePlan: string
+    periodStart: string
+    periodEnd: string
+    amount: number
+    currency: string
+    status: 'open' | 'paid' | 'void'
   }
   resourceCounts: { tenant: string; resource: string; live: number }
   mediaObjects: {

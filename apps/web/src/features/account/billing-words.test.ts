@@ -11,6 +11,8 @@ const trial: Subscription = {
   periodEnd: '2026-11-29T12:00:00.000Z',
   cancelAtPeriodEnd: false,
   trialEndsAt: '2026-11-29T12:00:00.000Z',
+  graceEndsAt: null,
+  paymentMethod: null,
   checkoutUrl: null,
 }
 

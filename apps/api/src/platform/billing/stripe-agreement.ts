@@ -1,0 +1,98 @@
+import type { Card } from '@sojourn/contract/payment'
+import type { SubscriptionStatus } from '@sojourn/contract/plans'
+import type Stripe from 'stripe'
+import type { Agreement } from './billing-gateway.ts'
+import { asked } from './stripe-client.ts'
+
+/**
+ * Reads from Stripe alone what was agreed with a payer, whatever was told of it in which order. Only of what never came to be
+ * (an open, a lapsed or a cancelled checkout) is something kept of what was known.
+ */
+export const readStripeAgreement = async (client: Stripe, known: Agreement): Promise<Agreement> => {
+  const { customer, checkout } = known
+  if (customer === null) return known
+  const { data: all } = await asked(
+    'list subscriptions',
+    client.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] }),
+  )
+  const trialEndsAt = latestOf([known.trialEndsAt, ...all.map((one) => instantOf(one.trial_end))])
+  const running = all.filter(({ status }) => isRunning.has(status)).toSorted((a, b) => b.created - a.created)[0]
+  if (running) return { ...known, ...(await agreedIn(client, running, customer)), trialEndsAt }
+  const session = checkout === null ? null : await asked('read a checkout', client.checkout.sessions.retrieve(checkout))
+  // An ended company keeps saying so until it opens another checkout.
+  if (session?.status === 'open' && known.status !== 'cancelled') return { ...known, status: 'incomplete', trialEndsAt }
+  const last = all.toSorted((a, b) => b.created - a.created)[0]
+  const isOfLast = last && (session === null || session.created <= last.created)
+  if (isOfLast) return { ...known, ...(await agreedIn(client, last, customer)), trialEndsAt }
+  return { ...known, status: known.status === 'cancelled' ? 'cancelled' : 'expired', checkoutUrl: null, trialEndsAt }
+}
+
+const isRunning: ReadonlySet<Stripe.Subscription.Status> = new Set(['trialing', 'active', 'past_due', 'unpaid'])
+
+const statuses: Readonly<Partial<Record<Stripe.Subscription.Status, SubscriptionStatus>>> = {
+  trialing: 'trialing',
+  active: 'active',
+  past_due: 'past_due',
+  // Stripe has given up asking for the money; it is still owed.
+  unpaid: 'past_due',
+  canceled: 'cancelled',
+}
+
+type Agreed = Pick<
+  Agreement,
+  | 'stripePlan'
+  | 'status'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'pastDueAt'
+  | 'cancelAtPeriodEnd'
+  | 'contract'
+  | 'card'
+  | 'checkoutUrl'
+>
+
+const agreedIn = async (client: Stripe, subscription: Stripe.Subscription, customer: string): Promise<Agreed> => {
+  const [item] = subscription.items.data
+  if (!item) throw new TypeError(`${subscription.id} has no item`)
+  const status = statuses[subscription.status] ?? 'expired'
+  return {
+    stripePlan: item.price.lookup_key ?? item.price.id,
+    status,
+    periodStart: instantOf(item.current_period_start),
+    periodEnd: instantOf(item.current_period_end),
+    pastDueAt: status === 'past_due' ? await oldestDebt(client, customer, item) : null,
+    // The portal names a date instead.
+    cancelAtPeriodEnd: status !== 'cancelled' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    contract: subscription.id,
+    card: cardOf(subscription.default_payment_method) ?? (await cardOfCustomer(client, customer)),
+    checkoutUrl: null,
+  }
+}
+
+/** Since when money is missing: the grace counts from the first invoice that was not paid. */
+const oldestDebt = async (client: Stripe, customer: string, item: Stripe.SubscriptionItem): Promise<string | null> => {
+  const { data } = await asked('list invoices', client.invoices.list({ customer, status: 'open', limit: 100 }))
+  return instantOf(Math.min(item.current_period_start, ...data.map((one) => one.created)))
+}
+
+const cardOfCustomer = async (client: Stripe, customer: string): Promise<Card | null> => {
+  const found = await asked(
+    'read a customer',
+    client.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
+  )
+  return found.deleted === true ? null : cardOf(found.invoice_settings.default_payment_method)
+}
+
+const cardOf = (method: string | Stripe.PaymentMethod | null): Card | null => {
+  if (method === null || typeof method === 'string') return null
+  const { card, type } = method
+  if (!card) return { brand: type, last4: null, expires: null }
+  const month = String(card.exp_month).padStart(2, '0')
+  return { brand: card.brand, last4: card.last4, expires: `${card.exp_year}-${month}` }
+}
+
+const instantOf = (seconds: number | null): string | null =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString()
+
+const latestOf = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce((latest, one) => (one !== null && (latest === null || one > latest) ? one : latest), null)

@@ -1,0 +1,40 @@
+import { type Plan, plans } from '@sojourn/contract/plans'
+import type Stripe from 'stripe'
+import { BillingUnavailable } from './billing-gateway.ts'
+import { asked } from './stripe-client.ts'
+
+const keptMs = 10 * 60_000
+
+/**
+ * Finds the prices at Stripe by their lookup keys, which are our plans' `stripe_id`. A price other than the one we show is
+ * never used.
+ */
+export const createStripePrices = (client: Stripe): { idOf(plan: Plan): Promise<string> } => {
+  let kept: { at: number; byKey: Map<string, Stripe.Price> } | undefined
+
+  const read = async () => {
+    const lookup_keys = plans.map((plan) => plan.stripe_id)
+    const { data } = await asked('list its prices', client.prices.list({ lookup_keys, active: true, limit: 100 }))
+    return new Map(data.map((price) => [price.lookup_key ?? '', price]))
+  }
+
+  return {
+    idOf: async (plan) => {
+      if (!kept || Date.now() - kept.at > keptMs) kept = { at: Date.now(), byKey: await read() }
+      const price = kept.byKey.get(plan.stripe_id)
+      if (price && isOf(price, plan)) return price.id
+      kept = undefined
+      throw new BillingUnavailable(
+        price
+          ? `the price ${plan.stripe_id} at Stripe is not the one that is shown`
+          : `there is no price with the lookup key ${plan.stripe_id} at Stripe`,
+      )
+    },
+  }
+}
+
+const isOf = ({ unit_amount, currency, recurring }: Stripe.Price, { price, interval }: Plan): boolean =>
+  unit_amount === price.amount &&
+  currency === price.currency.toLowerCase() &&
+  recurring?.interval === interval &&
+  recurring.interval_count === 1

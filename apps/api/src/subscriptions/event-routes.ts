@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../kit/deps.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { Problem } from '../kit/problem.ts'
+import type { AskGateway } from './ask-gateway.ts'
+import { receiveEvent } from './receive-event.ts'
+import { followSubscription } from './settle-subscription.ts'
+import { tokenHash } from '../identity/sessions.ts'
+
+/** Events carry one object each; this is many times the largest. */
+const mostBytes = 512 * 1024
+
+/** Where the payment provider tells of changes, and where it sends payers back to. */
+export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
+  if (deps.billing.playsCheckout) return
+
+  const tenantOf = async (question: string, value: unknown): Promise<string | null> => {
+    const { rows } = await deps.pool.query<{ tenant: string | null }>(`select ${question}($1) as tenant`, [value])
+    return rows[0]?.tenant ?? null
+  }
+
+  // The signature is over the bytes as they came.
+  app.register(async (inbox) => {
+    inbox.removeAllContentTypeParsers()
+    inbox.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    inbox.post('/v1/billing/events', { schema: { hide: true } }, async (request, reply) => {
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = deps.billing.readEvent(body, typeof signature === 'string' ? signature : '', new Date())
+      if (!event)
+        throw new Problem('malformed', { detail: 'this is not signed by the payment provider, or not just now' })
+      const tenant = event.customer === null ? null : await tenantOf('tenant_of_customer', event.customer)
+      // Of a payer nobody here knows there is nothing to keep, and nothing to send again.
+      if (tenant !== null) await askGateway(() => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
+      return reply.send({ received: true })
+    })
+  })
+
+  app.get('/checkout/return/:checkout', { schema: { hide: true } }, async (request, reply) => {
+    const { checkout = '' } = request.params as Record<string, string>
+    const tenant = await tenantOf('tenant_of_checkout', tokenHash(checkout))
+    // What is not known yet is told by an event soon: the page waits for that.
+    if (tenant !== null)
+      await askGateway(() => asServer(tenant, 'billing', followSubscription)).catch((error: unknown) =>
+        request.log.warn(error, 'a payment could not be followed yet'),
+      )
+    return reply.redirect(`${deps.publicUrl()}/account${tenant === null ? '' : '?stripe=success'}`, 303)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Invoice, PlanPreview } from '@sojourn/contract/payment'
+import { planOf, subscriptionInput } from '@sojourn/contract/plans'
+import type { Workspace } from '../kit/in-tenant.ts'
+import { invalid, invalidField, Problem } from '../kit/problem.ts'
+import type { Agreement, BillingGateway } from '../platform/billing/billing-gateway.ts'
+import { nothingRuns } from './change-subscription.ts'
+import { findInvoices, findSubscription } from './queries.ts'
+import { isRunning, requireBilling } from './subscribe.ts'
+
+type Transact = Workspace['transact']
+
+/** What was agreed, read by who manages billing; nothing is held open while the gateway is asked about it. */
+const readAgreement = (transact: Transact): Promise<{ agreement: Agreement | null; billing: BillingGateway }> =>
+  transact(async (ctx) => {
+    requireBilling(ctx)
+    return { agreement: await findSubscription(ctx), billing: ctx.deps.billing }
+  }, 'read only')
+
+/** What a change of plan would cost. 409 when nothing runs. */
+export const previewPlan = async (transact: Transact, input: unknown): Promise<PlanPreview> => {
+  const { agreement, billing } = await readAgreement(transact)
+  const parsed = subscriptionInput.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const plan = planOf(parsed.data.stripe_plan)
+  if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
+  if (!agreement || !isRunning(agreement)) throw nothingRuns(agreement)
+  return billing.previewChange(agreement, plan, new Date())
+}
+
+/** The latest invoices, newest first. */
+export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
+  const { agreement, billing } = await readAgreement(transact)
+  if (!agreement) return []
+  return (await billing.listInvoices(agreement)) ?? transact(findInvoices, 'read only')
+}
+
+/** Where card, address and tax number are changed. 409 before anything was paid. */
+export const openPortal = async (transact: Transact): Promise<string> => {
+  const { agreement, billing } = await readAgreement(transact)
+  if (!agreement || agreement.contract === null)
+    throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
+  return billing.openPortal(agreement)
+}
