@@ -22,7 +22,6 @@ import {
 } from './resources/media/jobs.ts'
 import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/count-missing-files.ts'
 import { resumeMedia } from './resources/media/prepare-media.ts'
-import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { forgetEvents } from './subscriptions/receive-event.ts'
@@ -64,7 +63,6 @@ const followInTime: Batch = async (ctx) => {
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
-  inCompanies('resume-media', '40 * * * *', [resumeMedia]),
   inCompanies('resume-media', '40 * * * *', [resumeMedia]),
   inCompanies('follow-licences', '5 0 * * *', [followLicences]),
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
