@@ -1,0 +1,51 @@
+/** What Stripe puts under `error`. */
+export type ErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  param?: string
+  decline_code?: string
+  doc_url?: string
+}
+
+/** An answer that is not the one hoped for. `status` is the HTTP status. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(body.message)
+  }
+}
+
+/** A mistake in the request. */
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}): ApiError =>
+  new ApiError(400, { type: 'invalid_request_error', message, ...documented(more) })
+
+/** An id that leads nowhere: 404 where it is in the path, 400 where it is a parameter. */
+export const resourceMissing = (noun: string, id: string, param = 'id'): ApiError =>
+  new ApiError(param === 'id' ? 404 : 400, {
+    type: 'invalid_request_error',
+    message: `No such ${noun}: '${id}'`,
+    param,
+    ...documented({ code: 'resource_missing' }),
+  })
+
+/** What real Stripe can do and this one cannot: said so, for a silent difference would hide a mistake. */
+export const notPlayed = (what: string): ApiError => invalidRequest(`The stand-in does not play this: ${what}`)
+
+/** A payment that was refused, or that its holder must confirm first. */
+export const cardError = (code: string, message: string, declineCode?: string): ApiError =>
+  new ApiError(402, {
+    type: 'card_error',
+    message,
+    ...documented({ code }),
+    ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+  })
+
+const documented = <More extends { code?: string }>(more: More): More & { doc_url?: string } =>
+  more.code === undefined
+    ? more
+    : { ...more, doc_url: `https://stripe.com/docs/error-codes/${more.code.replaceAll('_', '-')}` }

@@ -1,0 +1,67 @@
+import { ApiError, invalidRequest } from './api-error.ts'
+import type { Clock } from './clock.ts'
+
+/** An answer as it went out; `body` is JSON. */
+export type Answer = { status: number; body: string; requestId: string }
+
+type Remembered = { endpoint: string; body: string; since: number; answer: Answer | null }
+
+const keptSeconds = 86_400
+
+/**
+ * What was answered to a key. A call that was carried out, or refused while it was, is remembered for 24 hours; one that
+ * never began is not. https://docs.stripe.com/api/idempotent_requests
+ */
+export type IdempotencyKeys = {
+  /** The answer to give again, or null for a call that may begin now. Throws when the key is not this call's. */
+  begin(key: string, endpoint: string, body: string): Answer | null
+  remember(key: string, answer: Answer): void
+  /** The call did not begin after all. */
+  forget(key: string): void
+}
+
+export const createIdempotencyKeys = (clock: Clock): IdempotencyKeys => {
+  const keys = new Map<string, Remembered>()
+  return {
+    begin: (key, endpoint, body) => {
+      if (key.length > 255) throw invalidRequest('Idempotency keys may be up to 255 characters long.')
+      const known = keys.get(key)
+      if (known === undefined || known.since + keptSeconds < clock.seconds()) {
+        keys.set(key, { endpoint, body, since: clock.seconds(), answer: null })
+        return null
+      }
+      if (known.endpoint !== endpoint || known.body !== body) throw otherCall(key, known.endpoint, endpoint)
+      if (known.answer === null) throw inProgress(key)
+      return known.answer
+    },
+    remember: (key, answer) => {
+      const known = keys.get(key)
+      if (known !== undefined) known.answer = answer
+    },
+    forget: (key) => {
+      keys.delete(key)
+    },
+  }
+}
+
+const otherCall = (key: string, before: string, now: string): ApiError => {
+  const what =
+    before === now
+      ? 'with the same parameters they were first used with'
+      : `for the same endpoint they were first used for ('${now}' vs '${before}')`
+  return new ApiError(400, {
+    type: 'idempotency_error',
+    message:
+      `Keys for idempotent requests can only be used ${what}. Try using a key other than '${key}' if you meant to ` +
+      'execute a different request.',
+  })
+}
+
+const inProgress = (key: string): ApiError =>
+  new ApiError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message:
+      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted ` +
+      `twice, and the other request is still going through): ${key}. Please try again later.`,
+  })

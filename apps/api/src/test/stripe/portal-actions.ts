@@ -1,0 +1,33 @@
+import { type Account, found } from './account.ts'
+import { changeSubscription } from './change-subscription.ts'
+import { change } from './event-log.ts'
+import { itemOf } from './subscription-item.ts'
+
+/**
+ * Cancels with the period. Of a subscription under flexible billing the portal sets `cancel_at` and leaves
+ * `cancel_at_period_end` false: https://docs.stripe.com/billing/subscriptions/billing-mode/compare
+ */
+export const portalCancel = (account: Account, id: string): void => {
+  change(account, 'customer.subscription.updated', found(account.subscriptions, 'subscription', id), (one) => {
+    one.cancel_at = itemOf(one).current_period_end
+    one.canceled_at = account.clock.seconds()
+    one.cancellation_details = { ...one.cancellation_details, reason: 'cancellation_requested' }
+  })
+}
+
+/** Takes a cancellation back, whoever asked for it. */
+export const portalResume = (account: Account, id: string): void => {
+  change(account, 'customer.subscription.updated', found(account.subscriptions, 'subscription', id), (one) => {
+    one.cancel_at = null
+    one.cancel_at_period_end = false
+    one.canceled_at = null
+    one.cancellation_details = { ...one.cancellation_details, reason: null }
+  })
+}
+
+/** Another price, prorated and billed at once. */
+export const portalChangePrice = (account: Account, id: string, lookupKey: string): void =>
+  changeSubscription(account, found(account.subscriptions, 'subscription', id), {
+    price: account.priceByKey(lookupKey),
+    prorations: 'always_invoice',
+  })
