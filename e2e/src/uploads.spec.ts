@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 import { logIn } from './log-in.ts'
-import { makeDesignersCompany } from './own-companies.ts'
+import { makeDesignersCompany, makeSomebody } from './own-companies.ts'
 
 /** A picture of about so many bytes that the library does not have. */
 const picture = (name: string, bytes = 1000) => ({
@@ -43,6 +43,27 @@ const slowDown = async (page: Page, bytesPerSecond: number) => {
     })
   await emulate(bytesPerSecond)
   return () => emulate(-1)
+}
+
+/** What is being sent of one large file, slowly. */
+const beginLarge = async (page: Page, dialog: Locator) => {
+  const speedUp = await slowDown(page, 1_500_000)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  const pieces = piecesOf(page)
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([picture('large.png', 14_000_000)])
+  await expect.poll(() => pieces.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  return { speedUp, pieces }
+}
+
+/** Where each piece that a page sends begins. */
+const piecesOf = (page: Page): number[] => {
+  const pieces: number[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'PATCH') pieces.push(Number(sent.headers()['upload-offset']))
+  })
+  return pieces
 }
 
 test('files are added, described, refused in words and recognised by keys alone', async ({ page, request, server }) => {
@@ -133,16 +154,7 @@ test('an upload goes on after the page was opened again, from the bytes that cam
   server,
 }) => {
   const { dialog, items } = await open(page, request, server)
-  const speedUp = await slowDown(page, 1_500_000)
-  await page.getByRole('button', { name: 'Add files' }).first().click()
-  const chooser = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles([picture('large.png', 14_000_000)])
-  const pieces: number[] = []
-  page.on('request', (sent) => {
-    if (sent.method() === 'PATCH') pieces.push(Number(sent.headers()['upload-offset']))
-  })
-  await expect.poll(() => pieces.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  const { speedUp, pieces } = await beginLarge(page, dialog)
   await page.reload()
   await speedUp()
   const sentBefore = pieces.length
@@ -151,6 +163,53 @@ test('an upload goes on after the page was opened again, from the bytes that cam
   expect(pieces.length).toBeGreaterThan(sentBefore)
   expect(pieces[sentBefore]).toBeGreaterThan(0)
   expect((await items())[0]).toMatchObject({ filename: 'large.png', bytes: dot.length + 14_000_000 })
+})
+
+test('one of several tabs sends an upload, and another goes on when it is closed', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const { dialog, items } = await open(page, request, server)
+  await beginLarge(page, dialog)
+  const second = await context.newPage()
+  const pieces = piecesOf(second)
+  await second.goto('/media')
+  await expect(second.getByRole('heading', { name: /^Media Library/ })).toBeVisible()
+  await second.waitForTimeout(1500)
+  expect(pieces).toEqual([])
+  await page.close()
+  await expect.poll(async () => (await items())[0]?.state, { timeout: 30_000 }).toBe('processing-complete')
+  expect(pieces[0]).toBeGreaterThan(0)
+})
+
+test('an upload waits for the person whose session ended, and is not sent by another', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { dialog, items, company, designer } = await open(page, request, server)
+  const other = await makeSomebody(request, server, company, 'Designer')
+  const { speedUp, pieces } = await beginLarge(page, dialog)
+  const endSession = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('sojourn.token'))
+    await request.post('/login', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/media')
+    await expect(page).toHaveURL(/\/login/)
+  }
+  await endSession()
+  await logIn(page, designer)
+  await expect(page.getByText('1 upload goes on').first()).toBeVisible()
+  await expect.poll(() => pieces.length).toBeGreaterThan(2)
+  await endSession()
+  const sent = pieces.length
+  await speedUp()
+  await logIn(page, other)
+  await page.goto('/media')
+  await page.waitForTimeout(1500)
+  expect(pieces).toHaveLength(sent)
+  expect(await items()).toHaveLength(0)
 })
 
 test('an upload waits while there is no network, says so, and goes on by itself', async ({ page, request, server }) => {
