@@ -148,6 +148,34 @@ test('files are dropped and pasted, and a second entry of the same file is made 
   expect((await items()).map(({ filename }: { filename: string }) => filename)).toEqual(['pasted.png', 'dropped.png'])
 })
 
+test('text that is pasted into a field stays text, and what was typed of a picture is saved by Esc as well', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { dialog, items } = await open(page, request, server)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles([picture('dawn.png')])
+  const description = dialog.getByRole('textbox', { name: 'Description of dawn.png' })
+  await description.focus()
+  const isTaken = await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Dunes at dawn')
+    clipboardData.items.add(new File(['a picture of the text'], 'image.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  })
+  expect(isTaken).toBe(false)
+  await expect(dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1)
+  await description.fill('Dunes at dawn')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await items())[0]?.alt).toBe('Dunes at dawn')
+})
+
 test('an upload goes on after the page was opened again, from the bytes that came', async ({
   page,
   request,
@@ -219,7 +247,7 @@ test('an upload waits while there is no network, says so, and goes on by itself'
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles([picture('large.png', 9_000_000), picture('small.png')])
-  await expect(dialog.getByRole('progressbar', { name: 'Uploading', exact: true }).first()).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading large.png', exact: true })).toBeVisible()
   await page.context().setOffline(true)
   await page.waitForTimeout(1500)
   await page.context().setOffline(false)
@@ -236,7 +264,7 @@ test('an upload that is cancelled leaves nothing, and can be begun again', async
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choose files' }).click()
   await (await chooser).setFiles([picture('regretted.png', 5_000_000)])
-  await expect(dialog.getByRole('progressbar', { name: 'Uploading', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading regretted.png', exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel regretted.png' }).click()
   await expect(dialog.getByText('Cancelled')).toBeVisible()
   expect(await items()).toHaveLength(0)

@@ -10,7 +10,7 @@ import { useSaveKey } from '../../../kit/form/use-save-key.ts'
 import { WordsInput } from '../../../kit/form/words-input.tsx'
 import { tagLimits } from '../../../kit/list/tags.ts'
 import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
-import { changesOf, valuesOf } from '../../../kit/record/record-values.ts'
+import { changesOf } from '../../../kit/record/record-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -19,6 +19,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useForgetFolders } from '../use-forget-folders.ts'
 import { FolderInput } from './folder-input.tsx'
 import { ItemGuard } from './item-guard.tsx'
+import { formOf, valuesOfItem } from './item-values.ts'
 import { licences } from './licences.ts'
 
 const labels = {
@@ -34,26 +35,13 @@ const labels = {
   filename: 'File name',
 }
 
-const blank: FieldValues = {
-  alt: null,
-  decorative: false,
-  caption: null,
-  credit: null,
-  licence: 'unknown',
-  licenceExpires: null,
-  location: null,
-  folder: null,
-  tags: [],
-  filename: '',
-}
-
 /** What a file says, where it lies and how it may be used, to be changed and saved. */
 export function ItemForm({ item }: { item: MediaItem }) {
   const { mutateAsync: update } = mediaClient.useUpdate()
   const forgetFolders = useForgetFolders()
-  const initial = valuesOf(item, blank)
+  const initial = valuesOfItem(item)
   const form = useKeptForm<FieldValues, MediaItem>({
-    name: `media.${item.uuid}`,
+    name: formOf(item.uuid),
     initial,
     rev: item.rev,
     labels,
@@ -68,7 +56,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
     },
     fromCurrent: (current) => {
       const known = mediaItem.read.safeParse(current)
-      return known.success ? { values: valuesOf(known.data, blank), rev: known.data.rev } : null
+      return known.success ? { values: valuesOfItem(known.data), rev: known.data.rev } : null
     },
   })
   useSaveKey()

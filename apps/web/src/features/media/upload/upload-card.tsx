@@ -16,7 +16,8 @@ import { Link } from '../../../ui/link.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { addAnyway, cancelUpload, prepareAgain, retryUpload, showDeleted, showItem } from './upload-queue.ts'
+import { describeItem, saveDescription, useDescriptions } from './descriptions.ts'
+import { addAnyway, cancelUpload, prepareAgain, retryUpload, showDeleted } from './upload-queue.ts'
 import { isCancellable, type Upload } from './upload-store.ts'
 
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
@@ -64,7 +65,7 @@ function Status({ upload }: { upload: Upload }) {
     case 'processing':
       return step === 'sending' ? (
         <ProgressBar
-          label={stepWords.sending}
+          label={`${stepWords.sending} ${file.name}`}
           value={(100 * sent) / Math.max(1, file.size)}
           valueText={`${sizeInWords(sent)} of ${sizeInWords(file.size)}`}
         />
@@ -112,7 +113,7 @@ function Uploaded({ upload }: { upload: Upload }) {
           </Button>
         </div>
       ) : (
-        item && 'unedited' in item && <Description id={id} item={item} />
+        item && <Description item={item} />
       )}
       {isLate && item && <DeleteAfterAll id={id} item={item} />}
     </>
@@ -164,32 +165,24 @@ function Failed({ icon: Icon, words, tone, children }: FailedProps) {
 }
 
 /** What a picture shows, for those who cannot see it: asked for while one remembers. */
-function Description({ id, item }: { id: string; item: MediaItem }) {
-  const { mutateAsync: update, isPending } = mediaClient.useUpdate()
-  const [text, setText] = useState(item.alt ?? '')
+function Description({ item }: { item: MediaItem | MediaSummary }) {
+  const typed = useDescriptions((state) => state.typed[item.uuid])
   if (item.kind !== 'image') return null
-  const save = async () => {
-    const alt = text.trim() === '' ? null : text.trim()
-    if (alt === item.alt || isPending) return
-    try {
-      showItem(id, await update({ uuid: item.uuid, rev: item.rev, changes: { alt } }))
-    } catch {
-      toast({ tone: 'danger', title: 'The description was not saved', description: 'Try again in the library.' })
-    }
-  }
+  const save = () => void saveDescription(item.uuid)
   return (
     <TextField
       label={`Description of ${item.filename}`}
       isLabelHidden
       placeholder="What it shows"
-      value={text}
+      value={typed?.text ?? item.alt ?? ''}
       maxLength={300}
-      onChange={setText}
-      onBlur={() => void save()}
+      onChange={(text) => describeItem(item, text)}
+      onBlur={save}
       onEnter={() => {
-        void save()
+        save()
         return true
       }}
+      errorMessage={typed?.problem ? `Not saved. ${typed.problem}` : undefined}
     />
   )
 }

@@ -15,6 +15,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FolderName } from '../folder-name.tsx'
 import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
 import { UploadCard } from './upload-card.tsx'
+import { saveDescriptions } from './descriptions.ts'
 import { addFiles, cancelUpload, connectLibrary } from './upload-queue.ts'
 import { clearUploads, isCancellable, isUnderWay, type Upload, useUploads } from './upload-store.ts'
 
@@ -37,6 +38,8 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   const close = () => {
     const own = uploads.filter(({ id, item, state }) => item && state === 'processing-complete' && chosen.includes(id))
     if (own.length > 0) onUploaded(own.flatMap(({ item }) => (item ? [item.uuid] : [])))
+    // Esc leaves a field without its being left.
+    saveDescriptions()
     clearUploads()
     onClose()
   }
@@ -140,7 +143,7 @@ const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = filesOfChoice(event.clipboardData?.files ?? null)
-      if (files.length === 0) return
+      if (files.length === 0 || isTextForField(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       take.current(files)
@@ -149,6 +152,12 @@ const usePaste = (onAdd: UploadAreaProps['onAdd']): void => {
     return () => document.removeEventListener('paste', onPaste, { capture: true })
   }, [take])
 }
+
+/** Office programs copy a picture of a text beside the text itself: a field takes the text. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, [contenteditable]') !== null &&
+  (clipboardData?.types.includes('text/plain') ?? false)
 
 /** A finger's device has a camera and hardly folders; the others have it the other way round. */
 const hasTouch = (): boolean => globalThis.matchMedia('(pointer: coarse)').matches

@@ -12,6 +12,8 @@ const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: 
 /** What this device keeps, for all its tabs. */
 const shelf = new Map<string, KeptUpload>()
 
+type Asked = { method: string; headers: Record<string, string>; body?: string }
+type Read = { headers: Record<string, string>; body: Record<string, unknown> }
 type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
 
 /** A server that has files and is sent more, and the tabs that speak to it. */
@@ -19,8 +21,8 @@ export const makeLibrary = () => {
   const rows = new Map<string, Row>()
   const calls: string[] = []
   const sent: Sent[] = []
-  /** How the server answers who cancels. */
-  const cancel = { status: 204 }
+  /** How the server answers who cancels, and who saves: with 500, or as it should. */
+  const answers = { cancel: 204, save: 200 }
   shelf.clear()
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -30,9 +32,12 @@ export const makeLibrary = () => {
   })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Asked) => {
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
-    return answer(method, new URL(path, 'http://sojourn.test'), body === undefined ? {} : JSON.parse(body))
+    return answer(method, new URL(path, 'http://sojourn.test'), {
+      headers,
+      body: body === undefined ? {} : JSON.parse(body),
+    })
   })
   vi.doMock('../../../ui/announce.ts', () => ({ announce: () => {} }))
   vi.doMock('../../../kit/kept-uploads.ts', () => ({
@@ -50,8 +55,8 @@ export const makeLibrary = () => {
       new Promise<void>((resolve) => sent.push({ path, sha256, signal, done: resolve })),
   }))
 
-  const answer = (method: string, { pathname, searchParams }: URL, body: Record<string, unknown>): Response => {
-    if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: cancel.status })
+  const answer = (method: string, { pathname, searchParams }: URL, { headers, body }: Read): Response => {
+    if (pathname.startsWith('/media/uploads/')) return new Response(null, { status: answers.cancel })
     const [, , , , uuid, noun] = pathname.split('/')
     const row = rows.get(uuid ?? '')
     if (method === 'GET' && !uuid) {
@@ -69,7 +74,9 @@ export const makeLibrary = () => {
     if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
     if (noun === 'preparation') rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
     if (method === 'PUT') {
-      if (cancel.status === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
+      if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })
+      if (headers['if-match'] !== `"${row.rev}"`)
+        return Response.json({ title: 'Stale', status: 412, current: row }, { status: 412 })
       rows.set(row.uuid, { ...row, ...body, rev: row.rev + 1 })
     }
     return Response.json({ data: rows.get(row.uuid) })
@@ -106,7 +113,7 @@ export const makeLibrary = () => {
       leave: () => useSession.setState({ user: null }),
     }
   }
-  const library = { rows, calls, sent, cancel, shelf, tenant, held, arrive, prepare, openTab, whileKeeping: () => {} }
+  const library = { rows, calls, sent, answers, shelf, tenant, held, arrive, prepare, openTab, whileKeeping: () => {} }
   return library
 }
 

@@ -134,7 +134,7 @@ describe('an upload that is cancelled', () => {
     const tab = await library.openTab()
     const [id = ''] = add(tab, library, 'dune')
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
-    library.cancel.status = status
+    library.answers.cancel = status
     library.arrive()
     await vi.waitFor(() => expect(only(tab)?.step).toBe('preparing'))
     tab.queue.cancelUpload(id)

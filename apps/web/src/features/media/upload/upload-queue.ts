@@ -162,8 +162,12 @@ export const addAnyway = (id: string): void => {
 /** Shows that what was uploaded is deleted again. */
 export const showDeleted = (id: string): void => changeUpload(id, { ...waiting, state: 'cancelled', step: null })
 
-/** Shows an item as it was changed. */
-export const showItem = (id: string, item: MediaItem): void => changeUpload(id, { item })
+/** Shows an item as it was changed, wherever it is shown. */
+export const showChanged = (tenant: string, item: MediaItem | MediaSummary): void => {
+  for (const upload of useUploads.getState().uploads)
+    if (upload.item?.uuid === item.uuid) changeUpload(upload.id, { item })
+  if (library && 'unedited' in item) mediaClient.remember(library, tenant, item, false)
+}
 
 const forget = (id: string): void => {
   controllers.delete(id)
