@@ -12,6 +12,7 @@ import { emptyItineraryBin, thinRevisions } from './resources/itineraries/jobs.t
 import { moveDueTrips } from './resources/itineraries/move-due.ts'
 import { removeLapsedSlots, removeUnusedFiles } from './resources/media/jobs.ts'
 import { media } from './resources/media/queries.ts'
+import { runBatch } from './test/run-batch.ts'
 import { type Company, createWorld, type Json, type Person, type World } from './test/world.ts'
 
 let world: World
@@ -26,12 +27,7 @@ afterAll(() => world.close())
 
 /** Does all parts of a chore in this suite's company, now or at another time. */
 const run = async (batch: Batch, now = new Date()) => {
-  const asServer = asServerOf(world.deps, () => {})
-  for (let after: string | null = null; ;) {
-    const start: string | null = after
-    after = await asServer(company.uuid, 'test', (ctx) => batch(ctx, now, start))
-    if (after === null) break
-  }
+  await runBatch(world.deps, company.uuid, batch, now)
   await world.lettersSettled()
 }
 const sql = (text: string, values: unknown[] = []): Promise<Json[]> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asServerOf } from '../../identity/authenticate.ts'
+import { runBatch } from '../../test/run-batch.ts'
 import { upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { followLicences, removeUnusedFiles } from './jobs.ts'
@@ -119,7 +119,7 @@ describe('an edited picture', () => {
     expect(largest(await item(one.uuid)).url).toBe(url)
     const sweep = async () => {
       await company.rows(`update media_renditions set created_at = now() - interval '2 hours'`)
-      await asServerOf(world.deps, () => {})(company.uuid, 'test', (ctx) => removeUnusedFiles(ctx, new Date(), null))
+      await runBatch(world.deps, company.uuid, removeUnusedFiles)
     }
     await send('PUT', `media/${one.uuid}`, { rotation: 0 })
     await sweep()
@@ -271,8 +271,7 @@ describe('the media library', () => {
     expect((await send('PUT', `media/${uuid}`, { licenceExpires: inDays(30) })).licenceState).toBe('expiring')
     expect(await listed('licenceState=expiring&licenceState=expired')).toContain(uuid)
     // Later, without anybody touching it.
-    const follow = (now: string) =>
-      asServerOf(world.deps, () => {})(company.uuid, 'test', (ctx) => followLicences(ctx, new Date(now), null))
+    const follow = (now: string) => runBatch(world.deps, company.uuid, followLicences, new Date(now))
     await follow(inDays(31))
     expect((await item(uuid)).licenceState).toBe('expired')
     expect(await listed('licenceState=expired')).toContain(uuid)

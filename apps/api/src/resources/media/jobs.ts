@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { Batch } from '../../kit/each-tenant.ts'
 import { deleteRecord, deleteUnlessHeld } from '../../kit/empty-bin.ts'
-import type { StoredVariant } from '../../platform/db/tables.ts'
 import { media } from './queries.ts'
-import { originalKey } from './store-file.ts'
+import { sweepObject } from './sweep-object.ts'
 import { uploadFolder } from './upload-bytes.ts'
 
 const atOnce = 50
@@ -23,57 +23,56 @@ export const removeLapsedSlots: Batch = async (ctx, now, after) => {
   return lapsed.length === atOnce ? (lapsed.at(-1)?.media ?? null) : null
 }
 
+/** Behind every hash. */
+const end = 'g'
+
 /**
- * Removes what was made of files in ways that no media item or published page shows any more, and then files that nothing
- * has. Stored files go while their row is deleted but not yet gone for others: who uploads or makes the same meanwhile waits
- * for the row, and then looks whether its files are there.
+ * Removes what was made of files in ways that no media item or published page shows any more, and files that nothing has.
+ * Their rows go first; what is stored of each file goes in a transaction of its own after that. So no row is left that names
+ * what was removed, whatever fails; what is left in the storage, the sweep finds. `place` is up to which hash rows are
+ * removed, and the hashes whose files are to go.
  */
-export const removeUnusedFiles: Batch = async (ctx, now, after) => {
-  const [unusedRenditions, unusedObjects] = [
-    await ctx.tx.query<{ sha256: string; edit: string; variants: StoredVariant[] }>(
-      `select sha256, edit, variants from media_renditions r
-       where r.tenant = $1 and r.created_at < $2::timestamptz - interval '1 hour' and r.edit <> '' and r.sha256 > $3
-         and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.edit = r.edit)
-         and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.state = 'processing')
-         and not exists (select from publication_media p where p.tenant = r.tenant and p.sha256 = r.sha256 and p.edit = r.edit)
-       order by sha256, edit limit ${atOnce} for update skip locked`,
-      [ctx.tenant, now.toISOString(), after ?? ''],
-    ),
-    await ctx.tx.query<{ sha256: string; mime: string }>(
-      `select sha256, mime from media_objects o
-       where o.tenant = $1 and o.created_at < $2::timestamptz - interval '1 hour' and o.sha256 > $3
-         and not exists (select from media m where m.tenant = o.tenant and m.sha256 = o.sha256)
-         and not exists (select from publication_media p where p.tenant = o.tenant and p.sha256 = o.sha256)
-       order by sha256 limit ${atOnce} for update skip locked`,
-      [ctx.tenant, now.toISOString(), after ?? ''],
-    ),
-  ]
-  for (const { sha256, edit, variants } of unusedRenditions) {
-    await deleteUnlessHeld(ctx, async () => {
-      await ctx.tx.query('delete from media_renditions where tenant = $1 and sha256 = $2 and edit = $3', [
-        ctx.tenant,
-        sha256,
-        edit,
-      ])
-      for (const { key } of variants) await ctx.deps.storage.remove(key)
-    })
-  }
-  for (const { sha256, mime } of unusedObjects) {
-    await deleteUnlessHeld(ctx, async () => {
-      const made = await ctx.tx.query<{ variants: StoredVariant[] }>(
-        'delete from media_renditions where tenant = $1 and sha256 = $2 returning variants',
-        [ctx.tenant, sha256],
-      )
-      await ctx.tx.query('delete from media_objects where tenant = $1 and sha256 = $2', [ctx.tenant, sha256])
-      const keys = made.flatMap(({ variants }) => variants.map(({ key }) => key))
-      for (const key of new Set([originalKey(ctx.tenant, sha256, mime), ...keys])) await ctx.deps.storage.remove(key)
-    })
-  }
-  const isLast = unusedRenditions.length < atOnce && unusedObjects.length < atOnce
-  const reached = [unusedRenditions, unusedObjects].flatMap((some) =>
-    some.length === atOnce ? [some.at(-1)?.sha256 ?? ''] : [],
+export const removeUnusedFiles: Batch = async (ctx, now, place) => {
+  const [reached = '', next, ...others] = place?.split(' ') ?? []
+  if (next === undefined) return removeUnusedRows(ctx, now, reached)
+  await sweepObject(ctx, next, now)
+  return reached === end && others.length === 0 ? null : [reached, ...others].join(' ')
+}
+
+const removeUnusedRows = async (ctx: Context, now: Date, after: string): Promise<string | null> => {
+  const renditions = await ctx.tx.query<{ sha256: string; edit: string }>(
+    `select sha256, edit from media_renditions r
+     where r.tenant = $1 and r.created_at < $2::timestamptz - interval '1 hour' and r.edit <> '' and r.sha256 > $3
+       and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.edit = r.edit)
+       and not exists (select from media m where m.tenant = r.tenant and m.sha256 = r.sha256 and m.state = 'processing')
+       and not exists (select from publication_media p where p.tenant = r.tenant and p.sha256 = r.sha256 and p.edit = r.edit)
+     order by sha256, edit limit ${atOnce} for update skip locked`,
+    [ctx.tenant, now.toISOString(), after],
   )
-  return isLast ? null : (reached.toSorted()[0] ?? null)
+  const objects = await ctx.tx.query<{ sha256: string }>(
+    `select sha256 from media_objects o
+     where o.tenant = $1 and o.created_at < $2::timestamptz - interval '1 hour' and o.sha256 > $3
+       and not exists (select from media m where m.tenant = o.tenant and m.sha256 = o.sha256)
+       and not exists (select from publication_media p where p.tenant = o.tenant and p.sha256 = o.sha256)
+     order by sha256 limit ${atOnce} for update skip locked`,
+    [ctx.tenant, now.toISOString(), after],
+  )
+  const gone = new Set<string>()
+  const remove = async (sha256: string, text: string, values: string[]) => {
+    const isGone = await deleteUnlessHeld(
+      ctx,
+      async () => void (await ctx.tx.query(text, [ctx.tenant, sha256, ...values])),
+    )
+    if (isGone) gone.add(sha256)
+  }
+  for (const { sha256, edit } of renditions)
+    await remove(sha256, 'delete from media_renditions where tenant = $1 and sha256 = $2 and edit = $3', [edit])
+  // What was made of it goes with it.
+  for (const { sha256 } of objects)
+    await remove(sha256, 'delete from media_objects where tenant = $1 and sha256 = $2', [])
+  const full = [renditions, objects].filter((some) => some.length === atOnce)
+  const [reached = end] = full.map((some) => some.at(-1)?.sha256 ?? end).toSorted()
+  return reached === end && gone.size === 0 ? null : [reached, ...gone].join(' ')
 }
 
 /** Forgets upload slots that ended without bytes a day ago: refused and cancelled ones, and those that nobody filled. */

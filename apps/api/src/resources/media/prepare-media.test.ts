@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from '../../housekeeping.ts'
-import { asServerOf } from '../../identity/authenticate.ts'
 import { childrenOf } from '../../test/children-of.ts'
+import { runBatch } from '../../test/run-batch.ts'
 import { jpeg } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { resumeMedia } from './prepare-media.ts'
 
 let world: World
 let company: Company
@@ -94,11 +95,8 @@ describe('a file that waits to be prepared and has no job any more', () => {
         [`media${world.queueSuffix}`],
       )
     ).rows.map(({ media }) => media)
-  const tidy = async (minutes: number) => {
-    const now = new Date(Date.now() + minutes * 60_000)
-    const chore = chores.find(({ name }) => name === 'resume-media')
-    await chore?.run({ deps: world.deps, asServer: asServerOf(world.deps, () => {}), now })
-  }
+  const tidy = (minutes: number) =>
+    runBatch(world.deps, company.uuid, resumeMedia, new Date(Date.now() + minutes * 60_000))
   /** As a storage that is away, for as long as work takes. */
   const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
     const { storage } = world.deps
@@ -112,6 +110,7 @@ describe('a file that waits to be prepared and has no job any more', () => {
   }
 
   it('gets one from housekeeping, and only one', async () => {
+    expect(chores.map(({ name }) => name)).toContain('resume-media')
     const uuids = await withoutStorage(async () => [await sendByTus(await jpeg()), await sendByTus(await jpeg())])
     expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
     await world.deps.pool.query(`delete from pgboss.job where name = $1 and data->>'media' = $2`, [

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runBatch } from '../../test/run-batch.ts'
+import { jpeg, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+import { removeUnusedFiles } from './jobs.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const designer = () => company.people.Designer
+const item = async (uuid: string): Promise<Json> =>
+  (await designer().send('GET', company.path(`media/${uuid}`))).json.data
+const turn = (uuid: string, rotation: number) => designer().send('PUT', company.path(`media/${uuid}`), { rotation })
+
+/** Sends a file by tus: what is shown of it is not made again when it is recorded already. */
+const sendByTus = async (bytes: Buffer): Promise<Json> => {
+  const { uuid, upload: slot } = (await designer().sendRaw('POST', company.path('media/'), { body: {} })).json.data
+  const tus = (method: string, headers: Record<string, string>, raw?: Buffer) =>
+    world.anonymous.sendRaw(method, slot.url, {
+      headers: { 'tus-resumable': '1.0.0', ...headers },
+      ...(raw ? { raw: new Uint8Array(raw) } : {}),
+    })
+  await tus('POST', { 'upload-length': String(bytes.length) })
+  await tus('PATCH', { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, bytes)
+  return item(uuid)
+}
+
+/** Removes what nothing uses, as the chore does. */
+const removeUnused = async () => {
+  for (const table of ['media_objects', 'media_renditions'])
+    await company.rows(`update ${table} set created_at = now() - interval '2 hours'`)
+  await runBatch(world.deps, company.uuid, removeUnusedFiles)
+}
+/** The same while the storage removes so many files and then nothing more. */
+const removeUnusedUntilItFails = async (most: number) => {
+  const { storage } = world.deps
+  const { remove } = storage
+  let removed = 0
+  storage.remove = async (key) => {
+    if (removed === most) throw new Error('the disk is read only')
+    removed += 1
+    return remove(key)
+  }
+  await expect(removeUnused()).rejects.toThrow('the disk is read only')
+  storage.remove = remove
+  expect(removed).toBe(most)
+}
+
+const expectWhole = async ({ state, variants }: Json) => {
+  expect(state).toBe('processing-complete')
+  expect(variants.length).toBeGreaterThan(3)
+  for (const { url } of variants) expect((await world.anonymous.send('GET', url)).status, url).toBe(200)
+}
+
+describe('files that nothing uses, of which not all can be removed', () => {
+  it.each([1, 2, 5])('are whole when the same file is sent again, after %s of them', async (most) => {
+    const bytes = await jpeg()
+    const { uuid } = await upload(company, {}, bytes)
+    await company.rows('delete from media where uuid = $1', [uuid])
+    await removeUnusedUntilItFails(most)
+    await expectWhole(await sendByTus(bytes))
+  })
+
+  it('are whole when a picture is edited the same way again', async () => {
+    const { uuid } = await upload(company)
+    for (const rotation of [90, 0]) await turn(uuid, rotation)
+    await removeUnusedUntilItFails(1)
+    await turn(uuid, 90)
+    await expectWhole(await item(uuid))
+  })
+
+  it('are gone once they can be removed', async () => {
+    const { uuid, sha256 } = await upload(company)
+    await company.rows('delete from media where uuid = $1', [uuid])
+    await removeUnused()
+    const left: string[] = []
+    for await (const { key } of world.deps.storage.list(`${company.uuid}/${sha256}/`)) left.push(key)
+    expect(left).toEqual([])
+    expect(await company.rows('select from media_objects where sha256 = $1', [sha256])).toEqual([])
+  })
+})
