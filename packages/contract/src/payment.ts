@@ -17,7 +17,7 @@ export type Card = z.infer<typeof card>
 
 export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const
 
-/** What was charged once. Of the addresses, where it is seen and where its PDF is, either may be missing. */
+/** What was charged once, which is nothing where credit covered it. Of the addresses, where it is seen and where its PDF is, either may be missing. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),

@@ -13,7 +13,9 @@ type Transact = Workspace['transact']
 const readAgreement = (transact: Transact): Promise<{ agreement: Agreement | null; billing: BillingGateway }> =>
   transact(async (ctx) => {
     requireBilling(ctx)
-    return { agreement: await findSubscription(ctx), billing: ctx.deps.billing }
+    const { billing } = ctx.deps
+    const stored = await findSubscription(ctx)
+    return { agreement: stored && billing.settle(stored, new Date()).agreement, billing }
   }, 'read only')
 
 /** What a change of plan would cost. 409 when nothing runs. */

@@ -12,6 +12,7 @@ import type { Deps } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
 import { readGrant, referGrant } from '../nouns.ts'
+import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
@@ -50,7 +51,11 @@ export type Company = {
 }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async (onRoute?: (route: Route) => void, log?: (line: string) => void) => {
+export const createWorld = async (
+  onRoute?: (route: Route) => void,
+  log?: (line: string) => void,
+  billing?: (publicUrl: () => string) => BillingGateway,
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -82,7 +87,9 @@ export const createWorld = async (onRoute?: (route: Route) => void, log?: (line:
     readGrant,
     referGrant,
     secretKey,
-    billing: createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
+    billing:
+      billing?.(() => base) ??
+      createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl: () => base,
     publicConfig: {
       productName: 'Sojourn',

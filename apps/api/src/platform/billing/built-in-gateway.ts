@@ -137,7 +137,7 @@ const charged = (agreement: Agreement, plan: Plan | undefined, at: Date): Step =
     contract: played,
     ...(isOwed ? { status: 'past_due', pastDueAt: issuedAt } : {}),
   }
-  return { agreement: after, charges: amount === 0 ? [] : [chargeOf(after, { amount, issuedAt })] }
+  return { agreement: after, charges: price === 0 ? [] : [chargeOf(after, { amount, issuedAt })] }
 }
 
 const chargeOf = (

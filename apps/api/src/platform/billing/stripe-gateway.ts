@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Invoice } from '@sojourn/contract/payment'
-import { type Plan, planOf } from '@sojourn/contract/plans'
+import type { Plan } from '@sojourn/contract/plans'
 import Stripe from 'stripe'
-import { addMonths } from './add-months.ts'
 import { type Agreement, type BillingGateway, BillingUnavailable, type Order, type Step } from './billing-gateway.ts'
 import { previewOf } from './plan-preview.ts'
 import { readStripeAgreement } from './stripe-agreement.ts'
@@ -24,13 +23,12 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
 
   const customerFor = async ({ tenant, company, email, before }: Order): Promise<string> => {
     if (before?.customer) return before.customer
+    // What may be called otherwise by the next try comes after: one key, one customer.
     const { id } = await asked(
       'make a customer',
-      client.customers.create(
-        { name: company, ...(email === null ? {} : { email }), metadata: { tenant } },
-        { idempotencyKey: `customer:${tenant}` },
-      ),
+      client.customers.create({ metadata: { tenant } }, { idempotencyKey: `customer:${tenant}` }),
     )
+    await asked('name a customer', client.customers.update(id, { name: company, ...(email === null ? {} : { email }) }))
     return id
   }
 
@@ -111,23 +109,21 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
       )
       return present(agreement, now)
     },
-    previewChange: async (agreement, plan, now) => {
+    previewChange: async (agreement, plan) => {
       const subscription = await subscriptionOf(agreement)
       const items = await itemsAt(subscription, plan)
-      const { amount_due: due, total } = await asked(
+      const { amount_due, total, lines } = await asked(
         'preview an invoice',
         client.invoices.createPreview({
           subscription: subscription.id,
           subscription_details: { items, proration_behavior: 'always_invoice' },
         }),
       )
-      // A change between months and years begins a period; a trial goes on.
-      const isOfSameLength = agreement.status === 'trialing' || planOf(agreement.stripePlan)?.interval === plan.interval
-      const periodEnd = isOfSameLength
-        ? agreement.periodEnd
-        : addMonths(now, plan.interval === 'year' ? 12 : 1).toISOString()
+      // A change between months and years begins a period, which is on the invoice whole.
+      const end = Math.max(0, ...lines.data.map((line) => line.period.end))
+      const periodEnd = end === 0 ? agreement.periodEnd : new Date(end * 1000).toISOString()
       const after = { ...agreement, stripePlan: plan.stripe_id, periodEnd }
-      return previewOf(after, { due, credit: Math.max(0, -total) })
+      return previewOf(after, { due: amount_due, credit: Math.max(0, -total) })
     },
     setCancellation: async (agreement, atPeriodEnd) => {
       const { id, cancel_at, cancel_at_period_end } = await subscriptionOf(agreement)
@@ -174,7 +170,7 @@ const invoiceOf = (one: Stripe.Invoice): Invoice[] => {
       issuedAt: instant(created),
       periodStart: period ? instant(period.start) : null,
       periodEnd: period ? instant(period.end) : null,
-      amount: { amount: Math.max(0, total), currency: currency.toUpperCase() },
+      amount: { amount: one.amount_due, currency: currency.toUpperCase() },
       status,
       url: url ?? null,
       pdfUrl: pdfUrl ?? null,
