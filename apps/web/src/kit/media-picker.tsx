@@ -9,6 +9,8 @@ import { Link } from '../ui/link.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.ts'
+import { type ChosenKind, choiceOf } from './media-choice.ts'
 import { FolderField } from './media-folder-field.tsx'
 import { foldersWithin, mediaFolders } from './media-folders.ts'
 import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
@@ -20,13 +22,11 @@ import { useRested } from './use-rested.ts'
 import { Waiting } from './waiting.tsx'
 import { countOf } from './words.ts'
 
-type Kind = 'image' | 'document'
-
 type MediaPickerProps = {
   /** What the picture is for: `Choose a logo`. */
   title: string
   /** What can be chosen; pictures if left out. */
-  kind?: Kind
+  kind?: ChosenKind
   isOpen: boolean
   onClose: () => void
   /** The uuid of what was chosen; called for each of several. */
@@ -91,7 +91,7 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
 const none: ReadonlySet<string> = new Set()
 
 type ChoiceProps = {
-  kind: Kind
+  kind: ChosenKind
   words: string
   /** Undefined where one is chosen and that is all. */
   chosen: ReadonlySet<string> | undefined
@@ -108,6 +108,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
   const [order, setOrder] = useState('-createdAt')
   const [page, setPage] = useState(1)
   const [isUploading, setIsUploading] = useState(false)
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   const mayUpload = useCan('media:create') && hasUpload()
   const { data: folders = [] } = useQuery(mediaFolders(tenant))
   const query = useQuery({
@@ -124,14 +125,21 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
   })
   const { data } = query
   const isNarrowed = q !== '' || folder !== null
-  const take = (uuids: readonly string[]) => {
+  const take = (items: readonly MediaSummary[]) => {
+    const { uuids, leftOut: words } = choiceOf(kind, items)
+    setLeftOut(words)
+    if (words) announce(words)
     void queries.invalidateQueries({ queryKey: [tenant, 'media'] })
     setPage(1)
     const [first] = uuids
     if (first === undefined) return
     if (chosen) onChosenChange(new Set([...chosen, ...uuids]))
-    else if (uuids.length === 1) onChoose(first)
+    else if (uuids.length === 1) {
+      if (words) toast({ title: 'Not all was chosen', description: words, tone: 'warning' })
+      onChoose(first)
+    }
   }
+  const upload = () => setIsUploading(true)
   return (
     <div className="flex min-h-96 flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -167,17 +175,19 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
           }}
         />
         {mayUpload && (
-          <Button icon={Upload} onPress={() => setIsUploading(true)}>
+          <Button icon={Upload} onPress={upload}>
             Upload
           </Button>
         )}
       </div>
+      <output className="rounded-sm bg-warning-tint px-3 py-2 text-sm wrap-anywhere empty:hidden">{leftOut}</output>
       {!data ? (
         <Waiting query={query} what={`the ${words}s`} skeleton={<MediaGridSkeleton />} />
       ) : data.data.length === 0 ? (
         <NothingFound
           words={words}
           isNarrowed={isNarrowed}
+          onUpload={mayUpload ? upload : undefined}
           onClear={() => {
             setText('')
             setFolder(null)
@@ -232,16 +242,36 @@ const together =
     onChange(new Set([...[...chosen].filter((uuid) => !shown.has(uuid) || here.has(uuid)), ...here]))
   }
 
-type NothingProps = { words: string; isNarrowed: boolean; onClear: () => void }
+type NothingProps = {
+  words: string
+  isNarrowed: boolean
+  onClear: () => void
+  /** Left out for those who may not upload. */
+  onUpload: (() => void) | undefined
+}
 
-function NothingFound({ words, isNarrowed, onClear }: NothingProps) {
-  return isNarrowed ? (
-    <EmptyState icon={SearchX} title={`No ${words}s like that`} actions={<Button onPress={onClear}>Show all</Button>}>
-      Try fewer letters or another folder.
+function NothingFound({ words, isNarrowed, onClear, onUpload }: NothingProps) {
+  if (isNarrowed)
+    return (
+      <EmptyState icon={SearchX} title={`No ${words}s like that`} actions={<Button onPress={onClear}>Show all</Button>}>
+        Try fewer letters or another folder.
+      </EmptyState>
+    )
+  return onUpload ? (
+    <EmptyState
+      icon={Images}
+      title={`No ${words}s yet`}
+      actions={
+        <Button variant="primary" icon={Upload} onPress={onUpload}>
+          Upload {words}s
+        </Button>
+      }
+    >
+      What you upload here is in the library from then on, for everybody in your company.
     </EmptyState>
   ) : (
     <EmptyState icon={Images} title={`No ${words}s yet`}>
-      Add some to the <Link href="/media">media library</Link> first.
+      Somebody who may upload has to add some to the <Link href="/media">media library</Link> first.
     </EmptyState>
   )
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import type { MediaSummary } from './media-picture.tsx'
 
 /** What the dialog that uploads files is given. */
 export type UploadDialogProps = {
   /** The folder new files go to; null for none. */
   folder: string | null
-  /** Called with the uuids of files that are in the library now. */
-  onUploaded: (uuids: readonly string[]) => void
+  /** Called with files that are in the library now. */
+  onUploaded: (items: readonly MediaSummary[]) => void
   onClose: () => void
 }
 

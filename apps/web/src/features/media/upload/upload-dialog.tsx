@@ -36,8 +36,8 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   const underWay = uploads.filter(isUnderWay)
   const stoppable = uploads.filter(isCancellable)
   const close = () => {
-    const own = uploads.filter(({ id, item, state }) => item && state === 'processing-complete' && chosen.includes(id))
-    if (own.length > 0) onUploaded(own.flatMap(({ item }) => (item ? [item.uuid] : [])))
+    const own = uploads.filter(({ id, state }) => state === 'processing-complete' && chosen.includes(id))
+    if (own.length > 0) onUploaded(own.flatMap(({ item }) => item ?? []))
     // Esc leaves a field without its being left.
     saveDescriptions()
     clearUploads()

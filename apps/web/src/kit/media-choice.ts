@@ -1,0 +1,26 @@
+import { isFailed, type MediaSummary } from './media-picture.tsx'
+
+/** What a form can ask the library for. */
+export type ChosenKind = 'image' | 'document'
+
+/** What came of files that were added for a form: those it can take, and in words why it does not take the others. */
+export const choiceOf = (
+  kind: ChosenKind,
+  items: readonly MediaSummary[],
+): { uuids: string[]; leftOut: string | null } => {
+  const isTaken = (item: MediaSummary) => item.kind === kind && !isFailed(item)
+  const others = items.filter((item) => !isTaken(item))
+  return {
+    uuids: [...new Set(items.filter(isTaken).map(({ uuid }) => uuid))],
+    leftOut:
+      others.length === 0 ? null : `${others.map((item) => reasonAgainst(kind, item)).join(' ')} ${inLibrary(others)}`,
+  }
+}
+
+const reasonAgainst = (kind: ChosenKind, item: MediaSummary): string =>
+  item.kind === kind
+    ? `“${item.filename}” could not be prepared.`
+    : `“${item.filename}” is no ${kind === 'image' ? 'picture' : 'document'}.`
+
+const inLibrary = ({ length }: readonly MediaSummary[]): string =>
+  length === 1 ? 'It is in the library, but not chosen here.' : 'They are in the library, but not chosen here.'
