@@ -102,6 +102,20 @@ describe('the lists in memory after a write', () => {
     expect(asked).toEqual([`/v1/${tenant}/destinations/`])
   })
 
+  it('have the folders counted again that records came to or went from', () => {
+    const { client, queries } = cacheWith([[{}, pageOf(['a', 'b'])]])
+    const folders = [tenant, 'destinations', 'folders']
+    const isStale = () => queries.getQueryState(folders)?.isInvalidated
+    queries.setQueryData(folders, [{ folder: 'Africa', count: 2 }])
+    client.remember(queries, tenant, destination('a', 2), false)
+    expect(isStale()).toBe(false)
+    client.forget(queries, tenant, 'a')
+    expect(isStale()).toBe(true)
+    queries.setQueryData(folders, [{ folder: 'Africa', count: 1 }])
+    client.remember(queries, tenant, destination('new'), true)
+    expect(isStale()).toBe(true)
+  })
+
   it('know that a page is no more when its last record is deleted', () => {
     const { client, queries, shown } = cacheWith([[{ page: '2' }, pageOf(['y'], 25, 24, 2)]])
     client.forget(queries, tenant, 'y')

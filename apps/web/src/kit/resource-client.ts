@@ -141,6 +141,8 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
 
   /** Counts follow the user's own actions at once; what the server then says stands. */
   const countOn = (client: QueryClient, scope: string, by: 1 | -1) => {
+    // Folders say how many records lie in each.
+    void client.invalidateQueries({ queryKey: [scope, plural, 'folders'] })
     if (countedAs === null) return
     client.setQueryData(resourceCounts(scope).queryKey, (counts) =>
       counts && countedAs in counts ? { ...counts, [countedAs]: Reflect.get(counts, countedAs) + by } : counts,
