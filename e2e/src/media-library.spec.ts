@@ -25,7 +25,7 @@ test('by key presses alone: a description is written, a picture cropped and repl
   await test.step('walk over the grid, and open one', async () => {
     await tabTo(page, cells(page).first())
     await arrowTo(page, 'ArrowRight', cellOf(page, 'dune'))
-    await expect(cellOf(page, 'dune')).toContainText('Description missing')
+    await expect(cellOf(page, 'dune')).toContainText('No description')
     await page.keyboard.press('Enter')
     await expect(fileDialog(page, 'dune.png')).toBeVisible()
     await expectNoViolations(page)

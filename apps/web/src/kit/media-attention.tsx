@@ -13,10 +13,10 @@ export const attentionOf = (item: Looked): Attention[] => {
   if (deletedAt !== null) return [attention('binned', daysLeft(deletedAt), 'neutral')]
   return [
     isProcessing(item) && attention('processing', 'Processing', 'info'),
-    isFailed(item) && attention('failed', 'Could not be prepared', 'danger'),
+    isFailed(item) && attention('failed', 'Not prepared', 'danger'),
     licenceState === 'expired' && attention('expired', 'Licence expired', 'danger'),
     licenceState === 'expiring' && attention('expiring', 'Licence expires', 'warning'),
-    lacks.includes('alt') && attention('alt', 'Description missing', 'warning'),
+    lacks.includes('alt') && attention('alt', 'No description', 'warning'),
   ].filter((one) => typeof one === 'object')
 }
 
