@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface PictureProps {
@@ -28,7 +28,16 @@ export interface PictureProps {
 /** A photograph in a box that has its size from the start. */
 export function Picture(props: PictureProps) {
   const { src, srcSet, sources = [], sizes, alt, ratio, colour, blur, focalPoint, isEager, isWhole, className } = props
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  // Another address is another try: signed ones expire, and come anew with the next answer.
+  const isFailed = failed === src
+  useEffect(() => {
+    if (!isFailed) return undefined
+    const tryAgain = () => setFailed(null)
+    globalThis.addEventListener('online', tryAgain)
+    return () => globalThis.removeEventListener('online', tryAgain)
+  }, [isFailed])
   return (
     <span
       className={classNames(
@@ -42,7 +51,7 @@ export function Picture(props: PictureProps) {
         backgroundImage: blur ? `url("${blur}")` : undefined,
       }}
     >
-      {state === 'failed' ? (
+      {isFailed ? (
         <span className="flex size-full items-center justify-center text-ink-faint">
           <ImageOff aria-hidden size={20} />
           <span className="sr-only">{alt}</span>
@@ -59,12 +68,15 @@ export function Picture(props: PictureProps) {
             alt={alt}
             loading={isEager ? 'eager' : 'lazy'}
             decoding="async"
-            onLoad={() => setState('loaded')}
-            onError={() => setState('failed')}
+            onLoad={() => setIsLoaded(true)}
+            onError={() => {
+              setIsLoaded(false)
+              setFailed(src)
+            }}
             className={classNames(
               'size-full transition-opacity duration-300',
               isWhole ? 'object-contain' : 'object-cover',
-              state === 'loading' && 'opacity-0',
+              !isLoaded && 'opacity-0',
             )}
             style={{ objectPosition: focalPoint ? `${focalPoint.x * 100}% ${focalPoint.y * 100}%` : undefined }}
           />
