@@ -35,6 +35,11 @@ export default defineConfig({
             },
             // The whole: HOSTILE=5 npx vitest run --project api apps/api/src/platform/pictures
             hostileRun: { ofEachClass: Number(process.env.HOSTILE ?? 2) },
+            // The whole: PERMUTATIONS=2000 SEED=7 npx vitest run --project api apps/api/src/subscriptions/convergence
+            billingRun: {
+              permutations: Number(process.env.PERMUTATIONS ?? 60),
+              seed: Number(process.env.SEED ?? 20_261_123),
+            },
           },
           testTimeout: 30_000,
           hookTimeout: 60_000,

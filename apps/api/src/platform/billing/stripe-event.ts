@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { BillingEvent } from './billing-gateway.ts'
 
 /** So far may Stripe's clock and ours be apart, in seconds; Stripe signs every try anew. */
@@ -18,7 +19,9 @@ export const readStripeEvent = (
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (secret === '' || !(signedAt <= now.getTime() / 1000 + tolerance)) return null
   try {
-    const event = client.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
+    const posted: unknown = client.webhooks.constructEvent(body, signature, secret, tolerance, undefined, now.getTime())
+    const event = shape.safeParse(posted).data
+    if (!event) return null
     return {
       id: event.id,
       type: event.type,
@@ -32,9 +35,25 @@ export const readStripeEvent = (
 }
 
 /** Whose event it is: what it is about is a customer, or has one. */
-const customerOf = (object: Stripe.Event.Data.Object): string | null => {
-  if ('object' in object && object.object === 'customer' && 'id' in object) return String(object.id)
-  const customer: unknown = 'customer' in object ? object.customer : null
-  if (typeof customer === 'string') return customer
-  return typeof customer === 'object' && customer !== null && 'id' in customer ? String(customer.id) : null
+const customerOf = ({ object, id, customer }: z.infer<typeof shape>['data']['object']): string | null => {
+  const found = object === 'customer' ? id : typeof customer === 'object' ? customer?.id : customer
+  return found ?? null
 }
+
+const name = z.string().min(1).max(255)
+/** As much of an event as is used. What it is about may have any other members. */
+const shape = z.object({
+  id: name,
+  type: name,
+  created: z.int().min(0).max(4_102_444_800),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: name.optional(),
+      customer: z
+        .union([name, z.object({ id: name })])
+        .nullish()
+        .catch(null),
+    }),
+  }),
+})

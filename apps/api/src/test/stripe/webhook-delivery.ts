@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { AutoDelivery, AutoDeliveryRun, Delivery, DeliveryAnswer } from './stand-in-options.ts'
 import type { WireEvent } from './wire.ts'
+import { randomFrom } from '../random-from.ts'
 
 /** Posts an event once, signed as Stripe signs: https://docs.stripe.com/webhooks#verify-manually */
 export const deliver = async (event: WireEvent, delivery: Delivery): Promise<DeliveryAnswer> => {
@@ -83,14 +84,3 @@ const shuffled = <One>(all: One[], random: () => number): One[] =>
     .map((one) => ({ one, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-const randomFrom = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { randomFrom } from '../random-from.ts'
 import { jpeg } from '../samples.ts'
 import { type Company, createWorld, type World } from '../world.ts'
 import { ask, sendUntil } from './cut-upload.ts'
@@ -31,17 +32,6 @@ afterAll(async () => {
   await world?.close()
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
-
-/** mulberry32: the same numbers for the same seed. */
-const randomFrom = (start: number) => {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const cutsDone: Record<Kind, number> = { network: 0, tab: 0, kill: 0, 'two processes': 0 }

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type Stripe from 'stripe'
+import { asServerOf } from '../identity/authenticate.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { randomFrom } from '../test/random-from.ts'
+import { createStripeWorld, type StripeWorld } from '../test/stripe-world.ts'
+import type { WireEvent } from '../test/stripe/wire.ts'
+import { followSubscription } from './settle-subscription.ts'
+import { subscribe } from './subscribe.ts'
+
+const { permutations, seed } = inject('billingRun')
+const atOnce = 4
+const hourMs = 3_600_000
+const address = { line1: 'Long Street 1', city: 'Cape Town', postalCode: '8001', country: 'ZA' }
+
+let stage: StripeWorld
+let asServer: AsServer
+beforeAll(async () => {
+  stage = await createStripeWorld({ retryDays: [1, 2] })
+  asServer = asServerOf(stage.world.deps, () => {})
+})
+afterAll(() => stage?.close())
+
+type Payer = { tenant: string; customer: string; session: string }
+
+const newPayer = async (): Promise<Payer> => {
+  const { deps } = stage.world
+  const { rows } = await deps.pool.query<{ uuid: string }>(
+    `insert into tenants (name, slug, currency) values ('Converging', 'converging-' || uuidv7(), 'EUR') returning uuid`,
+  )
+  const tenant = rows[0]?.uuid ?? ''
+  await asServer(tenant, 'test', (ctx) => subscribe(ctx, { stripe_plan: 'solo-monthly' }))
+  const { customer, checkout } = await stored(tenant)
+  return { tenant, customer: String(customer), session: String(checkout) }
+}
+
+const stored = (tenant: string) =>
+  stage.world.inTenant(tenant, async (query) => (await query('select * from subscriptions')).rows[0])
+
+const customerOf = (event: WireEvent): unknown => {
+  const { object } = event.data
+  return Reflect.get(object, 'object') === 'customer' ? Reflect.get(object, 'id') : Reflect.get(object, 'customer')
+}
+
+/** What a payer and time may do; each may be impossible just then. */
+const deeds: readonly ((payer: Payer, subscription: string | undefined) => void)[] = [
+  ({ session }) => void stage.standIn.pay(session, { card: 'ok', address }),
+  ({ session }) => void stage.standIn.pay(session, { card: 'declined', address }),
+  ({ customer }) => stage.standIn.setCard(customer, 'declined'),
+  ({ customer }) => stage.standIn.setCard(customer, 'ok'),
+  ({ customer }) => void stage.standIn.payOpenInvoices(customer),
+  (_payer, subscription) => subscription && stage.standIn.portalCancel(subscription),
+  (_payer, subscription) => subscription && stage.standIn.portalResume(subscription),
+  (_payer, subscription) => subscription && stage.standIn.portalChangePrice(subscription, 'studio-monthly'),
+  (_payer, subscription) => subscription && stage.standIn.portalChangePrice(subscription, 'studio-yearly'),
+  () => stage.standIn.advance(15 * 24 * hourMs),
+  () => stage.standIn.advance(2 * hourMs),
+]
+
+/** What Stripe holds to be true, read and put into our words without the gateway. */
+const truthOf = (events: readonly WireEvent[]) => {
+  const last = events.filter(({ type }) => type.startsWith('customer.subscription.')).at(-1)
+  const subscription = last?.data.object as Stripe.Subscription | undefined
+  const item = subscription?.items.data[0]
+  if (!subscription || !item) return null
+  const words: Record<string, string> = { canceled: 'cancelled', unpaid: 'past_due' }
+  return {
+    contract: subscription.id,
+    plan: item.price.lookup_key,
+    status: words[subscription.status] ?? subscription.status,
+    end: new Date(item.current_period_end * 1000).toISOString(),
+    ends: subscription.status !== 'canceled' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+  }
+}
+
+const kept = async (tenant: string) => {
+  const row = await stored(tenant)
+  if (row.contract === null) return null
+  const { contract, stripe_plan: plan, status, period_end: end, cancel_at_period_end: ends } = row
+  return { contract, plan, status, end, ends }
+}
+
+const counts = { events: 0, delivered: 0, twice: 0, dropped: 0, early: 0, lives: 0 }
+
+/** One life: deeds in any order, and what is told of them late, twice, out of order, side by side, or never. */
+const live = async (n: number): Promise<void> => {
+  const random = randomFrom(seed + n)
+  const draw = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
+  const payer = await newPayer()
+  const mine = () => stage.standIn.events().filter((event) => customerOf(event) === payer.customer)
+  const deliver = async (events: readonly WireEvent[]) => {
+    const answers = await Promise.all(events.map((event) => stage.standIn.deliver(event, { to: stage.inbox })))
+    expect(answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body}`)).toEqual(
+      answers.map(() => '200 '),
+    )
+    counts.delivered += events.length
+  }
+  let seen = 0
+  let waiting: WireEvent[] = []
+  const steps = 4 + Math.floor(random() * 5)
+  for (let step = 0; step < steps; step += 1) {
+    const subscription = mine().findLast(({ type }) => type.startsWith('customer.subscription.'))
+    const id = subscription ? String(Reflect.get(subscription.data.object, 'id')) : undefined
+    try {
+      // Without a payment at the beginning there would be little to tell.
+      const deed = step === 0 && random() < 0.9 ? deeds[0] : draw(deeds)
+      deed?.(payer, id)
+    } catch {
+      // Not possible just now.
+    }
+    const fresh = mine().slice(seen)
+    seen += fresh.length
+    counts.events += fresh.length
+    for (const event of fresh) {
+      if (random() < 0.2) counts.dropped += 1
+      else waiting.push(event)
+      if (random() < 0.2) {
+        counts.twice += 1
+        waiting.push(event)
+      }
+    }
+    const now = waiting.filter(() => random() < 0.4)
+    waiting = waiting.filter((event) => !now.includes(event))
+    await deliver(shuffled(now, random))
+  }
+  await deliver(shuffled(waiting, random))
+  // Whatever is heard last finds everything; only where the last was lost does the hourly look matter.
+  if (JSON.stringify(await kept(payer.tenant)) === JSON.stringify(truthOf(mine()))) counts.early += 1
+  let truth: ReturnType<typeof truthOf>
+  do {
+    truth = truthOf(mine())
+    await asServer(payer.tenant, 'billing', followSubscription)
+    // The clock is everybody's: another life may have moved it just then.
+  } while (JSON.stringify(truthOf(mine())) !== JSON.stringify(truth))
+  expect(await kept(payer.tenant), `life ${n}, seed ${seed}`).toEqual(truth)
+  expect(stage.standIn.subscriptionsEver(payer.customer)).toBeLessThanOrEqual(1)
+  counts.lives += 1
+}
+
+const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
+  list
+    .map((one) => [random(), one] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, one]) => one)
+
+describe('what Stripe tells', () => {
+  it(`comes to one state, however it is told: ${permutations} lives from seed ${seed}`, async () => {
+    let next = 0
+    const work = async () => {
+      for (let n = next++; n < permutations; n = next++) await live(n)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    process.stdout.write(`${JSON.stringify({ seed, ...counts })}\n`)
+    expect(counts.lives).toBe(permutations)
+    expect(counts.dropped).toBeGreaterThan(permutations)
+    expect(counts.twice).toBeGreaterThan(permutations)
+    // Most need no second look.
+    expect(counts.early / counts.lives).toBeGreaterThan(0.6)
+  }, 3_600_000)
+})

@@ -1,0 +1,281 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { chores } from '../housekeeping.ts'
+import { asServerOf } from '../identity/authenticate.ts'
+import { createStripeWorld, type StripeWorld, webhookSecret } from '../test/stripe-world.ts'
+import type { WireEvent } from '../test/stripe/wire.ts'
+import type { Company } from '../test/world.ts'
+
+const dayMs = 86_400_000
+const address = { line1: 'Long Street 1', city: 'Cape Town', postalCode: '8001', country: 'ZA' }
+
+let stage: StripeWorld
+beforeAll(async () => {
+  stage = await createStripeWorld({}, 700)
+})
+afterEach(() => stage.standIn.clearFaults())
+afterAll(() => stage?.close())
+
+const uncovered = () => stage.world.createCompany({ isSubscribed: false })
+const info = async (company: Company) =>
+  (await company.people.Owner.send('GET', company.path('subscription/info'))).json.subscription
+const choose = (company: Company, stripe_plan = 'solo-monthly') =>
+  company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })
+const stored = async (company: Company) => (await company.rows('select * from subscriptions'))[0]
+const heard = async (company: Company) => (await company.rows('select id from billing_events')).length
+/** Pays as on Stripe's page, and tells nobody. */
+const payQuietly = async (company: Company): Promise<WireEvent> => {
+  expect((await choose(company)).status).toBe(201)
+  const { checkout } = await stored(company)
+  stage.standIn.pay(checkout, { card: 'ok', address })
+  const event = stage.standIn.events('checkout.session.completed').at(-1)
+  if (!event) throw new Error('nothing was told')
+  return event
+}
+const deliver = (event: WireEvent, more: { secret?: string; timestamp?: number } = {}) =>
+  stage.standIn.deliver(event, { to: stage.inbox, ...more })
+const seconds = () => Math.floor(Date.now() / 1000)
+const post = (body: string, signature?: string) =>
+  stage.world.anonymous.sendRaw('POST', stage.inbox, {
+    raw: body,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+    },
+  })
+const signed = (body: string, secret: string, t: number | string = seconds()) =>
+  `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`
+
+describe('the inbox', () => {
+  it('changes nothing for what Stripe did not sign just now', async () => {
+    const company = await uncovered()
+    const event = await payQuietly(company)
+    const body = JSON.stringify(event)
+    const other = 'whsec_of_another_account'
+    const answers = {
+      'without a signature': await post(body),
+      'with an empty one': await post(body, ''),
+      'with words': await post(body, 'good morning'),
+      'of another account': await post(body, signed(body, other)),
+      'of an empty secret': await post(body, signed(body, '')),
+      'of other bytes': await post(`${body} `, signed(body, webhookSecret)),
+      'from long ago': await post(body, signed(body, webhookSecret, seconds() - 301)),
+      'from the future': await post(body, signed(body, webhookSecret, seconds() + 330)),
+      'without its time': await post(body, signed(body, webhookSecret).replace(/^t=\d+,/, '')),
+      'at no time': await post(body, signed(body, webhookSecret, 'NaN')),
+      'of another scheme': await post(body, signed(body, webhookSecret).replace('v1=', 'v0=')),
+      'of an empty body': await post('', signed('', webhookSecret)),
+      'of what is no event': await post('[]', signed('[]', webhookSecret)),
+      'of what is no JSON': await post('{', signed('{', webhookSecret)),
+    }
+    for (const [what, answer] of Object.entries(answers))
+      expect([what, answer.status, answer.json.code]).toEqual([what, 400, 'malformed'])
+    expect(await info(company)).toMatchObject({ status: 'incomplete' })
+    expect(await heard(company)).toBe(0)
+    expect((await post(body, signed(body, webhookSecret))).json).toEqual({ received: true })
+    expect(await info(company)).toMatchObject({ status: 'trialing' })
+  })
+
+  it('believes no more than that something happened to a payer it knows', async () => {
+    const [company, victim] = [await uncovered(), await uncovered()]
+    const event = await payQuietly(company)
+    await payQuietly(victim)
+    const { customer } = await stored(victim)
+    const forOther = structuredClone(event)
+    // Whose it is says the customer; what the event claims of the rest is nobody's word.
+    Object.assign(forOther.data.object, {
+      client_reference_id: victim.uuid,
+      metadata: { tenant: victim.uuid },
+      status: 'expired',
+    })
+    expect((await deliver(forOther)).status).toBe(200)
+    expect(await info(victim)).toMatchObject({ status: 'incomplete' })
+    expect(await info(company)).toMatchObject({ status: 'trialing' })
+
+    const deleted = { ...structuredClone(event), id: 'evt_deleted', type: 'customer.subscription.deleted' }
+    expect((await deliver(deleted as WireEvent)).status).toBe(200)
+    expect(await info(company), 'it is not deleted at Stripe').toMatchObject({ status: 'trialing' })
+
+    const before = await stored(victim)
+    for (const stranger of ['cus_nobody', null, 7, { id: 'cus_nobody' }]) {
+      const unknown = structuredClone(event)
+      Object.assign(unknown.data.object, { customer: stranger })
+      expect((await deliver(unknown)).status).toBe(200)
+    }
+    expect(await stored(victim)).toEqual(before)
+    expect(customer).not.toBe((await stored(company)).customer)
+  })
+
+  it('takes each event once, and none that it could not follow', async () => {
+    const company = await uncovered()
+    const event = await payQuietly(company)
+    await stage.standIn.down()
+    expect((await deliver(event)).status).toBe(503)
+    expect([await heard(company), (await info(company)).status]).toEqual([0, 'incomplete'])
+    await stage.standIn.up()
+    const asked = () => stage.standIn.requests({ path: '/v1/subscriptions' }).length
+    const before = asked()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect([await heard(company), asked() - before]).toEqual([1, 1])
+    expect(await info(company)).toMatchObject({ status: 'trialing' })
+  })
+
+  it('is not needed: what no event told of is found by the hourly look', async () => {
+    const company = await uncovered()
+    await payQuietly(company)
+    expect(await info(company)).toMatchObject({ status: 'incomplete' })
+    const { deps } = stage.world
+    const chore = chores.find(({ name }) => name === 'settle-subscriptions')
+    await chore?.run({ deps, asServer: asServerOf(deps, () => {}), now: new Date() })
+    expect(await info(company)).toMatchObject({ status: 'trialing' })
+    const events = await company.rows(
+      `select action, actor->>'job' as job from audit_events where action = 'subscription.follow'`,
+    )
+    expect(events).toEqual([{ action: 'subscription.follow', job: 'billing' }])
+  })
+
+  it('ends what is owed for longer than fourteen days, and not sooner', async () => {
+    const late = await createStripeWorld({ frozenAt: new Date(Date.now() - 27 * dayMs), retryDays: [20] })
+    const older = await createStripeWorld({ frozenAt: new Date(Date.now() - 29 * dayMs), retryDays: [20] })
+    try {
+      const stateIn = async ({ world, standIn, inbox }: StripeWorld) => {
+        const company = await world.createCompany({ isSubscribed: false })
+        await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
+        const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
+        standIn.pay(checkout, { card: 'ok', address })
+        standIn.setCard(customer, 'declined')
+        standIn.advance(14 * dayMs + 3 * 3_600_000)
+        const [event] = standIn.events('invoice.payment_failed')
+        if (!event) throw new Error('the card was not asked')
+        expect((await standIn.deliver(event, { to: inbox })).status).toBe(200)
+        const { json } = await company.people.Owner.send('GET', company.path('subscription/info'))
+        const write = await company.people.Designer.send('POST', company.path('destinations/'), {
+          name: 'X',
+          kind: 'park',
+        })
+        const read = await company.people.Designer.send('GET', company.path('destinations/'))
+        const taken = await company.people.Owner.send('GET', company.path('export'))
+        return [json.subscription.status, json.tenant.isSubscribed, write.status, read.status, taken.status]
+      }
+      expect(await stateIn(late)).toEqual(['past_due', true, 201, 200, 200])
+      expect(await stateIn(older)).toEqual(['expired', false, 402, 200, 200])
+    } finally {
+      await late.close()
+      await older.close()
+    }
+  }, 60_000)
+})
+
+describe('Stripe, when it fails', () => {
+  const subscribed = async () => {
+    const company = await uncovered()
+    expect((await deliver(await payQuietly(company))).status).toBe(200)
+    return company
+  }
+
+  it('that answers nothing any more has done a thing once', async () => {
+    for (const kind of ['500-after', 'reset-after', 'hang-after'] as const) {
+      const company = await uncovered()
+      stage.standIn.failNext(1, kind, { method: 'POST', path: '/v1/customers' })
+      stage.standIn.failNext(1, kind, { method: 'POST', path: '/v1/checkout/sessions' })
+      // The SDK asks again under the same key; else the person does.
+      for (let tries = 0; (await choose(company)).status !== 201; tries += 1) expect(tries, kind).toBeLessThan(3)
+      const { customer, checkout } = await stored(company)
+      const made = stage.standIn
+        .events('customer.created')
+        .filter(({ data }) => Reflect.get(data.object, 'metadata').tenant === company.uuid)
+      expect(made, kind).toHaveLength(1)
+      stage.standIn.pay(checkout, { card: 'ok', address })
+      expect(stage.standIn.subscriptionsEver(customer)).toBe(1)
+    }
+  })
+
+  it('leaves everything as it was while it is down, says so, and keeps the rest at work', async () => {
+    const company = await subscribed()
+    const before = await stored(company)
+    await stage.standIn.down()
+    try {
+      const asks = [
+        ['PUT', 'subscription', { stripe_plan: 'studio-monthly' }],
+        ['POST', 'subscription/cancel', undefined],
+        ['POST', 'subscription/preview', { stripe_plan: 'studio-monthly' }],
+        ['GET', 'subscription/invoices', undefined],
+        ['POST', 'subscription/portal', undefined],
+      ] as const
+      for (const [method, path, body] of asks) {
+        const answer = await company.people.Owner.send(method, company.path(path), body)
+        expect([path, answer.status, answer.json.code]).toEqual([path, 503, 'unavailable'])
+        expect(answer.headers.get('retry-after')).toBe('20')
+        expect(answer.json.detail).toContain('Nothing was changed')
+        expect(JSON.stringify(answer.json)).not.toMatch(/sk_test|127\.0\.0\.1|stack/)
+      }
+      const none = await uncovered()
+      expect((await choose(none)).status).toBe(503)
+      expect((await info(company)).status).toBe('trialing')
+      const write = await company.people.Designer.send('POST', company.path('destinations/'), {
+        name: 'Etosha',
+        kind: 'park',
+      })
+      expect(write.status).toBe(201)
+    } finally {
+      await stage.standIn.up()
+    }
+    expect(await stored(company)).toEqual(before)
+  }, 60_000)
+
+  it('that is slow holds up nobody but those who wait for it', async () => {
+    const company = await subscribed()
+    const others = await Promise.all(Array.from({ length: 12 }, uncovered))
+    stage.standIn.failNext(60, 'slow', { ms: 600 })
+    let served = 0
+    const waiting = others.map(async (one) => {
+      const answer = await choose(one)
+      served += 1
+      return answer
+    })
+    const reads = await Promise.all(
+      Array.from({ length: 20 }, () => company.people.Designer.send('GET', company.path('destinations/'))),
+    )
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(served, 'some still wait').toBeLessThan(others.length)
+    const statuses = new Set((await Promise.all(waiting)).map(({ status }) => status))
+    expect([...statuses].every((status) => status === 201 || status === 503)).toBe(true)
+  }, 60_000)
+
+  it('that charges otherwise than we show sells nothing', async () => {
+    const dear = await createStripeWorld({
+      prices: [{ lookupKey: 'solo-monthly', amount: 3900, currency: 'EUR', interval: 'month' }],
+    })
+    try {
+      const company = await dear.world.createCompany({ isSubscribed: false })
+      for (const stripe_plan of ['solo-monthly', 'studio-monthly'])
+        expect((await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan })).status).toBe(
+          503,
+        )
+      expect(dear.standIn.requests({ method: 'POST', path: '/v1/checkout/sessions' })).toEqual([])
+    } finally {
+      await dear.close()
+    }
+  })
+
+  it('declines a card on a change of plan in words, and nothing has changed', async () => {
+    const company = await subscribed()
+    const { customer } = await stored(company)
+    stage.standIn.advance(15 * dayMs)
+    stage.standIn.setCard(customer, 'declined')
+    const answer = await company.people.Owner.send('PUT', company.path('subscription'), {
+      stripe_plan: 'agency-monthly',
+    })
+    expect([answer.status, answer.json.code, answer.json.detail]).toEqual([
+      409,
+      'conflict',
+      expect.stringContaining('declined'),
+    ])
+    stage.standIn.setCard(customer, 'ok')
+    const again = await company.people.Owner.send('PUT', company.path('subscription'), {
+      stripe_plan: 'agency-monthly',
+    })
+    expect(again.json.subscription).toMatchObject({ stripe_plan: 'agency-monthly', status: 'active' })
+  })
+})
