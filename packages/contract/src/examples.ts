@@ -113,6 +113,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       licenceState: 'none',
       lacks: [],
       country: null,
+      folders: ['Namibia'],
       isUsed: true,
       unedited: null,
       variants: [{ ...picture, url: 'https://www.example.com/media/webp-960?expires=1795000000&signature=EXAMPLE' }],

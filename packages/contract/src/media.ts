@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { about } from './kit/about.ts'
+import { line } from './kit/values.ts'
 import { mediaItem } from './resources/media-item.ts'
 
-/** The folders of a company's media and how many files lie in each, by the alphabet. */
-export const mediaFolders = z.object({ data: z.array(z.object({ folder: z.string(), count: z.int() })) })
+/** Behind which folder the answer begins; at the beginning when left out. */
+export const mediaFoldersQuery = z.strictObject({ after: line(160).optional() })
+
+/** The folders of a company's media in order and how many files lie in each; `next`: behind which there are more, or null. */
+export const mediaFolders = z.object({
+  data: z.array(z.object({ folder: z.string(), count: z.int() })),
+  next: z.string().nullable(),
+})
 about.add(mediaFolders, {
   id: 'MediaFolders',
-  description: 'The folders that files lie in, by the alphabet, and how many lie in each; at most 500.',
+  description:
+    'The folders that files lie in, in order, and how many lie in each. `next` is what to send as `after` for more.',
 })
 export type MediaFolders = z.infer<typeof mediaFolders>
 

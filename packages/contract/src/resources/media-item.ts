@@ -115,6 +115,7 @@ export const mediaItem = defineResource({
     location: optional(location()),
     country: derived(country().nullable()),
     folder: optional(line(160)),
+    folders: derived(storedAs(z.array(line(160)), 'text[]')),
     usedIn: volatile(z.array(z.object({ resource: z.string(), uuid: z.uuid(), title: z.string() }))),
     isUsed: volatile(flag()),
     unedited: volatile(unedited.nullable()),
@@ -125,6 +126,7 @@ export const mediaItem = defineResource({
   filters: {
     kind: 'kind',
     folder: 'folder',
+    within: 'folders',
     licence: 'licence',
     licenceState: 'licenceState',
     lacks: 'lacks',

@@ -1,21 +1,25 @@
-import type { MediaFolders } from '@sojourn/contract/media'
+import { type MediaFolders, mediaFoldersQuery } from '@sojourn/contract/media'
 import type { Context } from '../../kit/context.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { parsePageQuery } from '../../kit/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import { afterAll, statement } from '../../kit/terms.ts'
 import { media } from './queries.ts'
 
-const mostFolders = 500
+const atOnce = 1000
 const beginning = '=folder='
 
-/** The folders that live files lie in, by the alphabet. */
-export const readFolders = async (ctx: Context): Promise<MediaFolders['data']> => {
+/** The folders that live files lie in, in the order of their signs; `next` is behind which the following ones begin. */
+export const readFolders = async (ctx: Context, raw: RawQuery): Promise<MediaFolders> => {
   if (media.policy.read(ctx.actor) === false) throw new Problem('not_found')
+  const { after = '' } = parsePageQuery(mediaFoldersQuery, raw)
   const { values, bind } = statement(ctx.tenant, media.shelves?.[0]?.name)
   const found = await ctx.tx.query<MediaFolders['data'][number]>(
     `select substr(term, ${beginning.length + 1}) as folder, count(*)::int as count from search_terms
-     where tenant = $1 and shelf = $2 and term > ${bind(beginning)} and term < ${bind(beginning + afterAll)}
-     group by term order by term limit ${mostFolders}`,
+     where tenant = $1 and shelf = $2 and term > ${bind(beginning + after)} and term < ${bind(beginning + afterAll)}
+     group by term order by term limit ${atOnce + 1}`,
     values,
   )
-  return found.toSorted((one, other) => one.folder.localeCompare(other.folder, 'en'))
+  const data = found.slice(0, atOnce)
+  return { data, next: found.length > atOnce ? (data.at(-1)?.folder ?? null) : null }
 }

@@ -30,6 +30,7 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     return {
       ...row,
       lacks: lacksOf(row),
+      folders: foldersOf(row),
       country: (row.location as { country: string | null } | null)?.country ?? null,
       variants: (files.get(uuid) ?? []).map(signed),
       unedited: before ? { ...before, variants: before.variants.map(signed) } : null,
@@ -50,6 +51,14 @@ const lacksOf = ({ kind, alt, decorative, licence, credit, folder }: Stored): st
   ...((licence === 'cc_by' || licence === 'cc_by_sa') && credit === null ? ['credit'] : []),
   ...(folder === null ? ['folder'] : []),
 ]
+
+/** The folder an item lies in, after those that this lies in; the same as `folders_of` in the database. */
+const foldersOf = ({ folder }: Stored): string[] =>
+  (typeof folder === 'string' ? folder : '')
+    .split('/')
+    .map((step) => step.replaceAll(/^ +| +$/g, ''))
+    .filter((step) => step !== '')
+    .map((_, depth, steps) => steps.slice(0, depth + 1).join('/'))
 
 /** Edited pictures as they came. */
 const uneditedOf = async (ctx: Context, uuids: string[]) => {

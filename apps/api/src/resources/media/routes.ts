@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { mediaAlike, mediaFolders, mediaReplacement } from '@sojourn/contract/media'
+import { mediaAlike, mediaFolders, mediaFoldersQuery, mediaReplacement } from '@sojourn/contract/media'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import { z } from 'zod'
 import type { Deps } from '../../kit/deps.ts'
@@ -8,6 +8,7 @@ import { formAsDeclared } from '../../kit/declared.ts'
 import { requireCreate } from '../../kit/crud.ts'
 import { readForm } from '../../kit/form.ts'
 import { type ActAs, type AsServer, type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import { Problem } from '../../kit/problem.ts'
 import {
   createSchema,
@@ -77,12 +78,14 @@ export const mediaRoutes = (
         ...docs,
         operationId: 'listMediaFolders',
         summary: 'List folders of media',
-        description: 'The folders that files lie in, by the alphabet, with how many lie in each; at most 500.',
+        description:
+          'The folders that files lie in, with how many lie in each; at most 1,000 at a time. Send `next` as `after` for those behind, until it is null.',
         params: z.object({ tenant: z.uuid() }),
+        querystring: mediaFoldersQuery,
         response: { 200: mediaFolders },
       },
     },
-    (request) => inTenant(request, async (ctx) => ({ data: await readFolders(ctx) })),
+    (request) => inTenant(request, (ctx) => readFolders(ctx, request.query as RawQuery)),
   )
   app.get(
     '/v1/:tenant/media/:uuid/alike',
