@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
 import { makeDesignersCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -137,6 +138,79 @@ test('by key presses alone: several pictures are chosen for a form at once', asy
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   const { json } = await call('GET', `/v1/${company.uuid}/destinations/${place}`)
   expect(json.data.media).toHaveLength(3)
+})
+
+test('two people who edit one picture: neither is overwritten unseen', async ({ page, request, server }) => {
+  const { designer, call, company, read, pictures } = await makePictures(request, server)
+  const [, , dune] = pictures
+  const address = `/v1/${company.uuid}/media/${dune}`
+  await logIn(page, designer)
+  await page.goto(`/media?item=${dune}`)
+  const editor = page.getByRole('dialog', { name: /^Edit/ })
+  const edit = async () => {
+    await page.getByRole('button', { name: 'Crop and adjust' }).click()
+    await editor.getByRole('button', { name: 'Turn right' }).click()
+  }
+  const save = () => editor.getByRole('button', { name: 'Save picture' }).click()
+
+  await edit()
+  await call('PUT', address, { caption: 'Dune 45' })
+  await save()
+  await expect(editor).toBeHidden()
+  expect(await read(dune)).toMatchObject({ rotation: 90, caption: 'Dune 45' })
+
+  await edit()
+  await call('PUT', address, { brightness: 130 })
+  await page.waitForTimeout(2000)
+  await save()
+  const question = page.getByRole('dialog', { name: 'Somebody else edited this picture meanwhile' })
+  await expect(question).toContainText('brightness 130 %')
+  await expectNoViolations(page)
+  expect(await read(dune)).toMatchObject({ rotation: 90, brightness: 130 })
+  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await save()
+  await question.getByRole('button', { name: 'Save yours' }).click()
+  await expect(editor).toBeHidden()
+  expect(await read(dune)).toMatchObject({ rotation: 180, brightness: 100 })
+})
+
+test('a picture whose address has expired shows with the next one, and when the network is back', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const { designer } = await makePictures(request, server)
+  await logIn(page, designer)
+  let isExpired = true
+  await page.route('**/v1/*/media/?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({ response: answer, body: isExpired ? body.replaceAll('signature=', 'signature=0') : body })
+  })
+  await page.goto('/media')
+  const drawn = () =>
+    cells(page)
+      .locator('img')
+      .evaluateAll((images) => images.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length)
+  const sortBy = async (words: string) => {
+    await page.getByRole('button', { name: /Sort by/ }).click()
+    await page.getByRole('option', { name: words }).click()
+  }
+  await expect(cells(page).locator('img')).toHaveCount(0)
+  await expect(cells(page)).toHaveCount(4)
+  isExpired = false
+  await sortBy('Name, A to Z')
+  await expect.poll(drawn).toBe(4)
+
+  await page.route('**/media/*/*/*.*?expires=*', (route) => route.abort())
+  await page.reload()
+  await expect(cells(page)).toHaveCount(4)
+  await expect(cells(page).locator('img')).toHaveCount(0)
+  await page.unroute('**/media/*/*/*.*?expires=*')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect.poll(drawn).toBe(4)
 })
 
 test('a file that is used is not deleted, and says where it is used', async ({ page, request, server }) => {

@@ -1,7 +1,6 @@
 import { FlipHorizontal2, RotateCcwSquare, RotateCwSquare } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../kit/list/reason-of.ts'
-import { type MediaItem, mediaClient, nameOfMedia } from '../../../kit/media-picture.tsx'
+import { type MediaItem, nameOfMedia } from '../../../kit/media-picture.tsx'
 import { nearest } from '../../../kit/media-sizes.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { announce } from '../../../ui/announce.ts'
@@ -13,19 +12,19 @@ import { closeMediaDialog } from '../media-dialogs.ts'
 import { Brightness } from './brightness.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { DocumentFrames } from './document-frames.tsx'
+import { EditedByTwo } from './edited-by-two.tsx'
 import { FocalStage } from './focal-stage.tsx'
 import {
-  editOf,
   isSameEdit,
   mirror,
   partOfRatio,
   type PictureEdit,
-  storedOf,
   turnedSize,
   turnLeft,
   turnRight,
   untouched,
 } from './picture-edit.ts'
+import { useSaveEdit } from './use-save-edit.ts'
 
 const ratios = [
   { id: 'free', label: 'Free' },
@@ -49,8 +48,11 @@ const modes = [
 
 /** The editor of one picture. Nothing is written before it is saved. */
 export function EditorDialog({ item }: { item: MediaItem }) {
-  const { mutateAsync: update, isPending } = mediaClient.useUpdate()
-  const [before] = useState(() => editOf(item))
+  const saving = useSaveEdit(item, () => {
+    closeMediaDialog()
+    toast({ title: 'Saved', description: 'The picture is being prepared. It shows in a moment.', tone: 'success' })
+  })
+  const { before, theirs } = saving
   const [edit, setEdit] = useState(before)
   const [mode, setMode] = useState<'crop' | 'focal'>('crop')
   const [ratio, setRatio] = useState<RatioId>('free')
@@ -76,15 +78,6 @@ export function EditorDialog({ item }: { item: MediaItem }) {
     announce(said, 'assertive')
   }
   const close = () => (isSameEdit(edit, before) ? closeMediaDialog() : setIsLeaving(true))
-  const save = async () => {
-    try {
-      await update({ uuid: item.uuid, rev: item.rev, changes: storedOf(edit) })
-      closeMediaDialog()
-      toast({ title: 'Saved', description: 'The picture is being prepared. It shows in a moment.', tone: 'success' })
-    } catch (error) {
-      toast({ title: 'The picture was not changed', description: reasonOf(error), tone: 'danger' })
-    }
-  }
   return (
     <LargeDialog
       title={`Edit ${nameOfMedia(item)}`}
@@ -129,10 +122,10 @@ export function EditorDialog({ item }: { item: MediaItem }) {
             <Button onPress={close}>Cancel</Button>
             <Button
               variant="primary"
-              isPending={isPending}
+              isPending={saving.isSaving}
               pendingLabel="Saving"
               isDisabled={isSameEdit(edit, before)}
-              onPress={() => void save()}
+              onPress={() => void saving.save(edit)}
             >
               Save picture
             </Button>
@@ -179,6 +172,18 @@ export function EditorDialog({ item }: { item: MediaItem }) {
         <Brightness value={edit.brightness} onChange={(brightness) => setEdit((last) => ({ ...last, brightness }))} />
         <DocumentFrames src={src} size={size} edit={edit} />
       </div>
+      {theirs && (
+        <EditedByTwo
+          src={src}
+          size={size}
+          before={before}
+          mine={edit}
+          theirs={theirs}
+          onMine={() => void saving.saveOver(edit)}
+          onTheirs={closeMediaDialog}
+          onClose={saving.goOn}
+        />
+      )}
       <AlertDialog
         title="Leave without saving?"
         confirmLabel="Leave"

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  changedIn,
+  changesInWords,
   editOf,
   mirror,
   partOfRatio,
@@ -76,5 +78,22 @@ describe('the edit of a picture', () => {
   it('leaves the focal point at the edge when the crop has left it behind', () => {
     const edit = { ...untouched, crop: { x: 0.6, y: 0, width: 0.4, height: 1 } }
     expect(storedOf(edit).focal).toEqual({ x: 0, y: 0.5 })
+  })
+})
+
+describe('what a save sends of an edit', () => {
+  const before = editOf({ ...stored, crop: null })
+
+  it('is what differs from before, and nothing else', () => {
+    expect(changedIn({ ...before, brightness: 120 }, before)).toEqual({ brightness: 120 })
+    expect(Object.keys(changedIn(turnRight(before), before))).toContain('rotation')
+    expect(changedIn(before, before)).toEqual({})
+  })
+
+  it('is said in words', () => {
+    expect(changesInWords({ ...before, brightness: 120, flipped: !before.flipped }, before)).toBe(
+      'mirrored, brightness 120 %',
+    )
+    expect(changesInWords({ ...before, crop: { x: 0, y: 0, width: 0.5, height: 0.5 } }, before)).toContain('cropped')
   })
 })

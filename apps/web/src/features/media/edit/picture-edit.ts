@@ -109,6 +109,28 @@ export const partOfRatio = (around: Part, ratio: number, size: { width: number; 
 export const isSameEdit = (one: PictureEdit, other: PictureEdit): boolean =>
   JSON.stringify(storedOf(one)) === JSON.stringify(storedOf(other))
 
+/** The fields of one that differ from those of another. */
+export const changedIn = (edit: PictureEdit, before: PictureEdit): Partial<Stored> => {
+  const was = new Map(Object.entries(storedOf(before)))
+  return Object.fromEntries(
+    Object.entries(storedOf(edit)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name))),
+  )
+}
+
+/** The same for people: `cropped, brightness 120 %`. */
+export const changesInWords = (edit: PictureEdit, before: PictureEdit): string => {
+  const { crop, focal, rotation, flipped, brightness } = changedIn(edit, before)
+  return [
+    crop !== undefined && (crop === null ? 'shown whole' : 'cropped'),
+    rotation !== undefined && 'turned',
+    flipped !== undefined && 'mirrored',
+    focal !== undefined && crop === undefined && 'focal point',
+    brightness !== undefined && `brightness ${brightness} %`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 const turned = (rotation: number, by: number): PictureEdit['rotation'] => {
   const sum = (rotation + by) % 360
   return sum === 90 || sum === 180 || sum === 270 ? sum : 0

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem } from '../../../kit/http.ts'
+import { reasonOf } from '../../../kit/list/reason-of.ts'
+import { type MediaItem, mediaClient } from '../../../kit/media-picture.tsx'
+import { useTenant } from '../../../kit/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { changedIn, editOf, isSameEdit, type PictureEdit } from './picture-edit.ts'
+
+/** An edit as it was read, and the version of the item it was read with. */
+type Known = { rev: number; edit: PictureEdit }
+
+const knownOf = (item: MediaItem): Known => ({ rev: item.rev, edit: editOf(item) })
+
+/**
+ * Saves an edit onto the one that was there when the editor was opened, whatever has been read since. Where somebody else
+ * edited the picture meanwhile, `theirs` is what they made of it until one is chosen.
+ */
+export const useSaveEdit = (item: MediaItem, onSaved: () => void) => {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueryClient()
+  const { mutateAsync: update, isPending } = mediaClient.useUpdate()
+  const [before, setBefore] = useState(() => knownOf(item))
+  const [theirs, setTheirs] = useState<Known | null>(null)
+
+  const send = async (edit: PictureEdit, onto: Known): Promise<void> => {
+    await update({ uuid: item.uuid, rev: onto.rev, changes: changedIn(edit, onto.edit) })
+    onSaved()
+  }
+  const sendUnlessEdited = async (edit: PictureEdit, onto: Known): Promise<void> => {
+    try {
+      await send(edit, onto)
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 412) throw error
+      const current = knownOf(await queries.fetchQuery({ ...mediaClient.get(tenant, item.uuid), staleTime: 0 }))
+      if (isSameEdit(current.edit, edit)) return onSaved()
+      if (!isSameEdit(current.edit, onto.edit)) return setTheirs(current)
+      // Only what is said of it has changed.
+      setBefore(current)
+      await send(edit, current)
+    }
+  }
+  const save = async (edit: PictureEdit, onto: Known = before): Promise<void> => {
+    setTheirs(null)
+    try {
+      await sendUnlessEdited(edit, onto)
+    } catch (error) {
+      toast({ title: 'The picture was not changed', description: reasonOf(error), tone: 'danger' })
+    }
+  }
+  return {
+    before: before.edit,
+    isSaving: isPending,
+    save: (edit: PictureEdit) => save(edit),
+    theirs: theirs && theirs.edit,
+    saveOver: (edit: PictureEdit) => (theirs ? save(edit, theirs) : Promise.resolve()),
+    goOn: () => setTheirs(null),
+  }
+}
