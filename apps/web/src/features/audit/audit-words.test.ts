@@ -29,6 +29,14 @@ it('says what was done to what, with the way there', () => {
   )
 })
 
+it('tells a card that was changed from a plan that was confirmed', () => {
+  const paid = { ...event, action: 'subscription.pay', record: null }
+  expect(sentenceOf({ ...paid, changed: ['status', 'periodStart', 'card'] }).before).toBe(
+    'confirmed the plan at the checkout',
+  )
+  expect(sentenceOf({ ...paid, changed: ['card'] }).before).toBe('changed the card that pays')
+})
+
 it('offers no way to what lies in the bin or is gone', () => {
   expect(sentenceOf({ ...event, record: { title: 'Dunes', isBinned: true } }).href).toBeNull()
   expect(sentenceOf({ ...event, record: null })).toEqual({

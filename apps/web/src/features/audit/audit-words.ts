@@ -61,6 +61,7 @@ const sentences: Readonly<Record<string, string>> = {
   'company.visit': 'visited the company',
   'subscription.create': 'chose a plan',
   'subscription.pay': 'confirmed the plan at the checkout',
+  'subscription.follow': 'heard from the payment provider about the subscription',
   'subscription.cancel': 'cancelled the subscription',
   'subscription.settle': 'brought the subscription up to date',
 }
@@ -78,10 +79,13 @@ const verbs: Readonly<Record<string, string>> = {
 export type AuditSentence = { before: string; record: string | null; href: string | null }
 
 /** What was done, for people: `changed the itinerary`, `Dunes and desert elephants`. */
-export const sentenceOf = ({ action, target, record, actor }: AuditEvent): AuditSentence => {
+export const sentenceOf = ({ action, target, record, actor, changed }: AuditEvent): AuditSentence => {
   const [noun = '', verb = ''] = action.split('.')
   const known = nouns[noun]
   const template = sentences[action] ?? (known ? `${verbs[verb] ?? verb.replaceAll('-', ' ')} *` : `did: ${action}`)
+  // A card that was changed begins no period.
+  if (action === 'subscription.pay' && !changed.includes('periodStart'))
+    return { before: 'changed the card that pays', record: null, href: null }
   const isSelf = target !== null && target === actor.uuid
   if (action === 'user.remove' && isSelf) return { before: 'left the company', record: null, href: null }
   const [before = '', rest] = template.split(/[*+]/)
