@@ -1,7 +1,7 @@
 import { registerCompanyInput } from '@sojourn/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Captcha, captchaLabel, useCaptcha } from '../../kit/captcha.tsx'
 import { deviceZone } from '../../kit/device-zone.ts'
 import { TextInput } from '../../kit/form/inputs.tsx'
@@ -30,6 +30,10 @@ export function RegisterCompanyPage() {
   const linked = useSearch({ strict: false, select: ({ plan }: { plan?: string }) => plan ?? null })
   const [wanted, setWanted] = useState(() => linked ?? readProspectPlan())
   const plan = plans?.some(({ stripe_id: id }) => id === wanted) ? wanted : null
+  // Whoever goes on to the login instead has it there too.
+  useEffect(() => {
+    if (plan !== null) keepProspectPlan(plan)
+  }, [plan])
   return (
     <>
       <header className="mb-8 max-w-150">
