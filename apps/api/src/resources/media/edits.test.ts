@@ -159,6 +159,43 @@ describe('an edited picture', () => {
   })
 })
 
+/** Does something while the storage gives nothing, so that what is shown cannot be made; jobs of that time are lost. */
+const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { storage } = world.deps
+  const { get } = storage
+  storage.get = () => Promise.reject(new Error('nothing answers'))
+  try {
+    return await work()
+  } finally {
+    storage.get = get
+    await world.deps.pool.query('delete from pgboss.job where name = $1', [`media${world.queueSuffix}`])
+  }
+}
+
+describe('a restored file', () => {
+  it.each([
+    ['picture.jpg', () => halves(820, 410)],
+    [
+      'track.gpx',
+      async () =>
+        Buffer.from('<gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/></trkseg></trk></gpx>'),
+    ],
+  ])('that went to the bin before it was prepared is prepared: %s', async (filename, read) => {
+    const slot = await send('POST', 'media/', { filename })
+    const bytes = await read()
+    const tus = (method: string, headers: Record<string, string>, raw?: Uint8Array<ArrayBuffer>) =>
+      world.anonymous.sendRaw(method, slot.upload.url, { headers: { 'tus-resumable': '1.0.0', ...headers }, raw })
+    const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    await withoutStorage(async () => {
+      await tus('POST', { 'upload-length': String(bytes.length) })
+      await tus('PATCH', type, new Uint8Array(bytes))
+    })
+    await send('DELETE', `media/${slot.uuid}`)
+    expect((await send('POST', `media/${slot.uuid}/restore`)).state).toBe('processing')
+    expect(await item(slot.uuid)).toMatchObject({ state: 'processing-complete' })
+  })
+})
+
 describe('a replaced file', () => {
   const replace = (uuid: string, media: string) => send('POST', `media/${uuid}/replacement`, { media })
 
@@ -194,6 +231,22 @@ describe('a replaced file', () => {
     const binned = (await designer().send('GET', company.path('media/?binned=true'))).json.data
     expect(binned.map((one: Json) => one.sha256)).toContain(old.sha256)
   })
+
+  it.each([false, true])(
+    'whose edit is still being made is shown once it is; the new one is used elsewhere: %s',
+    async (used) => {
+      const old = await upload(company, {}, await halves(used ? 840 : 860, 420))
+      const better = await upload(company, {}, await halves(1000, 500))
+      if (used) await send('POST', 'accommodations/', { name: 'Elsewhere', media: [{ media: better.uuid }] })
+      await withoutStorage(() => send('PUT', `media/${old.uuid}`, { flipped: true }))
+      expect((await item(old.uuid)).state).toBe('processing')
+      expect(await replace(old.uuid, better.uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
+      const binned = (await designer().send('GET', company.path('media/?binned=true'))).json.data
+      const aside = binned.find((one: Json) => one.sha256 === old.sha256)
+      expect(aside).toMatchObject({ state: 'processing-complete', flipped: true })
+      expect(await corners(largest(aside).url)).toBe('BRbr')
+    },
+  )
 
   it('is of the same kind, another one, known and current', async () => {
     const { uuid, rev } = await upload(company)

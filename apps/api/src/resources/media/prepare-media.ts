@@ -36,7 +36,7 @@ export const resumeMedia: Batch = async (ctx, now, after) => {
  * was. @returns what changes of its other fields by that.
  */
 export const showing = async (ctx: Context, row: Stored): Promise<Stored> => {
-  if (typeof row.sha256 !== 'string' || row.kind !== 'image') return {}
+  if (typeof row.sha256 !== 'string') return {}
   const edit = editKey(editOf(row))
   if (row.state === 'processing-complete' && (await shownEdit(ctx, String(row.uuid))) === edit) return {}
   const made = await findRendition(ctx, row.sha256, edit)

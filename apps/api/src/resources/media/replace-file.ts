@@ -11,6 +11,7 @@ import {
 import { answerOf } from '../../kit/noun.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import { showEdit } from './prepare-media.ts'
 import { media, usedAmong } from './queries.ts'
 import { setShownEdit, shownEdit } from './store-rendition.ts'
 
@@ -87,7 +88,8 @@ const filePart = async (ctx: Context, row: Stored): Promise<FilePart> => ({
 
 const setFile = async (ctx: Context, uuid: string, { edit, ...changes }: FilePart): Promise<Stored> => {
   await setShownEdit(ctx, uuid, edit)
-  return writeChanges(ctx, media, uuid, changes, 'replace')
+  // What was still being made of it was being made for another item.
+  return showEdit(ctx, await writeChanges(ctx, media, uuid, changes, 'replace'))
 }
 
 /** Fields that every record has or that the database sets. */
@@ -98,5 +100,8 @@ const keepAside = async (ctx: Context, before: Stored, { edit, ...previous }: Fi
   const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !ofRecord.has(name)))
   const row = await insertRecord(ctx, media, { ...fields, ...previous, deletedAt: null })
   await setShownEdit(ctx, String(row.uuid), edit)
-  await writeChanges(ctx, media, String(row.uuid), { deletedAt: new Date().toISOString() }, 'remove')
+  await showEdit(
+    ctx,
+    await writeChanges(ctx, media, String(row.uuid), { deletedAt: new Date().toISOString() }, 'remove'),
+  )
 }

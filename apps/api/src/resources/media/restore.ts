@@ -1,12 +1,17 @@
 import type { Context } from '../../kit/context.ts'
 import { restoreRecord } from '../../kit/crud.ts'
+import { answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
-import { media } from './queries.ts'
+import { showEdit } from './prepare-media.ts'
+import { findStoredMedia, media } from './queries.ts'
 
-/** Takes a media item out of the bin, when its bytes still fit the plan. */
+/** Takes a media item out of the bin, when its bytes still fit the plan, and has prepared what was not when it went there. */
 export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Stored> => {
-  const restored = await restoreRecord(ctx, media, uuid)
+  await restoreRecord(ctx, media, uuid)
   await requireRoom(ctx, 'storageBytes', 0)
-  return restored
+  const row = await findStoredMedia(ctx, uuid)
+  if (!row) throw new Problem('not_found')
+  return answerOf(ctx, media, await showEdit(ctx, row))
 }
