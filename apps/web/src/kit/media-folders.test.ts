@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { folderTree, foldersWithin } from './media-folders.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { folderTree, mediaFolders } from './media-folders.ts'
 
 const counts = [
   { folder: 'Logos', count: 2 },
@@ -21,10 +22,20 @@ describe('the folders of the library', () => {
     ])
   })
 
-  it('are asked for together with what lies in them', () => {
-    expect(foldersWithin('Africa/Namibia', counts)).toEqual(['Africa/Namibia', 'Africa/Namibia/Dunes'])
-    expect(foldersWithin('Logos', counts)).toEqual(['Logos'])
-    expect(foldersWithin('Unknown', counts)).toEqual(['Unknown'])
+  it('are all read, however many there are', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path)
+      const isFirst = !path.includes('after')
+      return Response.json({
+        data: [{ folder: isFirst ? 'Africa & more' : 'Logos', count: 1 }],
+        next: isFirst ? 'Africa & more' : null,
+      })
+    })
+    const folders = await new QueryClient().fetchQuery(mediaFolders('a company'))
+    vi.unstubAllGlobals()
+    expect(folders.map(({ folder }) => folder)).toEqual(['Africa & more', 'Logos'])
+    expect(asked[1]).toContain('after=Africa+%26+more')
   })
 
   it('are none where nothing lies in any', () => {

@@ -16,11 +16,20 @@ export type Folder = {
   count: number
 }
 
-/** The folders of a company's library. */
+/** The folders of a company's library, all of them: the server tells of so many at once. */
 export const mediaFolders = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'media', 'folders'],
-    queryFn: async ({ signal }) => (await request<MediaFolders>('GET', `/v1/${tenant}/media-folders`, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const found: FolderCount[] = []
+      for (let after: string | null = ''; after !== null;) {
+        const search: string = after === '' ? '' : `?${new URLSearchParams({ after })}`
+        const { data, next } = await request<MediaFolders>('GET', `/v1/${tenant}/media-folders${search}`, { signal })
+        found.push(...data)
+        after = next
+      }
+      return found
+    },
   })
 
 /** Folders as a tree in the order in which it is read: each after the one it lies in, by the alphabet. */
@@ -37,25 +46,11 @@ export const folderTree = (counts: readonly FolderCount[]): Folder[] => {
   return [...found.values()].toSorted(byWay)
 }
 
-/** A list call takes so many values at most, and an address is only so long. */
-const mostAsked = 60
-
-/** What a list is asked for to find the files of a folder and of those below it. */
-export const foldersWithin = (path: string, counts: readonly FolderCount[]): string[] => {
-  const below = counts.map(({ folder }) => folder).filter((folder) => folder !== path && isWithin(folder, path))
-  return [path, ...below].slice(0, mostAsked)
-}
-
 const stepsOf = (path: string): string[] =>
   path
     .split('/')
     .map((step) => step.trim())
     .filter(Boolean)
-
-const isWithin = (folder: string, path: string): boolean => {
-  const outer = stepsOf(path)
-  return outer.every((step, depth) => stepsOf(folder)[depth] === step)
-}
 
 const order = new Intl.Collator('en', { numeric: true })
 

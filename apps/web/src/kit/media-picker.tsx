@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ChosenKind, choiceOf } from './media-choice.ts'
 import { FolderField } from './media-folder-field.tsx'
-import { foldersWithin, mediaFolders } from './media-folders.ts'
+import { mediaFolders } from './media-folders.ts'
 import { MediaGrid, MediaGridSkeleton } from './media-grid.tsx'
 import { type MediaSummary, mediaClient, nameOfMedia } from './media-picture.tsx'
 import { MediaUpload } from './media-upload.tsx'
@@ -118,7 +118,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
       perPage: '24',
       page: String(page),
       ...(order === '-createdAt' ? {} : { sort: order }),
-      ...(folder === null ? {} : { folder: foldersWithin(folder, folders) }),
+      ...(folder === null ? {} : { within: folder }),
       ...(q === '' ? {} : { q }),
     }),
     placeholderData: keepPreviousData,

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { BadgeCheck, FolderInput, UserPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
-import { foldersWithin, mediaFolders } from '../../kit/media-folders.ts'
-import { useCan, useTenant } from '../../kit/session.ts'
-import { folderFilter } from './list/media-filters.tsx'
+import { useCan } from '../../kit/session.ts'
 import { mediaDefinition } from './list/media-definition.tsx'
 import { openMediaDialog } from './media-dialogs.ts'
 
@@ -14,22 +11,16 @@ export function MediaPage() {
   return <ResourceListPage definition={useDefinition()} />
 }
 
-/** The definition with what depends on the address, on the folders there are, and on what the person may do. */
+/** The definition with what depends on the address, and on what the person may do. */
 const useDefinition = (): typeof mediaDefinition => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const { item: _, ...others } = search
   const rest = new URLSearchParams(Object.entries(others).map(([name, value]) => [name, String(value)])).toString()
-  const { data: folders } = useQuery(mediaFolders(useTenant().uuid))
   const mayEdit = useCan('media:update')
   return useMemo(
     () => ({
       ...mediaDefinition,
       hrefOf: ({ uuid }) => `/media?${rest ? `${rest}&` : ''}item=${uuid}`,
-      open: (mediaDefinition.open ?? []).map((filter) =>
-        filter === folderFilter && folders
-          ? { ...folderFilter, sends: (folder: string) => foldersWithin(folder, folders) }
-          : filter,
-      ),
       chosenActions: (records, write) =>
         mayEdit
           ? [
@@ -43,6 +34,6 @@ const useDefinition = (): typeof mediaDefinition => {
             ]
           : [],
     }),
-    [rest, folders, mayEdit],
+    [rest, mayEdit],
   )
 }

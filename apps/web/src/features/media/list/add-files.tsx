@@ -7,13 +7,13 @@ import { openMediaDialog } from '../media-dialogs.ts'
 /** Opens the upload dialog; new files go to the folder one looks at. */
 export function AddFiles() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const { folder } = search
+  const { within } = search
   if (!hasUpload()) return null
   return (
     <Button
       variant="primary"
       icon={Plus}
-      onPress={() => openMediaDialog({ kind: 'upload', folder: typeof folder === 'string' ? folder : null })}
+      onPress={() => openMediaDialog({ kind: 'upload', folder: typeof within === 'string' ? within : null })}
     >
       Add files
     </Button>

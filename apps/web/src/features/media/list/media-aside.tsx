@@ -31,7 +31,7 @@ const everything = ' all'
 function Folders({ state, change }: AsideProps) {
   const query = useQuery(mediaFolders(useTenant().uuid))
   const tree = folderTree(query.data ?? [])
-  const { folder: _, ...others } = state.filters
+  const { within: _, ...others } = state.filters
   if (query.isError) return null
   return (
     <section aria-labelledby="media-folders" className="flex min-h-0 flex-col">
@@ -51,11 +51,11 @@ function Folders({ state, change }: AsideProps) {
           aria-labelledby="media-folders"
           selectionMode="single"
           disallowEmptySelection
-          selectedKeys={[state.filters['folder'] ?? everything]}
+          selectedKeys={[state.filters['within'] ?? everything]}
           onSelectionChange={(keys) => {
             const [key] = keys === 'all' ? [] : [...keys]
             if (key === undefined) return
-            change({ filters: key === everything ? others : { ...others, folder: String(key) } })
+            change({ filters: key === everything ? others : { ...others, within: String(key) } })
           }}
           className="-m-1 min-h-0 overflow-y-auto p-1 outline-none"
         >

@@ -8,9 +8,9 @@ import { Select } from '../../../ui/select.tsx'
 
 const longestFolder = 160
 
-/** By folder; where there is room, the folders stand beside the list instead. */
+/** By folder, with those that lie in it; where there is room, the folders stand beside the list instead. */
 export const folderFilter: OpenFilter = {
-  parameter: 'folder',
+  parameter: 'within',
   accepts: (text) => text.trim() !== '' && text.length <= longestFolder,
   render: ({ className, ...field }) => <FolderField {...field} className={`${className} xl:hidden`} />,
 }
