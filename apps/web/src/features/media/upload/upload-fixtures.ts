@@ -72,6 +72,8 @@ export const makeLibrary = () => {
       return Response.json({ data: { ...made, upload: { url: `http://sojourn.test/media/uploads/${made.uuid}?s=1` } } })
     }
     if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
+    if (noun === 'preparation' && row.state === 'processing')
+      return Response.json({ title: 'Conflict', status: 409 }, { status: 409 })
     if (noun === 'preparation') rows.set(row.uuid, { ...row, rev: row.rev + 1, state: 'processing', stateReason: null })
     if (method === 'PUT') {
       if (answers.save === 500) return Response.json({ title: 'Something went wrong', status: 500 }, { status: 500 })

@@ -120,6 +120,16 @@ describe('a file that could not be prepared', () => {
     expect(library.sent).toHaveLength(0)
   })
 
+  it('is waited for when somebody else has it prepared already', async () => {
+    const { library, tab, id } = await failed()
+    for (const [uuid, row] of library.rows) library.rows.set(uuid, { ...row, state: 'processing' })
+    const again = tab.queue.prepareAgain(id)
+    await vi.waitFor(() => expect(library.calls.at(-1)).toMatch(/sha256/))
+    library.prepare('processing-complete')
+    await again
+    expect(only(tab)?.state).toBe('processing-complete')
+  })
+
   it('says so when it cannot even be begun again', async () => {
     const { library, tab, id } = await failed()
     library.rows.clear()
