@@ -23,6 +23,7 @@ import { formOf, valuesOfItem } from './item-values.ts'
 import { licences } from './licences.ts'
 
 const labels = {
+  link: 'Address of the film',
   alt: 'Description',
   decorative: 'Decorative',
   caption: 'Caption',
@@ -67,6 +68,7 @@ export function ItemForm({ item }: { item: MediaItem }) {
       <ConflictNote form={form} />
       {form.isDraft && <DraftNote onStartAfresh={form.startAfresh} />}
       {item.kind === 'image' && <DescriptionInputs form={form} />}
+      {item.kind === 'video_link' && <TextInput form={form} name="link" type="url" inputMode="url" maxLength={2000} />}
       <TextInput form={form} name="caption" isNullable maxLength={300} />
       <TextInput
         form={form}

@@ -12,6 +12,7 @@ const blank: FieldValues = {
   folder: null,
   tags: [],
   filename: '',
+  link: null,
 }
 
 /** What the form of a file holds of it. */

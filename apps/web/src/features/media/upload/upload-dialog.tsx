@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { acceptedTypes, uploadLimits } from '@sojourn/contract/uploads'
+import type { MediaSummary } from '../../../kit/media-picture.tsx'
 import type { UploadDialogProps } from '../../../kit/upload-provided.ts'
 import { useTenant } from '../../../kit/session.ts'
 import { useLatest } from '../../../kit/use-latest.ts'
@@ -14,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { FolderName } from '../folder-name.tsx'
 import { type ChosenFile, filesOfChoice, filesOfDrop, joinFolders } from './chosen-files.ts'
+import { FilmAddress } from './film-address.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { saveDescriptions } from './descriptions.ts'
 import { addFiles, cancelUpload, connectLibrary } from './upload-queue.ts'
@@ -25,6 +27,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   const queries = useQueryClient()
   const [folder, setFolder] = useState(initialFolder)
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [films, setFilms] = useState<readonly MediaSummary[]>([])
   const uploads = useUploads(({ uploads: all }) => all).filter((upload) => upload.tenant === tenant)
   useEffect(() => connectLibrary(queries), [queries])
   const add = (files: readonly ChosenFile[]) => {
@@ -37,7 +40,8 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   const stoppable = uploads.filter(isCancellable)
   const close = () => {
     const own = uploads.filter(({ id, state }) => state === 'processing-complete' && chosen.includes(id))
-    if (own.length > 0) onUploaded(own.flatMap(({ item }) => item ?? []))
+    const added = [...own.flatMap(({ item }) => item ?? []), ...films]
+    if (added.length > 0) onUploaded(added)
     // Esc leaves a field without its being left.
     saveDescriptions()
     clearUploads()
@@ -48,7 +52,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
       title="Add files"
       width="wide"
       isOpen
-      isDismissable={uploads.length === 0}
+      isDismissable={false}
       onOpenChange={(open) => {
         if (!open) close()
       }}
@@ -59,8 +63,8 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
               Cancel {stoppable.length === 1 ? 'the upload' : `all ${stoppable.length}`}
             </Button>
           )}
-          <Button variant={uploads.length > 0 ? 'primary' : 'secondary'} onPress={close}>
-            {underWay.length > 0 ? 'Go on in the background' : uploads.length > 0 ? 'Done' : 'Close'}
+          <Button variant={uploads.length + films.length > 0 ? 'primary' : 'secondary'} onPress={close}>
+            {underWay.length > 0 ? 'Go on in the background' : uploads.length + films.length > 0 ? 'Done' : 'Close'}
           </Button>
         </>
       )}
@@ -69,6 +73,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
         <FolderName label="Folder for new files" value={folder} onChange={setFolder} />
         {underWay.length > 0 && <Overall uploads={uploads} />}
         <UploadArea uploads={uploads} onAdd={add} />
+        <FilmAddress folder={folder} onAdded={(film) => setFilms((before) => [...before, film])} />
       </div>
     </Dialog>
   )
