@@ -4,10 +4,20 @@ import { readConfig } from './config.ts'
 import { startS3Server } from './test/s3-server.ts'
 
 describe('assembling', () => {
-  it('refuses where money is expected, instead of giving the product away at the built-in checkout', async () => {
-    const config = readConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })
+  it('takes money where it is expected, instead of giving the product away at the built-in checkout', async () => {
     const surroundings = { databaseUrl: '', publicUrl: () => 'http://localhost', webFolder: null }
-    await expect(assemble({ ...surroundings, config, level: 'silent' })).rejects.toThrow('STRIPE_SECRET_KEY cannot be')
+    for (const [env, plays] of [
+      [{}, true],
+      [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, false],
+    ] as const) {
+      const { deps, close } = await assemble({
+        ...surroundings,
+        config: readConfig({ ...env, SECRET_KEY: 'x'.repeat(32) }),
+        level: 'silent',
+      })
+      expect(deps.billing.playsCheckout).toBe(plays)
+      await close()
+    }
   })
 
   it('refuses a bucket that is not there, in one line without the secret', async () => {

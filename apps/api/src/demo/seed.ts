@@ -24,6 +24,7 @@ import { demoPassword } from './accounts.ts'
 import { demoCompanies, demoPeople } from './companies.ts'
 import { renderLandscapes } from './landscapes/render-landscapes.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
+import { payDemoPlan } from './pay-plan.ts'
 import { seedPlatform, seedSupport } from './seed-platform.ts'
 
 type Seeding = { deps: Deps; asServer: AsServer; cacheFolder: string; log: (line: string) => void }
@@ -105,7 +106,8 @@ const storePictures = async (
   return files
 }
 
-const insertTenant = async ({ tx, tenant }: Context, company: Company): Promise<void> => {
+const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
+  const { tx, tenant } = ctx
   await tx.query(
     `insert into tenants (uuid, name, slug, parent, address, email, phone, url, country, currency, timezone, brand)
      values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -124,12 +126,7 @@ const insertTenant = async ({ tx, tenant }: Context, company: Company): Promise<
       JSON.stringify({ onPrimary: '#ffffff', ...company.brand }),
     ],
   )
-  if (company.subscribed) {
-    await tx.query(
-      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'studio-yearly', 'active', now(), now() + interval '1 year')`,
-      [tenant],
-    )
-  }
+  if (company.subscribed) await payDemoPlan(ctx, company.name)
 }
 
 type Staff = Pick<DemoWorkshop, 'ownerUuid' | 'members'>

@@ -60,6 +60,8 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /login': { anonymous: 204, member: 204 },
   'GET /checkout/:token': { anonymous: 404, member: 404 },
   'POST /checkout/:token': { anonymous: 404, member: 404 },
+  'GET /checkout/:token/card': { anonymous: 404, member: 404 },
+  'POST /checkout/:token/card': { anonymous: 404, member: 404 },
   'GET /v1/places': { anonymous: 401, member: 422 },
   'GET /v1/dashboard/faqs': { anonymous: 401, member: 200 },
   'POST /v1/dashboard/faqs': { anonymous: 401, member: 403 },

@@ -39,6 +39,9 @@ const special: Record<string, Prepare> = {
       },
     }
   },
+  'POST /v1/:tenant/media/:uuid/preparation': async (company) => ({
+    path: company.path(`media/${(await upload(company)).uuid}/preparation`),
+  }),
   'POST /v1/:tenant/media/:uuid/replacement': async (company) => ({
     path: company.path(`media/${(await upload(company)).uuid}/replacement`),
     body: { media: (await upload(company)).uuid },
@@ -113,6 +116,17 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/subscription/cancel': async (company) => {
     await subscribe(company, 'agency-monthly')
     return { path: company.path('subscription/cancel'), body: {} }
+  },
+  'POST /v1/:tenant/subscription/preview': async (company) => {
+    await subscribe(company, 'agency-monthly')
+    return { path: company.path('subscription/preview'), body: { stripe_plan: 'studio-yearly' } }
+  },
+  'POST /v1/:tenant/subscription/portal': async (company) => {
+    await subscribe(company, 'agency-monthly')
+    await company.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [
+      company.uuid,
+    ])
+    return { path: company.path('subscription/portal'), body: {} }
   },
 }
 

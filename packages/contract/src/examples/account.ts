@@ -2,6 +2,7 @@ import { permissionsOf } from '../access.ts'
 import type { AccountUser, Session, TenantOfMember } from '../account.ts'
 import type { AuditEvent } from '../audit.ts'
 import type { Revision } from '../itinerary/revision.ts'
+import type { Card, Invoice, PlanPreview } from '../payment.ts'
 import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
 import { brandOf } from '../resources/tenant.ts'
 import { ids } from './ids.ts'
@@ -68,6 +69,25 @@ const auditEvent: AuditEvent = {
   changed: ['teaser'],
 }
 
+const card: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
+const invoice: Invoice = {
+  id: 'in_example',
+  number: '0007',
+  issuedAt: '2026-11-01T00:00:00.000Z',
+  periodStart: '2026-11-01T00:00:00.000Z',
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  amount: { amount: 8900, currency: 'EUR' },
+  status: 'paid',
+  url: null,
+  pdfUrl: null,
+}
+const planPreview: PlanPreview = {
+  stripe_plan: 'agency-monthly',
+  dueNow: { amount: 8000, currency: 'EUR' },
+  credit: { amount: 0, currency: 'EUR' },
+  nextPayment: { amount: { amount: 24_900, currency: 'EUR' }, at: '2026-12-01T00:00:00.000Z' },
+}
+
 const subscription: Subscription = {
   stripe_plan: 'studio-monthly',
   status: 'active',
@@ -76,7 +96,7 @@ const subscription: Subscription = {
   cancelAtPeriodEnd: false,
   trialEndsAt: null,
   graceEndsAt: null,
-  paymentMethod: { brand: 'visa', last4: '4242', expires: '2034-12' },
+  paymentMethod: card,
   checkoutUrl: null,
 }
 
@@ -115,6 +135,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   AccountUser: accountUser,
   AuditEvent: auditEvent,
   Brand: tenantOfMember.brand,
+  Card: card,
   CaptchaChallenge: {
     parameters: {
       algorithm: 'PBKDF2/SHA-256',
@@ -132,6 +153,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
+  Invoice: invoice,
   Joined: { email: person.email, tenant: ids.tenant },
   JoinInput: { token, name: person.name, password },
   LetterTo: { email: person.email },
@@ -139,6 +161,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   OwnCompanyInput: { name: 'Example Journeys', country: 'NA', currency: 'EUR', timezone: 'Africa/Windhoek' },
   PayingTenant: payingTenant,
   Plan: plans[2],
+  PlanPreview: planPreview,
   RegisterCompanyInput: {
     ...person,
     password,

@@ -108,6 +108,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media-folders', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media/:uuid/alike', { status: 200, may: everybody }],
+  ['POST /v1/:tenant/media/:uuid/preparation', { status: 200, may: '++++xxx+' }],
   ['POST /v1/:tenant/media/:uuid/replacement', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
@@ -128,4 +129,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/subscription', { status: 201, may: '++xxx+x+' }],
   ['PUT /v1/:tenant/subscription', { status: 200, may: '++xxx+x+' }],
   ['POST /v1/:tenant/subscription/cancel', { status: 200, may: '++xxx+x+' }],
+  ['POST /v1/:tenant/subscription/preview', { status: 200, may: '++xxx+x+' }],
+  ['GET /v1/:tenant/subscription/invoices', { status: 200, may: '++xxx+x+' }],
+  ['POST /v1/:tenant/subscription/portal', { status: 200, may: '++xxx+x+' }],
 ] satisfies [string, Row][])
