@@ -2,7 +2,7 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import type { user as users } from '@sojourn/contract/resources/user'
 import { useQuery } from '@tanstack/react-query'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { chooseTenant, useSession } from '../../kit/session.ts'
+import { chooseTenant, mayIn, useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,6 +12,8 @@ const client = resourceClient<typeof users>('users')
 /** What has happened to a company without a subscription, whom to ask, and where else the person may work. */
 export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
   const others = useSession(({ user }) => user?.tenants)?.filter(({ uuid }) => uuid !== tenant.uuid) ?? []
+  const mayBill = useSession((session) => mayIn(session, tenant.uuid, 'billing:manage'))
+  const mayManage = useSession((session) => mayIn(session, tenant.uuid, 'company:manage'))
   const usable = others.filter(({ isSubscribed, isParentSubscribed }) => isSubscribed || isParentSubscribed)
   return (
     <div className="flex max-w-150 flex-col gap-4 text-ink-soft">
@@ -19,9 +21,12 @@ export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
         Its itineraries and library are kept, and published pages stay up, but nobody can change anything until the
         subscription runs again.
       </p>
-      {tenant.isOwner ? (
+      {tenant.isOwner || mayBill ? (
         <div>
-          <p className="mb-3">You are its owner: renew the subscription, and everybody can go on.</p>
+          <p className="mb-3">
+            You {tenant.isOwner ? 'are its owner' : 'may see to it'}: renew the subscription, and everybody can go on.
+            {mayManage && ' All of its data can be exported there as well.'}
+          </p>
           <ButtonLink href="/account" variant="primary">
             Go to the subscription
           </ButtonLink>
