@@ -29,7 +29,9 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
 
   useEffect(() => {
     const rest = withoutNotice(search)
-    if (rest) void navigate({ to: '.', search: rest, replace: true })
+    // The payment may not be known here yet: the page behind waits for it.
+    const isPaid = settingsNotice(search, false) === 'subscribed'
+    if (rest) void navigate({ to: '.', search: rest, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
   }, [search, navigate])
 
   if (!notice) return null
@@ -51,6 +53,13 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
       </div>
     </Dialog>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The person has come from the checkout, where they have paid. */
+    isPaid?: boolean
+  }
 }
 
 type Words = { title: string; text: (product: string) => string; icon: LucideIcon; tone: string }

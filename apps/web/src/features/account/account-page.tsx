@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import type { SubscriptionInfo } from '@sojourn/contract/plans'
 import { NoCompany } from '../../kit/no-company.tsx'
-import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { currentTenant, readAccount, useCan, useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
+import { countOf } from '../../kit/words.ts'
 import { Link } from '../../ui/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { subscriptionInfo } from './billing.ts'
+import { invoices, subscriptionInfo } from './billing.ts'
+import { planInWords, rateInWords } from './billing-words.ts'
 import { Coverage } from './coverage.tsx'
 import { ExportSection } from './export-section.tsx'
 import { HandOver } from './hand-over.tsx'
+import { Invoices } from './invoices.tsx'
+import { PaymentConfirmation } from './payment-confirmation.tsx'
 import { PlanState } from './plan-state.tsx'
 import { PlanChoice } from './plan-choice.tsx'
+import { StillWorks } from './still-works.tsx'
+import { TakePlan } from './take-plan.tsx'
 import { UsageMeters } from './usage-meters.tsx'
+import { usePaidJustNow } from './use-paid-just-now.ts'
+import { wishedPlan } from './wished-plan.ts'
 
 /** What the company pays for, how much of it is used, and what only its Admins and its owner may do. */
 export function AccountPage() {
@@ -41,12 +52,14 @@ export function AccountPage() {
       )}
       {mayManage && (
         <>
-          <PageSection
-            title="Export"
-            description="Everything the company has, to take away: also without a subscription."
-          >
-            <ExportSection tenant={tenant} />
-          </PageSection>
+          <Anchor id="export">
+            <PageSection
+              title="Export"
+              description="Everything the company has, to take away: also without a subscription."
+            >
+              <ExportSection tenant={tenant} />
+            </PageSection>
+          </Anchor>
           <PageSection title="Audit" description="Who did what, and when.">
             <p className="text-ink-soft">
               Every change in {tenant.name} leaves a line that nobody can alter.{' '}
@@ -70,9 +83,20 @@ export function AccountPage() {
 
 const isWorking = ({ isSubscribed, isParentSubscribed }: TenantOfMember) => isSubscribed || isParentSubscribed
 
+/** Where a link on this page leads. */
+function Anchor({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className="scroll-mt-20">
+      {children}
+    </div>
+  )
+}
+
 function Billing({ tenant }: { tenant: TenantOfMember }) {
   const query = useQuery(subscriptionInfo(tenant.uuid))
   const info = query.data
+  const isPaidJustNow = usePaidJustNow()
+  useFollowedAccount(tenant, info)
   if (!info) {
     return (
       <PageSection title="Subscription">
@@ -80,26 +104,86 @@ function Billing({ tenant }: { tenant: TenantOfMember }) {
       </PageSection>
     )
   }
+  const { subscription, usage, tenantParent } = info
+  // Whoever has just paid is offered nothing to pay.
+  const isAwaited = isPaidJustNow && subscription?.status === 'incomplete'
   return (
     <>
       <PageSection title="Subscription">
-        <PlanState tenant={tenant} info={info} />
+        {isAwaited ? (
+          <PaymentConfirmation
+            tenant={tenant.uuid}
+            plan={info.plans.find(({ stripe_id: id }) => id === subscription.stripe_plan)}
+            checkoutUrl={subscription.checkoutUrl}
+          />
+        ) : subscription ? (
+          <PlanState tenant={tenant} info={info} subscription={subscription} />
+        ) : (
+          <NoPlan tenant={tenant} info={info} />
+        )}
       </PageSection>
-      {info.usage && (
+      {usage && (
         <PageSection title="Usage" description="Over a limit nothing is taken away; only adding more is refused.">
-          <UsageMeters usage={info.usage} tenant={tenant} />
+          <UsageMeters usage={usage} tenant={tenant} />
         </PageSection>
       )}
-      <PageSection
-        title="Plans"
-        description={
-          info.tenantParent?.isSubscribed && !tenant.isSubscribed
-            ? 'You may also have a plan of your own.'
-            : 'A year costs as much as ten months.'
-        }
-      >
-        <PlanChoice tenant={tenant} info={info} />
-      </PageSection>
+      {!isAwaited && (
+        <Anchor id="plans">
+          <section aria-labelledby="plans-title" className="border-t border-line py-8">
+            <h2 id="plans-title" className="title text-xl">
+              Plans
+            </h2>
+            <p className="mt-1 mb-5 text-sm text-ink-soft">
+              {tenantParent?.isSubscribed && !tenant.isSubscribed
+                ? 'You may also have a plan of your own.'
+                : 'A year costs as much as ten months.'}
+            </p>
+            <PlanChoice tenant={tenant} info={info} />
+          </section>
+        </Anchor>
+      )}
+      {subscription && (
+        <PageSection title="Invoices" description="What was charged, the latest first.">
+          <Invoices tenant={tenant.uuid} />
+        </PageSection>
+      )}
     </>
   )
+}
+
+function NoPlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionInfo }) {
+  if (tenant.isParentSubscribed) return <Coverage tenant={tenant} parent={info.tenantParent?.name} />
+  const wished = wishedPlan(info)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Badge tone="warning">Not active</Badge>
+      <p className="max-w-160 wrap-anywhere text-ink-soft">
+        {wished ? (
+          <>
+            You chose <strong className="font-medium text-ink">{planInWords(wished)}</strong>: {rateInWords(wished)}
+            {wished.trialDays > 0 && `, after ${countOf(wished.trialDays, 'day')} free`}.
+          </>
+        ) : (
+          `${tenant.name} has no plan yet. Choose one, and everybody can begin.`
+        )}
+      </p>
+      <TakePlan tenant={tenant} info={info} />
+      <StillWorks tenant={tenant} />
+    </div>
+  )
+}
+
+/** The account is read again when the server says otherwise about the company by now, and the guard follows at once. */
+const useFollowedAccount = (tenant: TenantOfMember, info: SubscriptionInfo | undefined) => {
+  const client = useQueryClient()
+  const isOutdated =
+    info !== undefined &&
+    info.tenant.uuid === tenant.uuid &&
+    (info.tenant.isSubscribed !== tenant.isSubscribed || info.tenant.isParentSubscribed !== tenant.isParentSubscribed)
+  useEffect(() => {
+    if (!isOutdated) return
+    void client.invalidateQueries({ queryKey: invoices(tenant.uuid).queryKey })
+    // Without an answer everything stays as it is.
+    readAccount().catch(() => {})
+  }, [isOutdated, client, tenant.uuid])
 }

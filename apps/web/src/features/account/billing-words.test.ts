@@ -1,6 +1,18 @@
 import { plans, type Subscription } from '@sojourn/contract/plans'
 import { expect, it } from 'vitest'
-import { daysUntil, nextInWords, overflowOf, priceInWords, rateInWords, stateOf } from './billing-words.ts'
+import {
+  cardInWords,
+  daysUntil,
+  lateInWords,
+  nextInWords,
+  overflowOf,
+  periodInWords,
+  priceInWords,
+  rateInWords,
+  stateOf,
+  troubleInWords,
+} from './billing-words.ts'
+import { comparisonOf } from './plan-features.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const [solo, , studio] = plans
@@ -46,4 +58,48 @@ it('names what a smaller plan has no room for', () => {
   const used = { users: { used: 5 }, itineraries: { used: 12 }, storageBytes: { used: 10 }, childTenants: { used: 0 } }
   expect(solo && overflowOf(solo, used)).toEqual(['colleagues (5 in use, 2 allowed)'])
   expect(studio && overflowOf(studio, used)).toEqual([])
+})
+
+it('says what was declined, and until when it may be late', () => {
+  const late = { graceEndsAt: '2026-12-04T12:00:00.000Z' }
+  expect(lateInWords(late, { amount: 8900, currency: 'EUR' })).toEqual({
+    happened: 'The payment of €89 was declined.',
+    follows: 'Pay by 4/12/2026, then everything can only be read.',
+  })
+  expect(lateInWords(late, undefined).happened).toBe('The last payment was declined.')
+})
+
+it('tells a plan that was never paid from one that was', () => {
+  const never = { ...trial, status: 'expired', periodStart: null, periodEnd: null } as const
+  expect(nextInWords(never, studio, now)).toContain('Nothing was charged')
+  expect(nextInWords({ ...trial, status: 'expired' }, studio, now)).toContain('did not arrive in time')
+})
+
+it('names what pays as far as it is known', () => {
+  expect(cardInWords({ brand: 'visa', last4: '4242', expires: '2034-12' })).toBe('Visa ending in 4242, expires 12/34')
+  expect(cardInWords({ brand: 'sepa_debit', last4: null, expires: null })).toBe('Sepa debit')
+})
+
+it('says as much of a period as is known', () => {
+  expect(periodInWords(trial)).toBe('15/11/2026 – 29/11/2026')
+  expect(periodInWords({ periodStart: null, periodEnd: null })).toBe('')
+})
+
+it('adds advice only to what gives none', () => {
+  expect(troubleInWords(new Error('The server could not be reached'))).toBe(
+    'The server could not be reached. Try again.',
+  )
+  expect(troubleInWords(new Error('The card was declined. Choose another one.'))).toBe(
+    'The card was declined. Choose another one.',
+  )
+})
+
+it('compares what plans hold through the plans they build on', () => {
+  const held = comparisonOf(plans.filter(({ interval }) => interval === 'month'))
+  const holders = (feature: string) => [...(held.find((one) => one.feature === feature)?.holders ?? [])]
+  expect(holders('Contacts and suppliers')).toEqual(['solo-monthly', 'studio-monthly', 'agency-monthly'])
+  expect(holders('Company pages')).toEqual(['studio-monthly', 'agency-monthly'])
+  expect(held.map(({ feature }) => feature)).not.toContain('Everything in Solo')
+  // It is a row of the limits already.
+  expect(held.map(({ feature }) => feature)).not.toContain('Branch companies')
 })

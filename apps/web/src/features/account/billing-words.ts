@@ -1,10 +1,11 @@
 import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import { type Subscription, type SubscriptionStatus, usageOf } from '@sojourn/contract/plans'
+import type { Card, Invoice } from '@sojourn/contract/payment'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
 import { formatDate } from '../../kit/dates.ts'
 import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
-import { countOf } from '../../kit/words.ts'
+import { countOf, inWords } from '../../kit/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { OfferedPlan } from './billing.ts'
 
@@ -14,13 +15,17 @@ export const priceInWords = (price: Money): string => moneyInWords(price, 'short
 /** `€89 a month`. */
 export const rateInWords = ({ price, interval }: OfferedPlan): string => `${priceInWords(price)} a ${interval}`
 
+/** `Studio, yearly`. */
+export const planInWords = ({ name, interval }: OfferedPlan): string =>
+  `${name}, ${interval === 'month' ? 'monthly' : 'yearly'}`
+
 /** Whether money flows, or is about to: there is something to change or to cancel. */
 export const isRunning = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && ['trialing', 'active', 'past_due'].includes(subscription.status)
 
 /** A subscription's state in a word or two, with its colour. */
 export const stateOf = (subscription: Subscription): { word: string; tone: BadgeTone } => {
-  if (isRunning(subscription) && subscription.cancelAtPeriodEnd)
+  if (isRunning(subscription) && subscription.status !== 'past_due' && subscription.cancelAtPeriodEnd)
     return { word: 'Cancelled, still running', tone: 'warning' }
   return states[subscription.status]
 }
@@ -38,9 +43,9 @@ const states: Record<SubscriptionStatus, { word: string; tone: BadgeTone }> = {
 export const daysUntil = (instant: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / (24 * 60 * 60 * 1000)))
 
-/** What happens next with a subscription, in a sentence or two. */
+/** What happens next with a subscription, in a sentence or two. A payment that is late has words of its own. */
 export const nextInWords = (subscription: Subscription, plan: OfferedPlan | undefined, now: Date): string => {
-  const { status, periodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription
+  const { status, periodStart, periodEnd, cancelAtPeriodEnd, trialEndsAt } = subscription
   const end = periodEnd ? formatDate(periodEnd) : 'the end of the period'
   const price = plan ? priceInWords(plan.price) : 'the price of the plan'
   switch (status) {
@@ -57,13 +62,45 @@ export const nextInWords = (subscription: Subscription, plan: OfferedPlan | unde
         ? `It runs until ${end}, which is paid for. Then it ends, and nothing more is charged.`
         : `It renews on ${end} for ${price}.`
     case 'past_due':
-      return 'The last payment failed. Everything works for 14 days from then on; then the company can only be read.'
+      return 'Until the payment arrives, everything works as before.'
     case 'cancelled':
-      return `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; choose a plan to go on.`
+      return periodStart === null
+        ? 'It was given up before it was paid. Choose a plan to begin.'
+        : `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; take a plan to go on.`
     case 'expired':
-      return 'The checkout or the payment was not completed in time. Everything is kept; choose a plan to go on.'
+      return periodStart === null
+        ? 'The checkout was not completed in time. Nothing was charged; choose a plan to begin.'
+        : 'The payment did not arrive in time. Everything is kept; take a plan to go on.'
   }
 }
+
+/** What is late, and what follows when it stays so; `owed` is what was declined, where it is known. */
+export const lateInWords = (
+  { graceEndsAt }: Pick<Subscription, 'graceEndsAt'>,
+  owed: Money | undefined,
+): { happened: string; follows: string } => ({
+  happened: owed ? `The payment of ${priceInWords(owed)} was declined.` : 'The last payment was declined.',
+  follows: `Pay by ${graceEndsAt ? formatDate(graceEndsAt) : 'the end of the 14 days that followed'}, then everything can only be read.`,
+})
+
+/** `Visa ending in 4242, expires 12/34`. */
+export const cardInWords = ({ brand, last4, expires }: Card): string => {
+  const name = inWords(brand)
+  const [year = '', month = ''] = expires?.split('-') ?? []
+  return `${name}${last4 ? ` ending in ${last4}` : ''}${expires ? `, expires ${month}/${year.slice(-2)}` : ''}`
+}
+
+/** An invoice's state in a word, with its colour. */
+export const invoiceStates: Readonly<Record<Invoice['status'], { word: string; tone: BadgeTone }>> = {
+  open: { word: 'To be paid', tone: 'warning' },
+  paid: { word: 'Paid', tone: 'success' },
+  void: { word: 'Void', tone: 'neutral' },
+  uncollectible: { word: 'Not paid', tone: 'danger' },
+}
+
+/** `12/11/2026 – 12/12/2026`, or as much of it as is known. */
+export const periodInWords = ({ periodStart, periodEnd }: Pick<Invoice, 'periodStart' | 'periodEnd'>): string =>
+  [periodStart, periodEnd].flatMap((instant) => (instant ? [formatDate(instant)] : [])).join(' – ')
 
 /** What of the present use another plan has no room for. */
 export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, { used: number }>>): string[] =>
@@ -76,3 +113,10 @@ export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, {
       (name) =>
         `${limitTitles[name].toLowerCase()} (${amountInWords(name, used[name].used)} in use, ${amountInWords(name, plan.limits[name] ?? 0)} allowed)`,
     )
+
+/** Why something about paying did not work and what to do, as sentences. */
+export const troubleInWords = ({ message }: Error): string => {
+  const said = /[.!?]$/.test(message) ? message : `${message}.`
+  // Some answers give their advice themselves.
+  return /try again|choose|load this page/i.test(said) ? said : `${said} Try again.`
+}

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Invoice, PlanPreview } from '@sojourn/contract/payment'
 import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import { request } from '../../kit/http.ts'
 import { readAccount } from '../../kit/session.ts'
@@ -6,12 +7,42 @@ import { readAccount } from '../../kit/session.ts'
 /** A plan on offer. */
 export type OfferedPlan = SubscriptionInfo['plans'][number]
 
+const baseOf = (tenant: string) => `/v1/${tenant}/subscription`
+
 /** The company's plan and how much of it is used. */
 export const subscriptionInfo = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'subscription'] as const,
-    queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `/v1/${tenant}/subscription/info`, { signal }),
+    queryFn: ({ signal }) => request<SubscriptionInfo>('GET', `${baseOf(tenant)}/info`, { signal }),
   })
+
+/** What the company was charged, the latest first. The payment provider is asked, which may not answer. */
+export const invoices = (tenant: string) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices'] as const,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Invoice[] }>('GET', `${baseOf(tenant)}/invoices`, { signal })).data,
+  })
+
+/** What changing to a plan would cost right now; not kept, because it changes by the second. */
+export const planPreview = (tenant: string, plan: string) =>
+  queryOptions({
+    queryKey: [tenant, 'plan-preview', plan] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ data: PlanPreview }>('POST', `${baseOf(tenant)}/preview`, {
+          signal,
+          body: { stripe_plan: plan },
+        })
+      ).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The address where the payment provider lets the card be changed. Rejects with ApiProblem. */
+export const readPortal = async (tenant: string): Promise<string> =>
+  (await request<{ data: { url: string } }>('POST', `${baseOf(tenant)}/portal`)).data.url
 
 /** What can be done with a subscription. */
 export type BillingAct =
@@ -22,7 +53,7 @@ export type BillingAct =
 
 /** Does it; the server answers what holds from then on. Rejects with ApiProblem. */
 export const changeBilling = async (tenant: string, wanted: BillingAct): Promise<Subscription> => {
-  const base = `/v1/${tenant}/subscription`
+  const base = baseOf(tenant)
   const ask = (): Promise<{ subscription: Subscription }> => {
     switch (wanted.act) {
       case 'subscribe':
@@ -38,9 +69,13 @@ export const changeBilling = async (tenant: string, wanted: BillingAct): Promise
   return (await ask()).subscription
 }
 
-/** Puts an answered subscription where the page reads it; usage, and who may work, are read again. */
+/** Puts an answered subscription where the page reads it; usage, invoices, and who may work, are read again. */
 export const rememberSubscription = async (client: QueryClient, tenant: string, subscription: Subscription) => {
   const { queryKey } = subscriptionInfo(tenant)
   client.setQueryData(queryKey, (info) => info && { ...info, subscription })
-  await Promise.allSettled([client.invalidateQueries({ queryKey }), readAccount()])
+  await Promise.allSettled([
+    client.invalidateQueries({ queryKey }),
+    client.invalidateQueries({ queryKey: invoices(tenant).queryKey }),
+    readAccount(),
+  ])
 }

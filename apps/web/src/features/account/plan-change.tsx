@@ -1,38 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlanPreview } from '@sojourn/contract/payment'
 import type { Subscription } from '@sojourn/contract/plans'
 import { formatDate } from '../../kit/dates.ts'
-import type { OfferedPlan } from './billing.ts'
-import { priceInWords, rateInWords } from './billing-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type OfferedPlan, planPreview } from './billing.ts'
+import { BillingDialog } from './billing-dialog.tsx'
+import { planInWords, priceInWords, rateInWords, troubleInWords } from './billing-words.ts'
 
 type PlanChangeProps = {
+  tenant: string
   wanted: OfferedPlan
   present: OfferedPlan | undefined
   subscription: Subscription
   overflow: readonly string[]
+  onClose: () => void
 }
 
-/** What changing to another plan means. */
-export function PlanChange({ wanted, present, subscription, overflow }: PlanChangeProps) {
+/** Asks before the plan is changed, with what that costs now and later. */
+export function PlanChange({ tenant, wanted, present, subscription, overflow, onClose }: PlanChangeProps) {
   return (
-    <>
+    <BillingDialog
+      tenant={tenant}
+      title={`Change to ${planInWords(wanted)}?`}
+      wanted={{ act: 'change', plan: wanted.stripe_id }}
+      confirmLabel="Change plan"
+      cancelLabel="Keep the present plan"
+      pendingLabel="Changing the plan"
+      onClose={onClose}
+    >
       <p>
         From now on it is {rateInWords(wanted)}
-        {present && <> instead of {rateInWords(present)}</>}. {whenInWords(wanted, present, subscription)}
+        {present && <> instead of {rateInWords(present)}</>}.
       </p>
+      <Cost tenant={tenant} wanted={wanted} />
       {overflow.length > 0 && (
-        <p className="mt-3 text-warning">
+        <p className="text-warning">
           You use more than it holds: {overflow.join(', ')}. Nothing is taken away, but no more can be added.
         </p>
       )}
-      {subscription.cancelAtPeriodEnd && (
-        <p className="mt-3">It stays cancelled for the end of its period; resume it to go on.</p>
+      {subscription.cancelAtPeriodEnd && <p>It stays cancelled for the end of its period; resume it to go on.</p>}
+    </BillingDialog>
+  )
+}
+
+function Cost({ tenant, wanted }: { tenant: string; wanted: OfferedPlan }) {
+  const query = useQuery(planPreview(tenant, wanted.stripe_id))
+  if (query.isError && !query.data)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 rounded-sm border border-line bg-sunken px-4 py-3">
+        <p>
+          What it costs today could not be worked out. {troubleInWords(query.error)} You can change the plan all the
+          same: the invoice will show the amount.
+        </p>
+        <Button size="small" onPress={() => void query.refetch()} isPending={query.isFetching}>
+          Work it out again
+        </Button>
+      </div>
+    )
+  return (
+    <dl
+      className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-sm bg-sunken px-4 py-3 tabular-nums"
+      aria-live="polite"
+    >
+      {query.data ? <Figures preview={query.data} /> : <Reckoning />}
+    </dl>
+  )
+}
+
+function Figures({ preview: { dueNow, credit, nextPayment } }: { preview: PlanPreview }) {
+  return (
+    <>
+      <dt className="font-medium text-ink">Due now</dt>
+      <dd className="text-end font-medium text-ink">{priceInWords(dueNow)}</dd>
+      {credit.amount > 0 && (
+        <>
+          <dt>Credit left</dt>
+          <dd className="text-end">{priceInWords(credit)}</dd>
+        </>
       )}
+      <dt>Then</dt>
+      <dd className="text-end">
+        {nextPayment ? (
+          <>
+            {priceInWords(nextPayment.amount)} on {formatDate(nextPayment.at)}
+            {credit.amount > 0 && ', less the credit'}
+          </>
+        ) : (
+          'nothing more'
+        )}
+      </dd>
     </>
   )
 }
 
-const whenInWords = (wanted: OfferedPlan, present: OfferedPlan | undefined, { status, periodEnd }: Subscription) => {
-  const end = periodEnd ? formatDate(periodEnd) : 'the end of the period'
-  if (status === 'trialing') return `The trial goes on until ${end}; nothing is charged before.`
-  if (wanted.interval === present?.interval) return `It holds at once and renews on ${end}.`
-  return `A new ${wanted.interval} begins today, for ${priceInWords(wanted.price)}.`
+function Reckoning() {
+  return (
+    <>
+      <dt className="font-medium text-ink">Due now</dt>
+      <dd className="flex items-center justify-end">
+        <span className="sr-only">Working it out</span>
+        <Skeleton className="h-3.5 w-14" />
+      </dd>
+      <dt>Then</dt>
+      <dd className="flex items-center justify-end">
+        <span className="sr-only">Working it out</span>
+        <Skeleton className="h-3.5 w-32" />
+      </dd>
+    </>
+  )
 }

@@ -1,34 +1,32 @@
 import { useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import type { SubscriptionInfo } from '@sojourn/contract/plans'
+import type { Subscription, SubscriptionInfo } from '@sojourn/contract/plans'
 import { formatDate } from '../../kit/dates.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { isRunning, nextInWords, rateInWords, stateOf } from './billing-words.ts'
-import { Coverage } from './coverage.tsx'
+import { BillingDialog } from './billing-dialog.tsx'
+import { isRunning, nextInWords, periodInWords, rateInWords, stateOf } from './billing-words.ts'
+import { LatePayment } from './late-payment.tsx'
+import { PaymentMethod } from './payment-method.tsx'
+import { StillWorks } from './still-works.tsx'
+import { TakePlan } from './take-plan.tsx'
 import { useBilling } from './use-billing.ts'
 
-type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo }
+type PlanStateProps = { tenant: TenantOfMember; info: SubscriptionInfo; subscription: Subscription }
 
-/** The present plan: its state, what happens next, and what ends or resumes it. */
-export function PlanState({ tenant, info: { subscription, plans, tenantParent } }: PlanStateProps) {
-  const billing = useBilling(tenant.uuid)
+/** The present plan: its state, what happens next, what pays for it, and what ends or resumes it. */
+export function PlanState({ tenant, info, subscription }: PlanStateProps) {
   const [now] = useState(() => new Date())
-  const [isCancelling, setIsCancelling] = useState(false)
-  if (!subscription) {
-    return <Coverage tenant={tenant} parent={tenantParent?.name} />
-  }
-  const plan = plans.find(({ stripe_id: id }) => id === subscription.stripe_plan)
+  const plan = info.plans.find(({ stripe_id: id }) => id === subscription.stripe_plan)
   const { word, tone } = stateOf(subscription)
-  const { periodStart, periodEnd, checkoutUrl, cancelAtPeriodEnd, status } = subscription
+  const { status, periodStart, periodEnd, paymentMethod } = subscription
   const runs = isRunning(subscription)
-  const end = periodEnd ? formatDate(periodEnd) : 'the end of its period'
   return (
     <div className="flex flex-col items-start gap-4">
-      <div>
+      {status === 'past_due' && <LatePayment tenant={tenant.uuid} subscription={subscription} />}
+      <div className="max-w-full">
         <p className="flex flex-wrap items-center gap-3">
-          <span className="title text-2xl">{plan?.name ?? subscription.stripe_plan}</span>
+          <span className="title text-2xl wrap-anywhere">{plan?.name ?? subscription.stripe_plan}</span>
           <Badge tone={tone}>{word}</Badge>
         </p>
         {plan && <p className="mt-1 text-ink-soft">{rateInWords(plan)}</p>}
@@ -38,51 +36,87 @@ export function PlanState({ tenant, info: { subscription, plans, tenantParent } 
           <span className="eyebrow block">
             {status === 'trialing' ? 'Trial' : runs ? 'This period' : 'Last period'}
           </span>
-          {formatDate(periodStart)} – {formatDate(periodEnd)}
+          {periodInWords(subscription)}
         </p>
       )}
       <p className="max-w-160 wrap-anywhere text-ink-soft">{nextInWords(subscription, plan, now)}</p>
       {!runs && tenant.isParentSubscribed && (
         <p className="max-w-160 wrap-anywhere text-ink-soft">
-          Meanwhile {tenant.name} works on the subscription of {tenantParent?.name ?? 'its parent company'}.
+          Meanwhile {tenant.name} works on the subscription of {info.tenantParent?.name ?? 'its parent company'}.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {checkoutUrl && (
-          <Button variant="primary" onPress={() => globalThis.location.assign(checkoutUrl)}>
-            Go to the checkout
-          </Button>
-        )}
-        {status === 'incomplete' && (
-          <Button onPress={() => billing.mutate({ act: 'cancel' })} isPending={billing.isPending}>
-            Give this plan up
-          </Button>
-        )}
-        {runs && cancelAtPeriodEnd && (
-          <Button
-            variant="primary"
-            onPress={() => billing.mutate({ act: 'resume' })}
-            isPending={billing.isPending}
-            pendingLabel="Resuming"
-          >
-            Resume subscription
-          </Button>
-        )}
-        {runs && !cancelAtPeriodEnd && <Button onPress={() => setIsCancelling(true)}>Cancel subscription</Button>}
-      </div>
-      <AlertDialog
-        title="Cancel the subscription?"
-        confirmLabel="Cancel subscription"
-        cancelLabel="Keep it"
-        isDanger
-        isOpen={isCancelling}
-        onOpenChange={setIsCancelling}
-        onConfirm={() => billing.mutateAsync({ act: 'cancel' }).then(() => {})}
-      >
-        It runs until {end}; until then everything works, and you can resume it. After that everything is kept and
-        published pages stay online, but nobody can change anything until a plan is chosen again. You can export all
-        data at any time.
-      </AlertDialog>
+      {runs && <PaymentMethod tenant={tenant.uuid} card={paymentMethod} />}
+      {runs ? (
+        <EndOrResume tenant={tenant} subscription={subscription} />
+      ) : (
+        <>
+          <TakePlan tenant={tenant} info={info} />
+          {!tenant.isParentSubscribed && <StillWorks tenant={tenant} />}
+        </>
+      )}
     </div>
+  )
+}
+
+function EndOrResume({ tenant, subscription }: Pick<PlanStateProps, 'tenant' | 'subscription'>) {
+  const billing = useBilling(tenant.uuid)
+  const [isCancelling, setIsCancelling] = useState(false)
+  if (subscription.cancelAtPeriodEnd) {
+    return (
+      <Button
+        variant={subscription.status === 'past_due' ? 'secondary' : 'primary'}
+        onPress={() => billing.mutate({ act: 'resume' })}
+        isPending={billing.isPending}
+        pendingLabel="Resuming"
+      >
+        Resume subscription
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button onPress={() => setIsCancelling(true)}>Cancel subscription</Button>
+      {isCancelling && (
+        <Cancellation tenant={tenant} subscription={subscription} onClose={() => setIsCancelling(false)} />
+      )}
+    </>
+  )
+}
+
+type CancellationProps = Pick<PlanStateProps, 'tenant' | 'subscription'> & { onClose: () => void }
+
+function Cancellation({ tenant, subscription: { status, periodEnd }, onClose }: CancellationProps) {
+  const end = periodEnd ? formatDate(periodEnd) : 'the end of its period'
+  return (
+    <BillingDialog
+      tenant={tenant.uuid}
+      title="Cancel the subscription?"
+      wanted={{ act: 'cancel' }}
+      confirmLabel="Cancel subscription"
+      cancelLabel="Keep it"
+      pendingLabel="Cancelling"
+      isDanger
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-2 ps-5">
+        {status === 'past_due' ? (
+          <li>The payment that was declined is not asked for again. The plan ends with its period, on {end}.</li>
+        ) : (
+          <li>
+            Until {end} everything works as now, and you can resume the plan.{' '}
+            {status === 'trialing' ? 'Nothing is charged.' : 'Nothing more is charged.'}
+          </li>
+        )}
+        {tenant.isParentSubscribed ? (
+          <li>After that you work on the subscription of your parent company.</li>
+        ) : (
+          <>
+            <li>After that nobody can change anything until a plan is taken again.</li>
+            <li>Everything is kept, can be read, and can be exported from this page at any time.</li>
+            <li>Pages, links and brochures that are published stay online for your travellers.</li>
+          </>
+        )}
+      </ul>
+    </BillingDialog>
   )
 }

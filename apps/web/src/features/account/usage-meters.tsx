@@ -1,7 +1,8 @@
-import { limitNames } from '@sojourn/contract/limits'
+import { type LimitName, limitNames } from '@sojourn/contract/limits'
 import type { TenantOfMember } from '@sojourn/contract/account'
-import type { Usage } from '@sojourn/contract/plans'
+import type { Usage, UsageOfLimit } from '@sojourn/contract/plans'
 import { amountInWords, limitTitles, usageInWords } from '../../kit/limit-words.ts'
+import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
 /** How much of the plan is used: one meter for each limit, and the plain figure where there is none. */
@@ -26,11 +27,7 @@ export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfM
             ) : (
               <>
                 <Meter label={limitTitles[name]} value={used} max={limit} valueText={text} level={level} />
-                {level !== 'ok' && (
-                  <p className={`mt-1.5 text-sm ${level === 'over' ? 'text-danger' : 'text-warning'}`}>
-                    {level === 'over' ? 'Full: adding more needs a larger plan.' : 'Nearly full.'}
-                  </p>
-                )}
+                {level !== 'ok' && <Advice name={name} use={usage[name]} tenant={tenant} />}
               </>
             )}
           </li>
@@ -38,4 +35,33 @@ export function UsageMeters({ usage, tenant }: { usage: Usage; tenant: TenantOfM
       })}
     </ul>
   )
+}
+
+/** What to do about a limit that is reached, or soon will be. */
+function Advice({ name, use, tenant }: { name: LimitName; use: UsageOfLimit; tenant: TenantOfMember }) {
+  const isOver = use.level === 'over'
+  return (
+    <p className={`mt-1.5 text-sm ${isOver ? 'text-danger' : 'text-warning'}`}>
+      {isOver ? `${fullInWords(name, use)} ${frees[name]}, or ` : `Nearly full: ${use.percent} % is in use. `}
+      {tenant.isSubscribed ? (
+        <Link href="/account#plans">{isOver ? 'take a larger plan' : 'Compare the plans'}</Link>
+      ) : (
+        `${isOver ? 'ask' : 'Ask'} your parent company, whose plan it is`
+      )}
+      .
+    </p>
+  )
+}
+
+const fullInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>
+  limit !== null && used > limit
+    ? `${amountInWords(name, used - limit)} over the limit: nothing more can be added.`
+    : 'Full: nothing more can be added.'
+
+/** What makes room. */
+const frees: Readonly<Record<LimitName, string>> = {
+  users: 'Remove a colleague',
+  itineraries: 'Move some to the bin',
+  storageBytes: 'Move files that you no longer need to the bin',
+  childTenants: 'Close a branch',
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
 import { type BillingAct, changeBilling, rememberSubscription, subscriptionInfo } from './billing.ts'
+import { troubleInWords } from './billing-words.ts'
 
 /** Acts on the company's subscription, and says what came of it. A plan that is to be paid leads to its checkout. */
-export const useBilling = (tenant: string) => {
+export const useBilling = (tenant: string, { isInDialog = false } = {}) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (wanted: BillingAct) => changeBilling(tenant, wanted),
@@ -16,7 +17,9 @@ export const useBilling = (tenant: string) => {
       toast({ title: done[act], tone: 'success' })
     },
     onError: (error) => {
-      toast({ title: 'The subscription was not changed', description: `${error.message}. Try again.`, tone: 'danger' })
+      // A dialog says so itself.
+      if (!isInDialog)
+        toast({ title: 'The subscription was not changed', description: troubleInWords(error), tone: 'danger' })
       // Most likely somebody else was faster.
       void client.invalidateQueries({ queryKey: subscriptionInfo(tenant).queryKey })
     },

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice } from '@sojourn/contract/payment'
+import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
+import { formatDate } from '../../kit/dates.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { invoices } from './billing.ts'
+import { invoiceStates, periodInWords } from './billing-words.ts'
+
+/** What the company was charged, the latest first. */
+export function Invoices({ tenant }: { tenant: string }) {
+  const query = useQuery(invoices(tenant))
+  if (query.data?.length === 0)
+    return <p className="text-ink-soft">There are none yet. The first one is here as soon as something was charged.</p>
+  if (query.data) {
+    const hasDocuments = query.data.some(({ url, pdfUrl }) => url ?? pdfUrl)
+    return (
+      <Table
+        label="Invoices"
+        columns={hasDocuments ? withDocuments : columns}
+        rows={query.data}
+        rowId={idOf}
+        rowName={nameOf}
+      />
+    )
+  }
+  if (query.error instanceof ApiProblem && query.error.status === 503) {
+    return (
+      <ErrorState
+        title="The invoices cannot be read right now"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      >
+        The payment provider, who keeps them, does not answer. Everything else works; try again in a moment.
+      </ErrorState>
+    )
+  }
+  return <Waiting query={query} what="the invoices" rows={3} />
+}
+
+const idOf = ({ id }: Invoice) => id
+const nameOf = ({ number, issuedAt }: Invoice) => number ?? formatDate(issuedAt)
+
+const columns: readonly TableColumn<Invoice>[] = [
+  {
+    id: 'issuedAt',
+    title: 'Date',
+    isRowHeader: true,
+    render: ({ issuedAt }) => <span className="tabular-nums">{formatDate(issuedAt)}</span>,
+  },
+  { id: 'number', title: 'Number', render: ({ number }) => <span className="wrap-anywhere">{number ?? '–'}</span> },
+  {
+    id: 'period',
+    title: 'Period',
+    render: (invoice) => <span className="tabular-nums">{periodInWords(invoice) || '–'}</span>,
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    render: ({ status }) => <Badge tone={invoiceStates[status].tone}>{invoiceStates[status].word}</Badge>,
+  },
+  {
+    id: 'amount',
+    title: 'Amount',
+    align: 'end',
+    render: ({ amount }) => (
+      <span className="tabular-nums">
+        {moneyInWords(amount)}
+        {amount.amount === 0 && <span className="block text-xs text-ink-soft">covered by credit</span>}
+      </span>
+    ),
+  },
+]
+
+const withDocuments: readonly TableColumn<Invoice>[] = [
+  ...columns,
+  {
+    id: 'documents',
+    title: 'Documents',
+    isTitleHidden: true,
+    align: 'end',
+    render: (invoice) => <Documents invoice={invoice} />,
+  },
+]
+
+function Documents({ invoice }: { invoice: Invoice }) {
+  const { url, pdfUrl } = invoice
+  if (!url && !pdfUrl) return null
+  const name = nameOf(invoice)
+  return (
+    <span className="inline-flex gap-4">
+      {url && (
+        <Link href={url} target="_blank" rel="noreferrer" aria-label={`View invoice ${name}`}>
+          View
+        </Link>
+      )}
+      {pdfUrl && (
+        <Link href={pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF of invoice ${name}`}>
+          PDF
+        </Link>
+      )}
+    </span>
+  )
+}

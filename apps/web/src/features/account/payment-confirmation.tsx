@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Hourglass } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { PendingMark } from '../../ui/pending-mark.tsx'
+import { type OfferedPlan, subscriptionInfo } from './billing.ts'
+import { planInWords } from './billing-words.ts'
+
+const askEveryMs = 2000
+const patienceMs = 60_000
+
+type PaymentConfirmationProps = {
+  tenant: string
+  plan: OfferedPlan | undefined
+  /** Where somebody sees whether they have paid. */
+  checkoutUrl: string | null
+}
+
+/** Waits for the payment provider to tell what the person has just done there; asks for a minute, then on demand. */
+export function PaymentConfirmation({ tenant, plan, checkoutUrl }: PaymentConfirmationProps) {
+  const [tries, setTries] = useState(1)
+  const [givenUp, setGivenUp] = useState(0)
+  const isAsking = givenUp < tries
+  useQuery({ ...subscriptionInfo(tenant), refetchInterval: isAsking ? askEveryMs : false })
+  useEffect(() => {
+    const timer = setTimeout(() => setGivenUp(tries), patienceMs)
+    return () => clearTimeout(timer)
+  }, [tries])
+  return (
+    <div className="flex max-w-160 items-start gap-4 rounded-md border border-line bg-info-tint px-5 py-4 text-info">
+      {isAsking ? (
+        <span className="mt-0.5 shrink-0">
+          <PendingMark label="Waiting" />
+        </span>
+      ) : (
+        <Hourglass aria-hidden size={24} strokeWidth={1.5} className="shrink-0" />
+      )}
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <output className="block">
+          <strong className="font-medium">
+            {isAsking ? 'Your payment is being confirmed' : 'Your payment is not confirmed yet'}
+          </strong>
+          <span className="mt-1 block">
+            {isAsking
+              ? `The payment provider tells us about ${plan ? planInWords(plan) : 'your plan'} in a moment. This page goes on by itself; do not pay again.`
+              : 'The payment provider has not told us yet, which may take some minutes. Do not pay again: come back later, or ask again now.'}
+          </span>
+        </output>
+        {!isAsking && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onPress={() => setTries((count) => count + 1)}>
+              Ask again
+            </Button>
+            {checkoutUrl && (
+              <Button onPress={() => globalThis.location.assign(checkoutUrl)}>Look at the checkout</Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { limitNames } from '@sojourn/contract/limits'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limitTitles } from '../../kit/limit-words.ts'
+import { comparisonOf } from './plan-features.ts'
+import { isMarked, mostInWords, PlanButton, PlanMark, type PlanOffer, PlanPrice } from './plan-offer.tsx'
+
+/** The plans side by side, each with what it costs and holds. */
+export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
+  const features = comparisonOf(offers.map(({ plan }) => plan))
+  return (
+    <table className="w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">The plans compared</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-[22%]">
+            <span className="sr-only">What it holds</span>
+          </th>
+          {offers.map((offer) => (
+            <th
+              key={offer.plan.stripe_id}
+              scope="col"
+              className={`border-t-2 px-4 pt-4 pb-1 text-start align-top ${groundOf(offer)} ${isMarked(offer) ? 'border-brand' : 'border-transparent'}`}
+            >
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="title text-xl">{offer.plan.name}</span>
+                <PlanMark offer={offer} />
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row title="Price" offers={offers} isPlain render={({ plan }) => <PlanPrice plan={plan} />} />
+        <Row title="Choice" offers={offers} isPlain render={(offer) => <PlanButton offer={offer} />} />
+        {limitNames.map((limit) => (
+          <Row
+            key={limit}
+            title={limitTitles[limit]}
+            offers={offers}
+            render={({ plan }) => <span className="tabular-nums">{mostInWords(plan.limits[limit], limit)}</span>}
+          />
+        ))}
+        {features.map(({ feature, holders }) => (
+          <Row
+            key={feature}
+            title={feature}
+            offers={offers}
+            render={({ plan }) => <Held isHeld={holders.has(plan.stripe_id)} />}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = {
+  title: string
+  offers: readonly PlanOffer[]
+  /** Its title says nothing to who sees it. */
+  isPlain?: boolean
+  render: (offer: PlanOffer) => ReactNode
+}
+
+function Row({ title, offers, isPlain = false, render }: RowProps) {
+  const line = isPlain ? '' : 'border-t border-line'
+  return (
+    <tr>
+      <th scope="row" className={`py-2.5 pe-4 text-start align-top font-normal text-ink-soft ${line}`}>
+        <span className={isPlain ? 'sr-only' : undefined}>{title}</span>
+      </th>
+      {offers.map((offer) => (
+        <td
+          key={offer.plan.stripe_id}
+          className={`px-4 align-top ${line} ${groundOf(offer)} ${isPlain ? 'pt-1 pb-3' : 'py-2.5'}`}
+        >
+          {render(offer)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Held({ isHeld }: { isHeld: boolean }) {
+  const Icon = isHeld ? Check : Minus
+  return (
+    <>
+      <Icon aria-hidden size={16} className={isHeld ? 'text-success' : 'text-ink-faint'} />
+      <span className="sr-only">{isHeld ? 'Yes' : 'No'}</span>
+    </>
+  )
+}
+
+const groundOf = (offer: PlanOffer) => (isMarked(offer) ? 'bg-surface' : '')

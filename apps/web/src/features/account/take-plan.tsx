@@ -1,0 +1,43 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
+import type { SubscriptionInfo } from '@sojourn/contract/plans'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { planInWords } from './billing-words.ts'
+import { useBilling } from './use-billing.ts'
+import { wishedPlan } from './wished-plan.ts'
+
+/** The one way on for a company whose plan does not run: to the checkout of the plan it most likely wants. */
+export function TakePlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionInfo }) {
+  const billing = useBilling(tenant.uuid)
+  const { subscription } = info
+  const checkoutUrl = subscription?.status === 'incomplete' ? subscription.checkoutUrl : null
+  const wished = wishedPlan(info)
+  const act = billing.isPending ? billing.variables.act : null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {checkoutUrl ? (
+        <Button variant="primary" onPress={() => globalThis.location.assign(checkoutUrl)}>
+          Go to the checkout
+        </Button>
+      ) : wished ? (
+        <Button
+          variant="primary"
+          onPress={() => billing.mutate({ act: 'subscribe', plan: wished.stripe_id })}
+          isPending={act === 'subscribe'}
+          pendingLabel="Opening the checkout"
+        >
+          {subscription?.periodStart ? `Take ${planInWords(wished)} again` : `Go on with ${planInWords(wished)}`}
+        </Button>
+      ) : null}
+      {subscription?.status === 'incomplete' ? (
+        <Button onPress={() => billing.mutate({ act: 'cancel' })} isPending={act === 'cancel'}>
+          Give this plan up
+        </Button>
+      ) : (
+        <ButtonLink href="/account#plans" variant={wished ? 'secondary' : 'primary'}>
+          {wished ? 'Compare the plans' : 'Choose a plan'}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
