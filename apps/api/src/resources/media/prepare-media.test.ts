@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from '../../housekeeping.ts'
+import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import { childrenOf } from '../../test/children-of.ts'
 import { runBatch } from '../../test/run-batch.ts'
-import { jpeg } from '../../test/samples.ts'
+import { jpeg, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { resumeMedia } from './prepare-media.ts'
 
@@ -87,6 +88,76 @@ describe('a file whose process others end', () => {
   })
 })
 
+/** As a storage that is away, for as long as work takes. */
+const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { storage } = world.deps
+  const { get } = storage
+  storage.get = () => Promise.reject(new Error('nothing answers'))
+  try {
+    return await work()
+  } finally {
+    storage.get = get
+  }
+}
+
+describe('a file that could not be prepared', () => {
+  const prepare = (uuid: string, person = designer()) => person.send('POST', company.path(`media/${uuid}/preparation`))
+  /** What a picture that took too long is left as. */
+  const failed = async (): Promise<string> => {
+    const { pictures } = world.deps
+    const { prepare: properly } = pictures
+    pictures.prepare = () => Promise.reject(new ChildTaskError('gave up after 10 s', 'stopped'))
+    const uuid = await sendByTus(await jpeg(640, 480))
+    pictures.prepare = properly
+    expect((await item(uuid)).state).toBe('processing-error')
+    return uuid
+  }
+
+  it('is prepared again when somebody asks for it, which the audit trail tells', async () => {
+    const uuid = await failed()
+    const asked = await prepare(uuid)
+    expect([asked.status, asked.json.data]).toMatchObject([200, { uuid, state: 'processing', stateReason: null }])
+    expect(asked.headers.get('etag')).toBe(`"${asked.json.data.rev}"`)
+    expect(await item(uuid)).toMatchObject({ state: 'processing-complete', width: 640 })
+    const events = await company.rows(
+      `select actor->>'uuid' as by from audit_events where target = $1 and action = $2`,
+      [uuid, 'media-item.prepare'],
+    )
+    expect(events).toEqual([{ by: designer().uuid }])
+  })
+
+  it('is prepared again by whoever may change it', async () => {
+    const uuid = await failed()
+    const refused = await prepare(uuid, company.people.Viewer)
+    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+    const other = await world.createCompany()
+    expect((await other.people.Designer.send('POST', other.path(`media/${uuid}/preparation`))).status).toBe(404)
+  })
+
+  it('is not while it is being prepared, and not without a file', async () => {
+    const waiting = await withoutStorage(async () => sendByTus(await jpeg()))
+    const film = { kind: 'video_link', link: 'https://video.example.com/1' }
+    const { uuid } = (await designer().send('POST', company.path('media/'), film)).json.data
+    const slot = (await designer().send('POST', company.path('media/'), {})).json.data
+    for (const one of [waiting, uuid, slot.uuid]) {
+      const { status, json } = await prepare(one)
+      expect([status, json.code, typeof json.detail]).toEqual([409, 'conflict', 'string'])
+    }
+    await workAgain()
+  })
+
+  it('is replaced by another everywhere, and lies in the bin then', async () => {
+    const uuid = await failed()
+    const other = await upload(company)
+    const after = await designer().send('POST', company.path(`media/${uuid}/replacement`), { media: other.uuid })
+    expect([after.status, after.json.data]).toMatchObject([
+      200,
+      { uuid, sha256: other.sha256, state: 'processing-complete', stateReason: null },
+    ])
+    expect(after.json.data.variants.length).toBeGreaterThan(3)
+  })
+})
+
 describe('a file that waits to be prepared and has no job any more', () => {
   const jobs = async () =>
     (
@@ -97,18 +168,6 @@ describe('a file that waits to be prepared and has no job any more', () => {
     ).rows.map(({ media }) => media)
   const tidy = (minutes: number) =>
     runBatch(world.deps, company.uuid, resumeMedia, new Date(Date.now() + minutes * 60_000))
-  /** As a storage that is away, for as long as work takes. */
-  const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
-    const { storage } = world.deps
-    const { get } = storage
-    storage.get = () => Promise.reject(new Error('nothing answers'))
-    try {
-      return await work()
-    } finally {
-      storage.get = get
-    }
-  }
-
   it('gets one from housekeeping, and only one', async () => {
     expect(chores.map(({ name }) => name)).toContain('resume-media')
     const uuids = await withoutStorage(async () => [await sendByTus(await jpeg()), await sendByTus(await jpeg())])

@@ -21,6 +21,7 @@ import {
 import { readAlike } from './search-alike.ts'
 import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
 import { readFolders } from './list-folders.ts'
+import { prepareAgain } from './prepare-again.ts'
 import { media } from './queries.ts'
 import { removeMediaItem } from './remove.ts'
 import { replaceMediaFile } from './replace-file.ts'
@@ -123,6 +124,23 @@ export const mediaRoutes = (
           replaceMediaFile(ctx, uuidParam(request), preconditionOf(request), request.body),
         ),
       ),
+  )
+
+  app.post(
+    '/v1/:tenant/media/:uuid/preparation',
+    {
+      schema: {
+        ...docs,
+        operationId: 'prepareMediaItem',
+        summary: 'Prepare a file again',
+        description:
+          'Makes anew what is shown of a file, for one whose preparation failed. It is `processing` in the answer and until a job is done with it. 409 while it is being prepared, and without a file.',
+        params,
+        response: { 200: dataOf(media.resource.read) },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => prepareAgain(ctx, uuidParam(request)))),
   )
 
   app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
