@@ -24,8 +24,7 @@ import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/c
 import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
-import { forgetEvents } from './subscriptions/receive-event.ts'
-import { followSubscription } from './subscriptions/settle-subscription.ts'
+import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 
@@ -53,12 +52,6 @@ const bins = [
   removeUnusedFiles,
 ]
 
-/** Moves a subscription's period on, ends what is over, and hears what no event told of. */
-const followInTime: Batch = async (ctx) => {
-  await followSubscription(ctx)
-  return null
-}
-
 /** Everything the server does without being asked. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
@@ -67,7 +60,7 @@ export const chores: readonly Chore[] = [
   inCompanies('follow-licences', '5 0 * * *', [followLicences]),
   inCompanies('empty-bins', '10 2 * * *', bins, { closedToo: true }),
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
-  inCompanies('settle-subscriptions', '5 * * * *', [followInTime]),
+  inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),

@@ -135,6 +135,41 @@ describe('the inbox', () => {
     expect(events).toEqual([{ action: 'subscription.follow', job: 'billing' }])
   })
 
+  it('is charged no more once the company is closed', async () => {
+    const company = await uncovered()
+    await deliver(await payQuietly(company))
+    await stage.world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
+    const { deps } = stage.world
+    const chore = chores.find(({ name }) => name === 'settle-subscriptions')
+    const look = () => chore?.run({ deps, asServer: asServerOf(deps, () => {}), now: new Date() })
+    await look()
+    await look()
+    const { contract, cancel_at_period_end: ends } = await stored(company)
+    expect(ends).toBe(true)
+    const told = stage.standIn
+      .events('customer.subscription.updated')
+      .filter(({ data }) => Reflect.get(data.object, 'id') === contract)
+    expect(told.map(({ data }) => Reflect.get(data.object, 'cancel_at_period_end'))).toEqual([true])
+  })
+
+  it('leaves coupons and tax numbers to the checkout', async () => {
+    const dear = await createStripeWorld({ promotions: [{ code: 'FIRST20', percentOff: 20 }] })
+    try {
+      const company = await dear.world.createCompany({ isSubscribed: false })
+      await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
+      const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
+      const taxId = { type: 'eu_vat', value: 'DE123456789' }
+      dear.standIn.pay(checkout, { card: 'ok', address, promotionCode: 'FIRST20', taxId })
+      dear.standIn.advance(15 * dayMs)
+      const { json } = await company.people.Owner.send('GET', company.path('subscription/invoices'))
+      expect(json.data.map((one: { amount: object }) => one.amount)).toEqual([{ amount: 2320, currency: 'EUR' }])
+      const [told] = dear.standIn.events('customer.tax_id.created')
+      expect(told?.data.object).toMatchObject({ customer, value: 'DE123456789' })
+    } finally {
+      await dear.close()
+    }
+  })
+
   it('ends what is owed for longer than fourteen days, and not sooner', async () => {
     const late = await createStripeWorld({ frozenAt: new Date(Date.now() - 27 * dayMs), retryDays: [20] })
     const older = await createStripeWorld({ frozenAt: new Date(Date.now() - 29 * dayMs), retryDays: [20] })

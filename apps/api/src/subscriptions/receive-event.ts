@@ -15,14 +15,3 @@ export const receiveEvent = async (ctx: Context, { id, type, occurredAt }: Billi
   )
   if (added.length > 0) await followSubscription(ctx)
 }
-
-const keptDays = 60
-
-/** Forgets events that nobody sends again. */
-export const forgetEvents = async (ctx: Context, now: Date): Promise<null> => {
-  await ctx.tx.query(
-    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${keptDays})`,
-    [ctx.tenant, now.toISOString()],
-  )
-  return null
-}

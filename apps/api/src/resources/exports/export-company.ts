@@ -23,6 +23,7 @@ import {
   publicationsOf,
   recordsOf,
   revisionsOf,
+  invoicesOf,
   subscriptionOf,
 } from './queries.ts'
 import { startList } from './store-list.ts'
@@ -110,6 +111,7 @@ const storeRows = async (ctx: Context, nouns: readonly Noun[], folder: string, s
     ['members.json', membersOf(ctx)],
     ['audit.json', auditOf(ctx)],
     ['subscription.json', subscriptionOf(ctx)],
+    ['invoices.json', invoicesOf(ctx)],
     [originals, originalsOf(ctx)],
   ]
   // Signed addresses expire: they are for a page that is open, not for a file that is kept.

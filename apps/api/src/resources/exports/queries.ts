@@ -89,6 +89,15 @@ export const subscriptionOf = async function* (ctx: Context): Batches {
   )
 }
 
+/** What was charged, as far as it is kept here: a payment provider keeps its own invoices. */
+export const invoicesOf = async function* (ctx: Context): Batches {
+  yield await ctx.tx.query(
+    `select number, issued_at as "issuedAt", stripe_plan, period_start as "periodStart", period_end as "periodEnd", amount, currency, status
+     from invoices where tenant = $1 order by number`,
+    [ctx.tenant],
+  )
+}
+
 export type Company = Tenant
 
 /** The company's own details, all there are. */

@@ -232,6 +232,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createSubscription: billed(null, { stripe_plan: 'solo-monthly' }),
   updateSubscription: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
   cancelSubscription: billed('solo-monthly', {}),
+  previewPlan: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
+  listInvoices: asOwner,
+  openPortal: async ({ payer }) => {
+    await subscribe(payer, 'solo-monthly')
+    await payer.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [payer.uuid])
+    return { by: payer.people.Owner, params: { tenant: payer.uuid }, body: {}, isExact: true }
+  },
   exportCompany: asOwner,
   listAuditEvents: asOwner,
 }

@@ -1,0 +1,29 @@
+import type { Context } from '../kit/context.ts'
+import type { Batch } from '../kit/each-tenant.ts'
+import { followSubscription } from './settle-subscription.ts'
+import { storeSubscription } from './store-subscription.ts'
+import { isRunning } from './subscribe.ts'
+
+/** Moves a subscription's period on, ends what is over, hears what no event told of, and charges a closed company no more. */
+export const followInTime: Batch = async (ctx) => {
+  const agreement = await followSubscription(ctx)
+  if (agreement && isRunning(agreement) && !agreement.cancelAtPeriodEnd && (await isClosed(ctx))) {
+    const ending = await ctx.deps.billing.setCancellation(agreement, true)
+    await storeSubscription(ctx, 'cancel', agreement, { agreement: ending, charges: [] })
+  }
+  return null
+}
+
+const isClosed = async (ctx: Context): Promise<boolean> =>
+  (await ctx.tx.query(`select from tenants where uuid = $1 and status = 'closed'`, [ctx.tenant])).length > 0
+
+const keptDays = 60
+
+/** Forgets events that nobody sends again. */
+export const forgetEvents: Batch = async (ctx, now) => {
+  await ctx.tx.query(
+    `delete from billing_events where tenant = $1 and received_at < $2::timestamptz - make_interval(days => ${keptDays})`,
+    [ctx.tenant, now.toISOString()],
+  )
+  return null
+}
