@@ -7,7 +7,7 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { processLater, showEdit } from './prepare-media.ts'
-import { media } from './queries.ts'
+import { findStoredMedia, media } from './queries.ts'
 import { recordObject, recordRendition, shownOf } from './store-rendition.ts'
 import type { FileFacts, StoredFile } from './store-file.ts'
 
@@ -70,18 +70,18 @@ const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
   return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
-/** Fills a slot with a file that is durable already, with all that is made of it. 404 when the slot is filled or lapsed. */
+/** Fills a slot with a file that is durable already, with all that is made of it. 404 when it lapsed or has another file. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
-  await closeSlot(ctx, uuid)
+  if (!(await closeSlot(ctx, uuid))) return filledMeanwhile(ctx, uuid, file)
   await recordFile(ctx, file)
   const row = await writeChanges(ctx, media, uuid, { ...fieldsOf(file), kind: file.kind }, 'upload')
   await requireRoom(ctx, 'storageBytes', 0)
   return answerOf(ctx, media, await showEdit(ctx, row))
 }
 
-/** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when the slot is filled or lapsed. */
+/** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when it lapsed or has another file. */
 export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFacts): Promise<Stored> => {
-  await closeSlot(ctx, uuid)
+  if (!(await closeSlot(ctx, uuid))) return filledMeanwhile(ctx, uuid, file)
   await recordObject(ctx, file)
   const { sha256, mime, bytes, kind } = file
   const row = await writeChanges(ctx, media, uuid, { sha256, mime, bytes, kind }, 'upload')
@@ -90,13 +90,16 @@ export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFa
   return answerOf(ctx, media, row)
 }
 
-/** Ends an open slot; 404 when it is filled or lapsed. */
-export const closeSlot = async (ctx: Context, uuid: string): Promise<void> => {
-  const filled = await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [
-    ctx.tenant,
-    uuid,
-  ])
-  if (filled.length === 0) throw new Problem('not_found')
+/** Ends an open slot; false when it has ended already. Of several at once, one does. */
+export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
+  (await ctx.tx.query('delete from media_slots where tenant = $1 and media = $2 returning media', [ctx.tenant, uuid]))
+    .length > 0
+
+/** The same bytes may have been sent twice, and the other request was first. */
+const filledMeanwhile = async (ctx: Context, uuid: string, { sha256 }: FileFacts): Promise<Stored> => {
+  const row = await findStoredMedia(ctx, uuid)
+  if (!row || row.sha256 !== sha256 || row.deletedAt !== null) throw new Problem('not_found')
+  return answerOf(ctx, media, row)
 }
 
 const recordFile = async (ctx: Context, file: StoredFile): Promise<void> => {

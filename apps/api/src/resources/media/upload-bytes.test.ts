@@ -49,6 +49,32 @@ const patchBroken = (url: string, offset: number, bytes: Uint8Array, some: numbe
     sending.write(bytes.subarray(0, some), () => setTimeout(() => sending.destroy(), 50))
   })
 
+/** Holds a slot until so many wait for it, so that they go on at the same time. */
+const holdUntilWaiting = async (uuid: string, many: number): Promise<void> => {
+  const client = await world.deps.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [company.uuid])
+    const { rows } = await client.query<{ pid: number }>(
+      'select pg_backend_pid() as pid from media_slots where media = $1 for update',
+      [uuid],
+    )
+    const waiting = async () =>
+      (
+        await world.deps.pool.query(
+          `with recursive held(pid) as (
+             select $1::int union select a.pid from pg_stat_activity a, held h where h.pid = any(pg_blocking_pids(a.pid))
+           ) select from held`,
+          [rows[0]?.pid],
+        )
+      ).rowCount
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1 + many)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
 /** A picture of about so many bytes that nobody has sent before. */
 const picture = async (bytes: number) => Buffer.concat([await jpeg(600, 400), randomBytes(bytes)])
 
@@ -164,6 +190,28 @@ describe('an upload in pieces', () => {
     expect((await tus('POST', upload.url, headers)).status).toBe(status)
   })
 
+  it('finished by two requests at once is told to both', async () => {
+    const bytes = await picture(50_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    await patch(upload.url, 0, bytes.subarray(0, 20_000))
+    const { storage } = world.deps
+    const { put } = storage
+    storage.put = () => Promise.reject(new Error('nothing answers'))
+    expect((await patch(upload.url, 20_000, bytes.subarray(20_000))).status).toBe(500)
+    storage.put = put
+    // As after a crash before the answer: all that came is counted.
+    await company.rows('update media_slots set received = length where media = $1', [uuid])
+    const [one, other] = await Promise.all([
+      tus('HEAD', upload.url),
+      tus('HEAD', upload.url),
+      holdUntilWaiting(uuid, 2),
+    ])
+    for (const told of [one, other])
+      expect([told.status, told.headers.get('upload-offset')]).toEqual([200, String(bytes.length)])
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
   it('is 404 under an address that was not signed for it', async () => {
     const [one, two] = [await slot(), await slot()]
     const crossed = one.upload.url.replace(one.uuid, two.uuid)
@@ -204,5 +252,27 @@ describe('an upload in pieces', () => {
     expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
     hanging.destroy()
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+})
+
+describe('bytes in one piece', () => {
+  const put = (url: string, bytes: Uint8Array) => world.anonymous.sendRaw('PUT', url, { raw: new Uint8Array(bytes) })
+
+  it('sent twice at once are one item, which both are told of', async () => {
+    const { uuid, upload } = await slot()
+    const bytes = await picture(1000)
+    const answers = await Promise.all([put(upload.url, bytes), put(upload.url, bytes), holdUntilWaiting(uuid, 2)])
+    for (const answer of answers.slice(0, 2))
+      expect([answer?.status, answer?.json.data]).toMatchObject([200, { uuid, sha256: sha256(bytes) }])
+  })
+
+  it('are not taken for others that come at the same time', async () => {
+    const { uuid, upload } = await slot()
+    const [one, other] = await Promise.all([
+      put(upload.url, await picture(1000)),
+      put(upload.url, await picture(1000)),
+      holdUntilWaiting(uuid, 2),
+    ])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 })

@@ -116,7 +116,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     const { tenant, uuid } = partsOf(id)
     await asMaker(tenant, uuid, async (ctx, slot) => {
       if (slot.isFilled) throw new Problem('conflict', { detail: 'the file is in the library already' })
-      await closeSlot(ctx, uuid)
+      if (!(await closeSlot(ctx, uuid))) throw new Problem('not_found')
       await writeChanges(ctx, media, uuid, changes, action)
     })
     await store.remove(id)
