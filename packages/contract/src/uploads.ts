@@ -29,6 +29,8 @@ export const uploadLimits = {
   pixels: 50_000_000,
   /** An upload slot without bytes lapses after this long. */
   slotHours: 24,
+  /** So many slots of a company may wait for their bytes. */
+  openSlots: 1000,
 } as const
 
 /** The picture a person shows: what may be sent, and the square that is made of it. */

@@ -54,6 +54,7 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
   requireCreate(ctx, media)
   const input = parseNew(media.resource, fields)
   if (input.kind === 'video_link') return linkVideo(ctx, input)
+  await requireFreeSlot(ctx)
   const row = await insertRecord(ctx, media, input, { ...empty, state: 'processing' })
   const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
   await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [
@@ -62,6 +63,20 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
     expiresAt,
   ])
   return answerOf(ctx, media, row)
+}
+
+/** A client that opens them and sends nothing is to notice. */
+const requireFreeSlot = async (ctx: Context): Promise<void> => {
+  const { openSlots } = uploadLimits
+  const open = await ctx.tx.query(
+    `select from media_slots where tenant = $1 and expires_at > now() limit ${openSlots}`,
+    [ctx.tenant],
+  )
+  if (open.length < openSlots) return
+  throw new Problem('too_many_requests', {
+    detail: `${openSlots.toLocaleString('en')} uploads of this company wait for their bytes: finish or cancel some first`,
+    retryAfterSeconds: 300,
+  })
 }
 
 /** A film elsewhere has no bytes to wait for. */

@@ -39,8 +39,8 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
       return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
         if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
         if (isFilled) throw new Problem('not_found')
-        await requireRoom(ctx, 'storageBytes', announced.length)
         await beginUpload(ctx, uuid, announced)
+        await requireRoomForAnnounced(ctx)
       })
     },
     count: (id, from, to, keep) =>
@@ -90,6 +90,17 @@ const beginUpload = async (
     'update media_slots set length = $3, expected_sha256 = $4, received = 0 where tenant = $1 and media = $2',
     [ctx.tenant, uuid, length, expectedSha256],
   )
+}
+
+/** Throws 402 when the plan has no room for all that the company's open uploads have announced. */
+const requireRoomForAnnounced = async (ctx: Context): Promise<void> => {
+  // Of uploads that begin at once each waits here for the one before, and then sees what that has announced.
+  await requireRoom(ctx, 'storageBytes', 0)
+  const [open] = await ctx.tx.query<{ bytes: number }>(
+    'select coalesce(sum(length), 0)::bigint as bytes from media_slots where tenant = $1 and expires_at > now()',
+    [ctx.tenant],
+  )
+  await requireRoom(ctx, 'storageBytes', open?.bytes ?? 0)
 }
 
 /** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */
