@@ -190,6 +190,30 @@ describe('an upload in pieces', () => {
     expect((await tus('POST', upload.url, headers)).status).toBe(status)
   })
 
+  const offset = { 'upload-offset': '0' }
+  const type = { 'content-type': 'application/offset+octet-stream' }
+  it.each<[string, string, Record<string, string>, number, string]>([
+    ['bytes from another place', 'PATCH', { ...type, 'upload-offset': '10' }, 409, 'conflict'],
+    ['more bytes than announced', 'PATCH', { ...type, 'upload-offset': '0' }, 413, 'too_large'],
+    ['bytes from nowhere', 'PATCH', type, 400, 'malformed'],
+    ['bytes from a place that is none', 'PATCH', { ...type, 'upload-offset': 'here' }, 400, 'malformed'],
+    ['bytes of another type', 'PATCH', { ...offset, 'content-type': 'image/jpeg' }, 400, 'malformed'],
+    ['a version that nobody speaks', 'PATCH', { ...type, ...offset, 'tus-resumable': '0.2' }, 400, 'malformed'],
+    ['no version', 'PATCH', { ...type, ...offset, 'tus-resumable': '' }, 400, 'malformed'],
+    ['a length that comes later', 'POST', { 'upload-defer-length': '1' }, 400, 'malformed'],
+    ['too large a length', 'POST', { 'upload-length': '99999999999' }, 413, 'too_large'],
+    ['metadata that are none', 'POST', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400, 'malformed'],
+    ['a length of nothing', 'POST', { 'upload-length': '0' }, 400, 'malformed'],
+  ])('told of %s says so as every address does, and as tus wants it', async (_what, method, headers, status, code) => {
+    const { upload } = await slot()
+    await begin(upload.url, 50)
+    const refused = await tus(method, upload.url, headers, method === 'PATCH' ? Buffer.alloc(60) : undefined)
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
+    expect(refused.json).toMatchObject({ status, code, type: `urn:sojourn:problem:${code}` })
+    expect([typeof refused.json.requestId, refused.json.detail]).toEqual(['string', expect.stringMatching(/^\S.*\S$/)])
+    expect([refused.headers.get('tus-resumable'), refused.headers.get('tus-version')]).toEqual(['1.0.0', '1.0.0'])
+  })
+
   it('finished by two requests at once is told to both', async () => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()

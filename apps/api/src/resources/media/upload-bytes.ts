@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@sojourn/contract/errors'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
@@ -135,6 +136,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
   const answerTus = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { tenant, uuid } = authorised(deps, request)
     const id = `${tenant}/${uuid}`
+    reply.header('tus-resumable', '1.0.0').header('tus-version', '1.0.0')
     if (request.method === 'HEAD') {
       const slot = await slotOf(id)
       // The last byte came, and the server stopped before it could say so.
@@ -142,7 +144,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     }
     if (request.method === 'DELETE') {
       await endWithout(id, { state: 'cancelled', stateReason: null }, 'cancel')
-      return reply.code(204).header('tus-resumable', '1.0.0').send()
+      return reply.code(204).send()
     }
     const hasBody = request.headers['content-type'] === tusBody
     const asked = new Request(new URL(request.url, deps.publicUrl()), {
@@ -156,9 +158,9 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       throw error instanceof UploadBusy ? new Problem('unavailable', { detail: error.message }) : error
     }
     const { status, headers } = answer.response
-    reply.code(status)
-    for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
-    return reply.send(status === 204 ? undefined : await answer.response.text())
+    for (const [name, value] of headers) if (!ofBody.has(name)) reply.header(name, value)
+    if (status >= 400) throw problemOfTus(status, await answer.response.text())
+    return reply.code(status).send(status === 204 ? undefined : await answer.response.text())
   }
 
   // These take bytes of any content type, on routes of their own so that no other route does.
@@ -213,6 +215,20 @@ const headersOf = ({ headers }: FastifyRequest): Headers => {
   }
   return found
 }
+
+/** Of a body that is not sent on as it is. */
+const ofBody = new Set(['content-length', 'content-type'])
+
+const tusProblems: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'too_large',
+}
+
+/** What the library refuses, in its words. 412 and 501 are about headers of the protocol, which here can only be wrong. */
+const problemOfTus = (status: number, words: string): Problem =>
+  new Problem(tusProblems[status] ?? (status === 500 ? 'internal' : 'malformed'), { detail: words.trim() || undefined })
 
 /** About the connection, not the message. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'])
