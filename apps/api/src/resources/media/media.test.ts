@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sign } from '../../kit/sealing.ts'
 import { jpeg, upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
@@ -57,7 +58,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('is not readable with an address that was changed or has expired', async () => {
+  it('is not readable with an address that was changed', async () => {
     const item = await upload(company)
     const url = new URL(item.variants[0].url)
     const tries = [
@@ -71,6 +72,19 @@ describe('an uploaded picture', () => {
       change(changed)
       expect((await world.anonymous.send('GET', changed.href)).status, changed.href).toBe(404)
     }
+  })
+
+  it('is readable with its address until that expires', async () => {
+    const item = await upload(company)
+    const key = new URL(item.variants[0].url).pathname.replace('/media/', '')
+    const statusWhenExpiring = async (seconds: number) => {
+      const expires = Math.floor(Date.now() / 1000) + seconds
+      const signature = sign('media', `${company.uuid} ${key} ${expires}`, world.deps.secretKey)
+      return (
+        await world.anonymous.send('GET', `/media/${key}?${new URLSearchParams({ expires: `${expires}`, signature })}`)
+      ).status
+    }
+    expect([await statusWhenExpiring(60), await statusWhenExpiring(-1)]).toEqual([200, 404])
   })
 
   it('sent twice is one object with two items', async () => {
