@@ -58,12 +58,13 @@ export function EditedByTwo({ src, size, before, mine, theirs, onMine, onTheirs,
   )
 }
 
-const longest = 240
+/** So that both stand beside each other on a phone as well. */
+const longest = (): number => (globalThis.matchMedia('(width < 40em)').matches ? 148 : 240)
 
 /** The shape of what is shown, in pixels of the screen. */
 const frameOf = ({ crop, rotation }: PictureEdit, size: Size): Size => {
   const full = turnedSize(size, rotation)
   const [width, height] = [crop.width * full.width, crop.height * full.height]
-  const scale = longest / Math.max(width, height)
+  const scale = longest() / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

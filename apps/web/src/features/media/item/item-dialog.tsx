@@ -89,6 +89,9 @@ export function ItemDialog() {
           {shown && <Stage item={shown} />}
           {(canEdit || hasFailed) && (
             <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3">
+              {hasFailed && item.stateReason && (
+                <p className="w-full text-sm text-danger first-letter:uppercase">{item.stateReason}</p>
+              )}
               {hasFailed && <TryAgain item={item} />}
               {canEdit && (
                 <Button

@@ -23,7 +23,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
           Facts
         </h3>
         <AttentionBadges item={item} />
-        {item.stateReason && <p className="mt-2 text-sm text-ink-soft">{item.stateReason}</p>}
+        {item.stateReason && <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{item.stateReason}</p>}
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
           <Fact name="Kind">{kinds[item.kind]}</Fact>
           {item.width && item.height && (
