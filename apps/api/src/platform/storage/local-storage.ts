@@ -38,7 +38,7 @@ export const createLocalStorage = (folder: string): Storage => {
   }
 
   return {
-    put: (key, bytes) => store(key, digestOf(bytes), bytes),
+    put: (key, bytes, meant = digestOf(bytes)) => store(key, meant, bytes),
     takeFile: async (key, path, meant) => {
       await sync(path)
       await bring(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {

@@ -194,7 +194,7 @@ export const createS3Storage = (place: S3Place, patience: S3Patience = usualPati
   }
 
   return {
-    put: (key, bytes) => store(key, digestOf(bytes), () => bytes),
+    put: (key, bytes, meant = digestOf(bytes)) => store(key, meant, () => bytes),
     takeFile: async (key, path, meant) => {
       // A stream of a file that cannot be opened breaks before anybody listens to it.
       await access(path)

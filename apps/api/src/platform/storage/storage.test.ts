@@ -54,6 +54,15 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.has(key)).toBe(true)
   })
 
+  it('refuses bytes that are not what they were meant to be', async () => {
+    const key = `${newFolder()}object`
+    const [bytes, others] = [randomBytes(1000), randomBytes(1000)]
+    await expect(storage.put(key, bytes, digestOf(others))).rejects.toThrow(StorageError)
+    expect(await storage.has(key)).toBe(false)
+    await storage.put(key, bytes, digestOf(bytes))
+    expect(await storage.get(key)).toEqual(bytes)
+  })
+
   it('keeps an object without bytes', async () => {
     const key = `${newFolder()}empty`
     await storage.put(key, new Uint8Array())

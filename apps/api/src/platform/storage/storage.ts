@@ -14,9 +14,10 @@ export type ByteRange = { start: number; end?: number }
 export type Storage = {
   /**
    * Stores bytes so that they survive a crash before this returns, and makes sure that what is stored has their length and
-   * their SHA-256. Putting the same key again replaces it: whoever reads meanwhile gets one or the other, whole.
+   * their SHA-256, which who knows them hands over. Putting the same key again replaces it: whoever reads meanwhile gets one
+   * or the other, whole.
    */
-  put(key: string, bytes: Uint8Array): Promise<void>
+  put(key: string, bytes: Uint8Array, meant?: Digest): Promise<void>
   /** The same for a file on this machine that nobody writes any more, which is the store's from then on: it may be moved. */
   takeFile(key: string, path: string, meant: Digest): Promise<void>
   /** The bytes of a key, or null. */

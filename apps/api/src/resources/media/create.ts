@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
+import type { Digest } from '../../platform/storage/digest.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { processLater, showEdit } from './prepare-media.ts'
 import { findStoredMedia, media } from './queries.ts'
@@ -25,13 +25,12 @@ const empty = {
 }
 
 /** Throws 402 when the plan has no room for a file, before it is made durable; one that is there already needs none. */
-export const requireRoomFor = async (ctx: Context, bytes: Uint8Array): Promise<void> => {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+export const requireRoomFor = async (ctx: Context, { length, sha256 }: Digest): Promise<void> => {
   const [known] = await ctx.tx.query('select from media_objects where tenant = $1 and sha256 = $2 and uses > 0', [
     ctx.tenant,
     sha256,
   ])
-  await requireRoom(ctx, 'storageBytes', known ? 0 : bytes.length)
+  await requireRoom(ctx, 'storageBytes', known ? 0 : length)
 }
 
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */

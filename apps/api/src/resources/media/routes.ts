@@ -18,6 +18,7 @@ import {
   preconditionOf,
   versionHeaders,
 } from '../../kit/routes.ts'
+import { digestOf } from '../../platform/storage/digest.ts'
 import { readAlike } from './search-alike.ts'
 import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
 import { readFolders } from './list-folders.ts'
@@ -60,8 +61,9 @@ export const mediaRoutes = (
     const { file, fields } = request.isMultipart() ? await readUpload(request) : { fields: request.body ?? {} }
     const item = file
       ? await workspace.inSteps(async (steps) => {
-          await steps.transact((ctx) => requireRoomFor(ctx, file.bytes))
-          const stored = await storeFile(deps, steps.tenant, file.bytes)
+          const digest = digestOf(file.bytes)
+          await steps.transact((ctx) => requireRoomFor(ctx, digest))
+          const stored = await storeFile(deps, steps.tenant, file.bytes, { digest })
           return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
         })
       : await workspace.transact((ctx) => createMediaSlot(ctx, fields))

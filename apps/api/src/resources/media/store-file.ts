@@ -25,10 +25,10 @@ export const originalKey = (tenant: string, sha256: string, mime: string): strin
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
 /** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
-export const factsOf = async (bytes: Uint8Array): Promise<FileFacts> =>
-  factsFrom(await contentTypeOf(bytes), digestOf(bytes))
+export const factsOf = async (bytes: Uint8Array, digest: Digest): Promise<FileFacts> =>
+  factsFrom(await contentTypeOf(bytes), digest)
 
-/** The same of a file, whose length and SHA-256 are known. */
+/** The same of a file. */
 export const factsOfFile = async (path: string, digest: Digest): Promise<FileFacts> =>
   factsFrom(await contentTypeOfFile(path), digest)
 
@@ -49,8 +49,12 @@ const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest):
 }
 
 /** Makes the bytes of a file durable as they came. */
-export const storeOriginal = (deps: Deps, tenant: string, { sha256, mime }: FileFacts, bytes: Uint8Array) =>
-  deps.storage.put(originalKey(tenant, sha256, mime), bytes)
+export const storeOriginal = (
+  deps: Deps,
+  tenant: string,
+  { sha256, mime, bytes: length }: FileFacts,
+  bytes: Uint8Array,
+) => deps.storage.put(originalKey(tenant, sha256, mime), bytes, { length, sha256 })
 
 /**
  * Checks a file by its bytes, makes all that is shown of it and makes that durable, before anything is recorded.
@@ -60,9 +64,9 @@ export const storeFile = async (
   deps: Deps,
   tenant: string,
   bytes: Uint8Array,
-  options: { formats?: 'all' | 'quick' } = {},
+  { digest = digestOf(bytes), ...options }: { digest?: Digest; formats?: 'all' | 'quick' } = {},
 ): Promise<StoredFile> => {
-  const facts = await factsOf(bytes)
+  const facts = await factsOf(bytes, digest)
   const prepared = await prepareFile(deps, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
     if (!(error instanceof ChildTaskError)) throw error
     if (error.reason === 'ended') throw new Problem('unavailable', { detail: 'please send the file again' })

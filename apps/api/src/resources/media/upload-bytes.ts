@@ -70,8 +70,9 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     })
     if (!all) return
     const bytes = all.subarray(0, slot.length ?? 0)
-    await requireUndamaged(id, slot, digestOf(bytes))
-    const facts = await orRefuse(id, factsOf(bytes))
+    const digest = digestOf(bytes)
+    await requireUndamaged(id, slot, digest)
+    const facts = await orRefuse(id, factsOf(bytes, digest))
     await storeOriginal(deps, partsOf(id).tenant, facts, bytes)
     await record(id, facts)
   }
@@ -178,11 +179,12 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     uploads.put(path, { schema: { hide: true } }, async (request, reply) => {
       const { tenant, uuid } = authorised(deps, request)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const digest = digestOf(bytes)
       await asMaker(tenant, uuid, (ctx, { isFilled }) => {
         if (isFilled) throw new Problem('not_found')
-        return requireRoomFor(ctx, bytes)
+        return requireRoomFor(ctx, digest)
       })
-      const file = await storeFile(deps, tenant, bytes)
+      const file = await storeFile(deps, tenant, bytes, { digest })
       return sendRecord(reply, await asMaker(tenant, uuid, (ctx) => fillMediaSlot(ctx, uuid, file)))
     })
     uploads.route({
