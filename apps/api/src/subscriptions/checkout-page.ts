@@ -9,8 +9,8 @@ const style = `
   :root { --ink: #f3ece0; --soft: #bdb19e; --ground: #191612; --card: #242019; --line: #463f34; --accent: #8fd0c9; --on-accent: #10201e; --danger: #f2a599 }
 }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 17px/1.5 Georgia, 'Times New Roman', serif }
-main { width: 100%; max-width: 30rem; padding: 36px; background: var(--card); border: 1px solid var(--line); border-radius: 6px }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: clamp(12px, 4vw, 24px); background: var(--ground); color: var(--ink); font: 17px/1.5 Georgia, 'Times New Roman', serif }
+main { width: 100%; max-width: 30rem; padding: clamp(20px, 6vw, 36px); background: var(--card); border: 1px solid var(--line); border-radius: 6px }
 .eyebrow { margin: 0; font: 600 12px/1.4 system-ui, sans-serif; letter-spacing: 2px; text-transform: uppercase; color: var(--soft) }
 h1 { margin: 6px 0 0; font-size: 32px; line-height: 1.15; font-weight: normal; overflow-wrap: anywhere }
 .price { margin: 20px 0 0; font-size: 24px }
@@ -18,14 +18,19 @@ h1 { margin: 6px 0 0; font-size: 32px; line-height: 1.15; font-weight: normal; o
 ul { margin: 20px 0 0; padding: 16px 0 0 20px; border-top: 1px solid var(--line) }
 form { display: grid; gap: 10px; margin-top: 20px }
 form + form { margin-top: 10px }
-fieldset { display: grid; gap: 4px; margin: 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 4px }
-legend { padding: 0 6px; font: 600 14px/1.5 system-ui, sans-serif }
-label { display: flex; gap: 10px; align-items: baseline; min-height: 32px; font: 15px/1.5 system-ui, sans-serif }
+fieldset { display: grid; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 4px }
+legend { margin-inline-start: 10px; padding: 0 6px; font: 600 14px/1.5 system-ui, sans-serif }
+label { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; align-items: center; padding: 10px 16px; font: 15px/1.4 system-ui, sans-serif; cursor: pointer }
+label + label { border-top: 1px solid var(--line) }
+label:has(:checked) { background: var(--ground) }
+label span { grid-column: 2; font-size: 14px; color: var(--soft) }
+input { width: 18px; height: 18px; margin: 0; accent-color: var(--accent) }
 .alert { margin: 16px 0 0; padding: 12px 16px; border: 1px solid currentColor; border-radius: 4px; color: var(--danger); font: 600 15px/1.5 system-ui, sans-serif }
-button, a.button { display: block; min-height: 48px; padding: 11px 20px; border: 1px solid var(--line); border-radius: 4px; background: none; color: inherit; font: 600 16px/1.5 system-ui, sans-serif; text-align: center; text-decoration: none; cursor: pointer }
-button.pay, a.button { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
-button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
-a.button { margin-top: 28px }
+button, a.button { display: block; width: 100%; min-height: 48px; padding: 11px 20px; border: 1px solid var(--line); border-radius: 4px; background: none; color: inherit; font: 600 16px/1.5 system-ui, sans-serif; text-align: center; text-decoration: none; cursor: pointer }
+button.pay, a.pay { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
+button:focus-visible, a:focus-visible, input:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
+a.button { margin-top: 10px }
+a.pay { margin-top: 28px }
 small { display: block; margin-top: 24px; font-size: 14px; color: var(--soft) }
 `
 
@@ -34,18 +39,18 @@ export const checkoutPolicy = (site: string): string =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self' ${new URL(site).origin}; base-uri 'none'; frame-ancestors 'none'`
 
 /** What may be chosen on the pages: an outcome, and the card it is told by. */
-const cards: Readonly<Record<string, string>> = {
-  paid: 'Visa ending in 4242: pays',
-  confirm: 'Visa ending in 3155: the bank asks you to confirm (3-D Secure)',
-  'paid-once': 'Visa ending in 0341: pays once, is declined at renewal',
-  declined: 'Visa ending in 0002: declined',
-}
+const cards = {
+  paid: { last4: '4242', does: 'Pays' },
+  confirm: { last4: '3155', does: 'The bank asks you to confirm (3-D Secure)' },
+  'paid-once': { last4: '0341', does: 'Pays once, is declined at renewal' },
+  declined: { last4: '0002', does: 'Is declined' },
+} as const
 
-const choice = (legend: string, outcomes: readonly string[]) =>
+const choice = (legend: string, outcomes: readonly (keyof typeof cards)[]) =>
   `<fieldset><legend>${legend}</legend>${outcomes
     .map(
       (outcome, n) =>
-        `<label><input type="radio" name="outcome" value="${outcome}"${n === 0 ? ' checked' : ''}> ${cards[outcome] ?? ''}</label>`,
+        `<label><input type="radio" name="outcome" value="${outcome}"${n === 0 ? ' checked' : ''}> Visa ending in ${cards[outcome].last4} <span>${cards[outcome].does}</span></label>`,
     )
     .join('')}</fieldset>`
 
@@ -99,7 +104,8 @@ export const cardPage = (
     product,
     `${alertOf(trouble)}<p class="soft">${card ? `The card ending in ${escape(card.last4 ?? '')} pays.` : 'No card is known.'}${isOwed ? ' The last payment was declined: another card pays what is owed.' : ''}</p>
 <form method="post">${choice('Pay with', ['paid', 'paid-once', 'declined'])}<button class="pay">Use this card</button></form>
-${backTo(site)}${playing}`,
+${backTo(site, 'button')}${playing}`,
+    'payment details',
   )
 
 /** For an address that leads to no checkout any more. */
@@ -110,10 +116,11 @@ export const noCheckoutPage = (product: string, site: string): string =>
     `<p class="soft">It has lapsed, or another plan was chosen since. Choose a plan again to pay it.</p>${backTo(site)}`,
   )
 
-const backTo = (site: string) => `<a class="button" href="${escape(site)}/account">Back to your account</a>`
+const backTo = (site: string, look = 'button pay') =>
+  `<a class="${look}" href="${escape(site)}/account">Back to your account</a>`
 
-const page = (heading: string, product: string, content: string) => `<!doctype html>
+const page = (heading: string, product: string, content: string, part = 'checkout') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escape(heading)} – ${escape(product)}</title><style>${style}</style></head>
-<body><main><p class="eyebrow">${escape(product)} checkout</p><h1 dir="auto">${escape(heading)}</h1>
+<body><main><p class="eyebrow">${escape(product)} ${part}</p><h1 dir="auto">${escape(heading)}</h1>
 ${content}</main></body></html>`
