@@ -164,7 +164,9 @@ function NoPlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionIn
             {wished.trialDays > 0 && `, after ${countOf(wished.trialDays, 'day')} free`}.
           </>
         ) : (
-          `${tenant.name} has no plan yet. Choose one, and everybody can begin.`
+          <>
+            <bdi>{tenant.name}</bdi> has no plan yet. Choose one, and everybody can begin.
+          </>
         )}
       </p>
       <TakePlan tenant={tenant} info={info} />

@@ -11,17 +11,23 @@ export function Coverage({ tenant, parent, mayAsk = false }: CoverageProps) {
         <>
           <Badge tone="success">{isSubscribed ? 'Active' : 'Covered by the parent company'}</Badge>
           <p className="max-w-160 wrap-anywhere text-ink-soft">
-            {isSubscribed
-              ? `${name} has a subscription of its own.`
-              : `${name} works on the subscription of ${parent ?? 'its parent company'}, which pays for it and sees to it.`}
+            <bdi>{name}</bdi>{' '}
+            {isSubscribed ? (
+              'has a subscription of its own.'
+            ) : (
+              <>
+                works on the subscription of <bdi>{parent ?? 'its parent company'}</bdi>, which pays for it and sees to
+                it.
+              </>
+            )}
           </p>
         </>
       ) : (
         <>
           <Badge tone="warning">Not active</Badge>
           <p className="max-w-160 wrap-anywhere text-ink-soft">
-            {name} has no running subscription: nobody can change anything until a plan runs. What it has already is
-            kept, and what it has published stays online.
+            <bdi>{name}</bdi> has no running subscription: nobody can change anything until a plan runs. What it has
+            already is kept, and what it has published stays online.
           </p>
         </>
       )}

@@ -42,7 +42,8 @@ export function PlanState({ tenant, info, subscription }: PlanStateProps) {
       <p className="max-w-160 wrap-anywhere text-ink-soft">{nextInWords(subscription, plan, now)}</p>
       {!runs && tenant.isParentSubscribed && (
         <p className="max-w-160 wrap-anywhere text-ink-soft">
-          Meanwhile {tenant.name} works on the subscription of {info.tenantParent?.name ?? 'its parent company'}.
+          Meanwhile <bdi>{tenant.name}</bdi> works on the subscription of{' '}
+          <bdi>{info.tenantParent?.name ?? 'its parent company'}</bdi>.
         </p>
       )}
       {runs && <PaymentMethod tenant={tenant.uuid} card={paymentMethod} />}

@@ -9,7 +9,9 @@ export function StillWorks({ tenant }: { tenant: TenantOfMember }) {
     <div className="max-w-160 text-ink-soft">
       <h3 className="font-medium text-ink">Without a plan</h3>
       <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 wrap-anywhere">
-        <li>Everything that {tenant.name} has is kept; nobody can add to it or change it.</li>
+        <li>
+          Everything that <bdi>{tenant.name}</bdi> has is kept; nobody can add to it or change it.
+        </li>
         <li>Pages, links and brochures that are published stay online for your travellers.</li>
         {mayManage && (
           <>
