@@ -21,6 +21,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
   const present = plans.find(({ stripe_id: id }) => id === subscription?.stripe_plan)
   const wished = wishedPlan(info)
   const isLast = wished !== undefined && wished === present && subscription?.status !== 'incomplete'
+  const isOwed = running?.status === 'past_due'
   const [interval, setInterval] = useState<OfferedPlan['interval']>((running ? present : wished)?.interval ?? 'month')
   const [wanted, setWanted] = useState<OfferedPlan | null>(null)
   const offerOf = (plan: OfferedPlan): PlanOffer => ({
@@ -31,7 +32,7 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
     isChange: running !== null,
     overflow: usage ? overflowOf(plan, usage) : [],
     isPending: billing.isPending && billing.variables.act === 'subscribe' && billing.variables.plan === plan.stripe_id,
-    isHeld: billing.isPending,
+    isHeld: billing.isPending || isOwed,
     onChoose: () => {
       if (running) setWanted(plan)
       else billing.mutate({ act: 'subscribe', plan: plan.stripe_id })
@@ -50,6 +51,9 @@ export function PlanChoice({ tenant, info }: PlanChoiceProps) {
         value={interval}
         onChange={setInterval}
       />
+      {isOwed && (
+        <p className="text-ink-soft">The plan can be changed once the payment that was declined has arrived.</p>
+      )}
       <div className="@2xl:hidden">
         <PlanCards offers={offers} />
       </div>

@@ -17,7 +17,7 @@ export type PlanOffer = {
   isChange: boolean
   overflow: readonly string[]
   isPending: boolean
-  /** Another plan is being chosen. */
+  /** Another plan is being chosen, or a payment is missing. */
   isHeld: boolean
   onChoose: () => void
 }
