@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { connectOnce } from '@sojourn/api/platform/db/connect-once'
+import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { newEmail, tokenSentTo } from './letters.ts'
 import { type Credentials, ownPassword, superAdmin, tokenOf } from './log-in.ts'
@@ -95,6 +98,38 @@ export const makeDesignersCompany = async (request: APIRequestContext, server: D
     return json.data.uuid
   }
   return { company, designer, call, make }
+}
+
+/** What a test may put into a company's subscription, by its columns. */
+type StoredSubscription = Partial<{
+  status: string
+  stripe_plan: string
+  period_start: Date | null
+  period_end: Date | null
+  trial_ends_at: Date | null
+  past_due_at: Date | null
+  cancel_at_period_end: boolean
+}>
+
+/** Moves a company's subscription to where only time, or the payment provider, would bring it. */
+export const moveSubscription = async (
+  server: DemoServer,
+  tenant: string,
+  stored: StoredSubscription,
+): Promise<void> => {
+  const folder = join(server.dataDir, 'postgres')
+  const { superuserUrl } = await startEmbeddedPostgres({ folder, whenInUse: 'attach' })
+  const client = await connectOnce(superuserUrl)
+  try {
+    const columns = Object.keys(stored).map((column, n) => `${column} = $${n + 2}`)
+    const moved = await client.query(`update subscriptions set ${columns.join(', ')} where tenant = $1`, [
+      tenant,
+      ...Object.values(stored),
+    ])
+    expect(moved.rowCount).toBe(1)
+  } finally {
+    await client.end()
+  }
 }
 
 const openCompany = async (call: Call, name: string): Promise<OwnCompany> => {

@@ -19,10 +19,11 @@ export const changeSubscription = async (ctx: Context, input: unknown): Promise<
   // Going on is said by `false`; what is not cancelled may be put back as it was answered.
   const parsed = subscriptionChanges.safeParse(withoutUnchanged(input, present, subscriptionChanges.shape))
   if (!parsed.success) throw invalid(parsed.error)
-  if (!before || !isRunning(before)) throw nothingRuns(before)
+  const { billing } = ctx.deps
+  if (!before || !isRunning(before) || !billing.holds(before)) throw nothingRuns(before)
   const { stripe_plan: wanted, cancelAtPeriodEnd } = parsed.data
   const plan = wanted === undefined || wanted === before.stripePlan ? undefined : planOf(wanted)
-  const { billing } = ctx.deps
+  if (plan) requirePaid(before)
   const inPlan = plan ? await billing.changePlan(before, plan, new Date()) : { agreement: before, charges: [] }
   const isResumed = cancelAtPeriodEnd === false && before.cancelAtPeriodEnd
   if (!plan && !isResumed) return answerOfSubscription(ctx, before)
@@ -39,10 +40,18 @@ export const cancelSubscription = async (ctx: Context): Promise<Subscription> =>
     const agreement: Agreement = { ...before, status: 'cancelled', checkoutUrl: null }
     return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
   }
-  if (!before || !isRunning(before)) throw nothingRuns(before)
+  if (!before || !isRunning(before) || !ctx.deps.billing.holds(before)) throw nothingRuns(before)
   if (before.cancelAtPeriodEnd) return answerOfSubscription(ctx, before)
   const agreement = await ctx.deps.billing.setCancellation(before, true)
   return answerOfSubscription(ctx, await storeSubscription(ctx, 'cancel', before, { agreement, charges: [] }))
+}
+
+/** 409 while a payment is missing: what is not paid for is not given back for another plan. */
+export const requirePaid = ({ status }: Agreement): void => {
+  if (status === 'past_due')
+    throw new Problem('conflict', {
+      detail: 'A payment is missing. Pay it first, in the payment details; then change the plan.',
+    })
 }
 
 /** 409 where there is nothing to change, cancel or look at. */

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { Problem } from '../kit/problem.ts'
-import type { AskGateway } from './ask-gateway.ts'
+import { type AskGateway, createAskGateway } from './ask-gateway.ts'
 import { receiveEvent } from './receive-event.ts'
 import { followSubscription } from './settle-subscription.ts'
+import { isRunning } from './subscribe.ts'
 import { tokenHash } from '../identity/sessions.ts'
 
 /** Events carry one object each; this is many times the largest. */
@@ -14,6 +15,8 @@ const mostBytes = 512 * 1024
 export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
   if (deps.billing.playsCheckout) return
 
+  // What Stripe tells does not wait behind people's clicks.
+  const hear = createAskGateway()
   const tenantOf = async (question: string, value: unknown): Promise<string | null> => {
     const { rows } = await deps.pool.query<{ tenant: string | null }>(`select ${question}($1) as tenant`, [value])
     return rows[0]?.tenant ?? null
@@ -33,7 +36,7 @@ export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps
         throw new Problem('malformed', { detail: 'this is not signed by the payment provider, or not just now' })
       const tenant = event.customer === null ? null : await tenantOf('tenant_of_customer', event.customer)
       // Of a payer nobody here knows there is nothing to keep, and nothing to send again.
-      if (tenant !== null) await askGateway(() => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
+      if (tenant !== null) await hear(tenant, () => asServer(tenant, 'billing', (ctx) => receiveEvent(ctx, event)))
       return reply.send({ received: true })
     })
   })
@@ -42,10 +45,13 @@ export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps
     const { checkout = '' } = request.params as Record<string, string>
     const tenant = await tenantOf('tenant_of_checkout', tokenHash(checkout))
     // What is not known yet is told by an event soon: the page waits for that.
-    if (tenant !== null)
-      await askGateway(() => asServer(tenant, 'billing', followSubscription)).catch((error: unknown) =>
-        request.log.warn(error, 'a payment could not be followed yet'),
-      )
-    return reply.redirect(`${deps.publicUrl()}/account${tenant === null ? '' : '?stripe=success'}`, 303)
+    const follow = () =>
+      tenant === null ? null : askGateway(tenant, () => asServer(tenant, 'billing', followSubscription))
+    const agreement = await Promise.resolve(follow()).catch((error: unknown) => {
+      request.log.warn(error, 'a payment could not be followed yet')
+      return undefined
+    })
+    const isPaid = agreement === undefined || (agreement !== null && isRunning(agreement))
+    return reply.redirect(`${deps.publicUrl()}/account${isPaid ? '?stripe=success' : ''}`, 303)
   })
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chores } from '../housekeeping.ts'
 import { asServerOf } from '../identity/authenticate.ts'
 import { createStripeWorld, type StripeWorld, webhookSecret } from '../test/stripe-world.ts'
 import type { WireEvent } from '../test/stripe/wire.ts'
 import type { Company } from '../test/world.ts'
+import { followInTime } from './jobs.ts'
 
 const dayMs = 86_400_000
 const address = { line1: 'Long Street 1', city: 'Cape Town', postalCode: '8001', country: 'ZA' }
@@ -34,6 +34,9 @@ const payQuietly = async (company: Company): Promise<WireEvent> => {
 }
 const deliver = (event: WireEvent, more: { secret?: string; timestamp?: number } = {}) =>
   stage.standIn.deliver(event, { to: stage.inbox, ...more })
+/** The hourly look, into this company alone: the database has those of other suites, whose Stripe is another one. */
+const look = ({ deps }: StripeWorld['world'], company: Company) =>
+  asServerOf(deps, () => {})(company.uuid, 'settle-subscriptions', (ctx) => followInTime(ctx, new Date(), null))
 const seconds = () => Math.floor(Date.now() / 1000)
 const post = (body: string, signature?: string) =>
   stage.world.anonymous.sendRaw('POST', stage.inbox, {
@@ -125,9 +128,7 @@ describe('the inbox', () => {
     const company = await uncovered()
     await payQuietly(company)
     expect(await info(company)).toMatchObject({ status: 'incomplete' })
-    const { deps } = stage.world
-    const chore = chores.find(({ name }) => name === 'settle-subscriptions')
-    await chore?.run({ deps, asServer: asServerOf(deps, () => {}), now: new Date() })
+    await look(stage.world, company)
     expect(await info(company)).toMatchObject({ status: 'trialing' })
     const events = await company.rows(
       `select action, actor->>'job' as job from audit_events where action = 'subscription.follow'`,
@@ -139,17 +140,69 @@ describe('the inbox', () => {
     const company = await uncovered()
     await deliver(await payQuietly(company))
     await stage.world.deps.pool.query(`update tenants set status = 'closed' where uuid = $1`, [company.uuid])
-    const { deps } = stage.world
-    const chore = chores.find(({ name }) => name === 'settle-subscriptions')
-    const look = () => chore?.run({ deps, asServer: asServerOf(deps, () => {}), now: new Date() })
-    await look()
-    await look()
+    await look(stage.world, company)
+    await look(stage.world, company)
     const { contract, cancel_at_period_end: ends } = await stored(company)
     expect(ends).toBe(true)
     const told = stage.standIn
       .events('customer.subscription.updated')
       .filter(({ data }) => Reflect.get(data.object, 'id') === contract)
     expect(told.map(({ data }) => Reflect.get(data.object, 'cancel_at_period_end'))).toEqual([true])
+  })
+
+  it('asks nobody for money for the time in which they could only read', async () => {
+    const world = await createStripeWorld({
+      frozenAt: new Date(Date.now() - 29 * dayMs),
+      retryDays: [20],
+      afterRetries: 'past_due',
+    })
+    try {
+      const company = await world.world.createCompany({ isSubscribed: false })
+      await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
+      const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
+      world.standIn.pay(checkout, { card: 'ok', address })
+      world.standIn.setCard(customer, 'declined')
+      world.standIn.advance(14 * dayMs + 3 * 3_600_000)
+      await look(world.world, company)
+      expect(world.standIn.events('customer.subscription.deleted')).toHaveLength(1)
+      expect((await company.rows('select status from subscriptions'))[0]?.status).toBe('cancelled')
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('lets what was agreed without Stripe end with its period, and be paid at Stripe before', async () => {
+    const company = await stage.world.createCompany({ isSubscribed: false })
+    await company.rows(
+      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end, contract)
+       values ($1, 'solo-monthly', 'active', now() - interval '10 days', now() + interval '20 days', 'built-in')`,
+      [company.uuid],
+    )
+    for (const [method, path, body] of [
+      ['PUT', 'subscription', { stripe_plan: 'studio-monthly' }],
+      ['POST', 'subscription/cancel', {}],
+      ['POST', 'subscription/portal', {}],
+      ['POST', 'subscription/preview', { stripe_plan: 'studio-monthly' }],
+    ] as const)
+      expect([path, (await company.people.Owner.send(method, company.path(path), body)).status]).toEqual([path, 409])
+    await look(stage.world, company)
+    expect(await info(company)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    expect((await choose(company)).status).toBe(201)
+    const { checkout } = await stored(company)
+    stage.standIn.pay(checkout, { card: 'ok', address })
+    const event = stage.standIn.events('checkout.session.completed').at(-1)
+    if (event) await deliver(event)
+    expect(await info(company)).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false })
+  })
+
+  it('knows a plan whose price was replaced by another under its lookup key', async () => {
+    const company = await uncovered()
+    await deliver(await payQuietly(company))
+    const { contract } = await stored(company)
+    const told = stage.standIn
+      .events('customer.subscription.created')
+      .find(({ data }) => Reflect.get(data.object, 'id') === contract)
+    expect(Reflect.get(told?.data.object ?? {}, 'metadata')).toEqual({ tenant: company.uuid, plan: 'solo-monthly' })
   })
 
   it('leaves coupons and tax numbers to the checkout', async () => {
@@ -171,11 +224,17 @@ describe('the inbox', () => {
   })
 
   it('ends what is owed for longer than fourteen days, and not sooner', async () => {
-    const late = await createStripeWorld({ frozenAt: new Date(Date.now() - 27 * dayMs), retryDays: [20] })
-    const older = await createStripeWorld({ frozenAt: new Date(Date.now() - 29 * dayMs), retryDays: [20] })
+    type Opened = StripeWorld & { companies: Company[] }
+    const openedDaysAgo = async (days: number): Promise<Opened> => ({
+      ...(await createStripeWorld({ frozenAt: new Date(Date.now() - days * dayMs), retryDays: [20] })),
+      companies: [],
+    })
+    const late = await openedDaysAgo(27)
+    const older = await openedDaysAgo(29)
     try {
-      const stateIn = async ({ world, standIn, inbox }: StripeWorld) => {
+      const stateIn = async ({ world, standIn, inbox, companies }: Opened) => {
         const company = await world.createCompany({ isSubscribed: false })
+        companies.push(company)
         await company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-monthly' })
         const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
         standIn.pay(checkout, { card: 'ok', address })
@@ -195,6 +254,26 @@ describe('the inbox', () => {
       }
       expect(await stateIn(late)).toEqual(['past_due', true, 201, 200, 200])
       expect(await stateIn(older)).toEqual(['expired', false, 402, 200, 200])
+
+      // Whoever pays anew is not asked for the old debt any more, however often they click.
+      const [company] = older.companies
+      if (!company) throw new Error('there is a company')
+      const again = () =>
+        company.people.Owner.send('POST', company.path('subscription'), { stripe_plan: 'solo-yearly' })
+      const urls = new Set((await Promise.all([again(), again()])).map(({ json }) => json.subscription.checkoutUrl))
+      expect([urls.size, (await again()).json.subscription.checkoutUrl]).toEqual([1, [...urls][0]])
+      const [{ checkout, customer }] = await company.rows('select checkout, customer from subscriptions')
+      older.standIn.pay(checkout, { card: 'ok', address })
+      expect(older.standIn.subscriptionsEver(customer)).toBe(2)
+      const ended = older.standIn.events('customer.subscription.deleted')
+      expect(ended.map(({ data }) => Reflect.get(data.object, 'status'))).toEqual(['canceled'])
+      const { json } = await company.people.Owner.send('PUT', company.path('subscription'), {})
+      expect(json.subscription).toMatchObject({ status: 'active', stripe_plan: 'solo-yearly', graceEndsAt: null })
+      // Its first late renewal has its own fourteen days, whatever was left unpaid before.
+      older.standIn.setCard(customer, 'declined')
+      older.standIn.advance(366 * dayMs)
+      const { json: late2 } = await company.people.Owner.send('PUT', company.path('subscription'), {})
+      expect(late2.subscription.status).toBe('past_due')
     } finally {
       await late.close()
       await older.close()

@@ -3,7 +3,7 @@ import { planOf, subscriptionInput } from '@sojourn/contract/plans'
 import type { Workspace } from '../kit/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import type { Agreement, BillingGateway } from '../platform/billing/billing-gateway.ts'
-import { nothingRuns } from './change-subscription.ts'
+import { nothingRuns, requirePaid } from './change-subscription.ts'
 import { findInvoices, findSubscription } from './queries.ts'
 import { isRunning, requireBilling } from './subscribe.ts'
 
@@ -25,7 +25,8 @@ export const previewPlan = async (transact: Transact, input: unknown): Promise<P
   if (!parsed.success) throw invalid(parsed.error)
   const plan = planOf(parsed.data.stripe_plan)
   if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
-  if (!agreement || !isRunning(agreement)) throw nothingRuns(agreement)
+  if (!agreement || !isRunning(agreement) || !billing.holds(agreement)) throw nothingRuns(agreement)
+  requirePaid(agreement)
   return billing.previewChange(agreement, plan, new Date())
 }
 
@@ -39,7 +40,7 @@ export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
 /** Where card, address and tax number are changed. 409 before anything was paid. */
 export const openPortal = async (transact: Transact): Promise<string> => {
   const { agreement, billing } = await readAgreement(transact)
-  if (!agreement || agreement.contract === null)
+  if (!agreement || agreement.contract === null || !billing.holds(agreement))
     throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
   return billing.openPortal(agreement)
 }

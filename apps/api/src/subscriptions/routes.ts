@@ -15,7 +15,7 @@ import type { AskGateway } from './ask-gateway.ts'
 import { cancelSubscription, changeSubscription } from './change-subscription.ts'
 import { answerOfSubscription, findCompany, findSubscription } from './queries.ts'
 import { listInvoices, openPortal, previewPlan } from './payment-details.ts'
-import { isSettled, settleSubscription } from './settle-subscription.ts'
+import { isSettled, settleUnlessHeld } from './settle-subscription.ts'
 import { subscribe } from './subscribe.ts'
 import { readUsage } from './usage.ts'
 
@@ -48,7 +48,8 @@ export const subscriptionRoutes = (
       refuseParameters(request)
       const present = await transact(async (ctx) => ((await isSettled(ctx)) ? readInfo(ctx) : null))
       if (present) return present
-      await asServer(tenant, 'billing', settleSubscription)
+      // While the gateway is being asked it is answered as it will be.
+      await asServer(tenant, 'billing', settleUnlessHeld)
       return transact(readInfo)
     },
   )
@@ -66,10 +67,11 @@ export const subscriptionRoutes = (
         response: { 201: subscriptionAnswer },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send({
-        subscription: await askGateway(() => inTenant(request, (ctx) => subscribe(ctx, request.body ?? {}))),
-      }),
+    async (request, reply) => {
+      const { tenant, transact } = await inTenant.enter(request)
+      const work = () => transact((ctx) => subscribe(ctx, request.body ?? {}))
+      return reply.code(201).send({ subscription: await askGateway(tenant, work) })
+    },
   )
   app.put(
     base,
@@ -85,9 +87,11 @@ export const subscriptionRoutes = (
         response: answer,
       },
     },
-    async (request) => ({
-      subscription: await askGateway(() => inTenant(request, (ctx) => changeSubscription(ctx, request.body ?? {}))),
-    }),
+    async (request) => {
+      const { tenant, transact } = await inTenant.enter(request)
+      const work = () => transact((ctx) => changeSubscription(ctx, request.body ?? {}))
+      return { subscription: await askGateway(tenant, work) }
+    },
   )
   app.post(
     `${base}/cancel`,
@@ -102,7 +106,10 @@ export const subscriptionRoutes = (
         response: answer,
       },
     },
-    async (request) => ({ subscription: await askGateway(() => inTenant(request, cancelSubscription)) }),
+    async (request) => {
+      const { tenant, transact } = await inTenant.enter(request)
+      return { subscription: await askGateway(tenant, () => transact(cancelSubscription)) }
+    },
   )
   app.post(
     `${base}/preview`,
@@ -119,8 +126,8 @@ export const subscriptionRoutes = (
       },
     },
     async (request) => {
-      const { transact } = await inTenant.enter(request)
-      return { data: await askGateway(() => previewPlan(transact, request.body ?? {})) }
+      const { tenant, transact } = await inTenant.enter(request)
+      return { data: await askGateway(tenant, () => previewPlan(transact, request.body ?? {})) }
     },
   )
   app.get(
@@ -135,9 +142,9 @@ export const subscriptionRoutes = (
       },
     },
     async (request) => {
-      const { transact } = await inTenant.enter(request)
+      const { tenant, transact } = await inTenant.enter(request)
       refuseParameters(request)
-      return { data: await askGateway(() => listInvoices(transact)) }
+      return { data: await askGateway(tenant, () => listInvoices(transact)) }
     },
   )
   app.post(
@@ -154,8 +161,8 @@ export const subscriptionRoutes = (
       },
     },
     async (request) => {
-      const { transact } = await inTenant.enter(request)
-      return { data: { url: await askGateway(() => openPortal(transact)) } }
+      const { tenant, transact } = await inTenant.enter(request)
+      return { data: { url: await askGateway(tenant, () => openPortal(transact)) } }
     },
   )
 }
@@ -164,7 +171,7 @@ const readInfo = async (ctx: Context) => {
   const stored = may(ctx.actor, 'billing:manage') ? await findSubscription(ctx) : null
   return {
     ...(await findCompany(ctx)),
-    subscription: stored && answerOfSubscription(ctx, stored),
+    subscription: stored && answerOfSubscription(ctx, ctx.deps.billing.settle(stored, new Date()).agreement),
     plans,
     usage: may(ctx.actor, 'billing:manage') ? await readUsage(ctx) : null,
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../kit/context.ts'
 import type { Agreement, Step } from '../platform/billing/billing-gateway.ts'
 import { findSubscription } from './queries.ts'
-import { holdBilling, storeSubscription } from './store-subscription.ts'
+import { holdBilling, storeSubscription, tryHoldBilling } from './store-subscription.ts'
 
 /** Whether `settleSubscription` would change anything: reading transactions ask this first. */
 export const isSettled = async (ctx: Context): Promise<boolean> => {
@@ -18,6 +18,11 @@ export const settleSubscription = async (ctx: Context): Promise<Agreement | null
   await holdBilling(ctx)
   const stored = await findSubscription(ctx)
   return stored && storeStep(ctx, 'settle', stored, ctx.deps.billing.settle(stored, new Date()))
+}
+
+/** The same, unless somebody holds the company's billing just now: they will settle it. */
+export const settleUnlessHeld = async (ctx: Context): Promise<void> => {
+  if (await tryHoldBilling(ctx)) await settleSubscription(ctx)
 }
 
 /**

@@ -8,7 +8,19 @@ import type { Agreement, Charge, Step } from '../platform/billing/billing-gatewa
  * itself stays free for its colleagues meanwhile: the gateway may take its time.
  */
 export const holdBilling = async (ctx: Context): Promise<void> => {
-  await ctx.tx.query(`select pg_advisory_xact_lock(hashtextextended('billing ' || $1, 0))`, [ctx.tenant])
+  await ctx.tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('billing ' || $1, 0)), set_config('idle_in_transaction_session_timeout', '120s', true)`,
+    [ctx.tenant],
+  )
+}
+
+/** Holds the company's billing unless somebody else does. */
+export const tryHoldBilling = async (ctx: Context): Promise<boolean> => {
+  const [row] = await ctx.tx.query<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('billing ' || $1, 0)) as held`,
+    [ctx.tenant],
+  )
+  return row?.held === true
 }
 
 /** Who counts people or branches, or stores a plan, follows who did before. */

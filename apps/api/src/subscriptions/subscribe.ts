@@ -23,7 +23,7 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
   if (!plan) throw invalidField('stripe_plan', 'invalid_value', 'there is no such plan')
   const { billing } = ctx.deps
   const before = await followSubscription(ctx)
-  if (before && isRunning(before)) throw alreadyRunning(before)
+  if (before && isRunning(before) && billing.holds(before)) throw alreadyRunning(before)
   if (before?.status === 'incomplete') {
     if (before.stripePlan === plan.stripe_id) return answerOfSubscription(ctx, before)
     await closeOpenCheckout(ctx, before)
@@ -45,7 +45,7 @@ export const subscribe = async (ctx: Context, input: unknown): Promise<Subscript
     pastDueAt: null,
     cancelAtPeriodEnd: false,
     customer,
-    contract: before?.contract ?? null,
+    contract: before && billing.holds(before) ? before.contract : null,
     checkout: reference,
     checkoutUrl: url,
     checkoutExpiresAt: expiresAt,
@@ -69,11 +69,12 @@ export const closeOpenCheckout = async (ctx: Context, before: Agreement): Promis
     })
 }
 
-/** Who will pay: the company, and the person who asks, whose address the gateway writes to. */
+/** Who will pay: the company, and who asks for it, whose address the gateway writes to; for staff who visit, the owner. */
 const findPayer = async (ctx: Context): Promise<Pick<Order, 'tenant' | 'company' | 'email'>> => {
   const [row] = await ctx.tx.query<{ company: string; email: string | null }>(
-    `select t.name as company, (select u.email from users u where u.uuid = $2) as email from tenants t where t.uuid = $1`,
-    [ctx.tenant, ctx.actor.uuid],
+    `select t.name as company, (select u.email from memberships m join users u on u.uuid = m."user" where m.tenant = t.uuid
+       and case when $2::uuid is null then m.is_owner else m."user" = $2 end limit 1) as email from tenants t where t.uuid = $1`,
+    [ctx.tenant, ctx.actor.isVisiting ? null : ctx.actor.uuid],
   )
   if (!row) throw new Problem('not_found')
   return { tenant: ctx.tenant, ...row }

@@ -233,10 +233,16 @@ describe('the life of a subscription', () => {
       expect(await amounts(company)).toEqual([])
     })
 
-    it('buys nothing while a payment is missing', async () => {
-      const { company, before } = await paidFor('studio-monthly')
+    it('changes to nothing while a payment is missing: what is not paid gives no credit', async () => {
+      const { company, before } = await paidFor('agency-yearly')
       await pass(company, `status = 'past_due', past_due_at = now()`)
-      expect((await to(company, 'studio-yearly')).periodEnd).toBe(before.periodEnd)
+      const refused = await change(company, { stripe_plan: 'solo-monthly' })
+      expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('Pay it first')])
+      expect((await info(company)).subscription).toMatchObject({
+        ...before,
+        status: 'past_due',
+        graceEndsAt: expect.any(String),
+      })
       expect(await amounts(company)).toEqual([])
     })
   })

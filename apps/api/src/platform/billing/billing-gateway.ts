@@ -71,9 +71,14 @@ export type BillingEvent = { id: string; type: string; customer: string | null; 
 export type BillingGateway = {
   /** Whether this server answers `/checkout/{token}` itself. */
   playsCheckout: boolean
+  /** Whether an agreement is this gateway's. Another's ends with its period, and takes nothing more. */
+  holds(agreement: Agreement): boolean
+  /** Opens the one checkout that a payer has, and ends what was owed for too long. */
   openCheckout(order: Order): Promise<Checkout>
   /** From then on nobody pays it; one that is paid already stays so. */
   closeCheckout(agreement: Agreement): Promise<void>
+  /** Ends what is owed for too long, so that nobody asks for that money any more. */
+  endUnpaid(agreement: Agreement): Promise<void>
   /** Where an open checkout is paid: the same address as long as it is open. */
   checkoutUrl(agreement: Agreement): string | null
   /** The agreement with another plan, at once; the difference is paid or put to the company's credit. */
@@ -94,9 +99,18 @@ export type BillingGateway = {
   readEvent(body: Buffer, signature: string, now: Date): BillingEvent | null
 }
 
-/** The gateway does not answer, or not as it should. Nothing is known to have changed. The message names no secret. */
+/**
+ * The gateway does not answer, or not as it should. Nothing has changed, unless it `isUncertain`. The message names no
+ * secret.
+ */
 export class BillingUnavailable extends Error {
   override name = 'BillingUnavailable'
+  readonly isUncertain: boolean
+
+  constructor(message: string, isUncertain = false) {
+    super(message)
+    this.isUncertain = isUncertain
+  }
 }
 
 /** The payer's card or bank has refused. Nothing has changed. The message is for the payer. */

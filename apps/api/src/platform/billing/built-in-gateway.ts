@@ -19,18 +19,20 @@ type Surroundings = {
 /** Plays a payment provider: its pages are this server's, its clock runs when it is looked at, and no money moves. */
 export const createBuiltInGateway = ({ publicUrl, sign }: Surroundings): BillingGateway => ({
   playsCheckout: true,
-  openCheckout: async ({ before }) => {
+  openCheckout: async () => {
     const reference = randomUUID()
     return {
-      customer: before?.customer ?? null,
+      customer: null,
       reference,
       tokenHash: createHash('sha256').update(sign(reference)).digest(),
       url: null,
       expiresAt: new Date(Date.now() + checkoutHours * 3_600_000).toISOString(),
     }
   },
-  // It is another company row's no more once its reference is replaced.
+  holds: isOwn,
+  // Its token opens nothing any more once the company has another reference, or none.
   closeCheckout: async () => {},
+  endUnpaid: async () => {},
   checkoutUrl: ({ checkout }) => (checkout === null ? null : `${publicUrl()}/checkout/${sign(checkout)}`),
   changePlan: async (agreement, plan, now) => changed(agreement, plan, now),
   previewChange: async (agreement, plan, now) => {
@@ -94,9 +96,15 @@ const changed = (agreement: Agreement, plan: Plan, now: Date): Step => {
   return { agreement: agreed, charges: due === 0 ? [] : [chargeOf(agreed, { amount: due, issuedAt })] }
 }
 
+/** What has a customer was agreed with a real provider, which alone renews it. */
+function isOwn({ customer }: Agreement): boolean {
+  return customer === null
+}
+
 function settled(agreement: Agreement, now: Date): Step {
   const present = settleInTime(agreement, now)
   const { status, periodEnd } = present
+  if (!isOwn(present)) return { agreement: present, charges: [] }
   if ((status !== 'trialing' && status !== 'active') || periodEnd === null || Date.parse(periodEnd) > now.getTime())
     return { agreement: present, charges: [] }
   return renewed(present, new Date(periodEnd), now)

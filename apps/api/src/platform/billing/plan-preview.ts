@@ -14,6 +14,9 @@ export const previewOf = (
     stripe_plan: stripePlan,
     dueNow: { amount: due, currency },
     credit: { amount: credit, currency },
-    nextPayment: periodEnd === null || cancelAtPeriodEnd ? null : { amount: plan.price, at: periodEnd },
+    nextPayment:
+      periodEnd === null || cancelAtPeriodEnd
+        ? null
+        : { amount: { amount: Math.max(0, plan.price.amount - credit), currency }, at: periodEnd },
   }
 }

@@ -10,7 +10,7 @@ import { asked } from './stripe-client.ts'
  */
 export const readStripeAgreement = async (client: Stripe, known: Agreement): Promise<Agreement> => {
   const { customer, checkout } = known
-  if (customer === null) return known
+  if (customer === null) return elsewhere(known)
   const { data: all } = await asked(
     'list subscriptions',
     client.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] }),
@@ -20,11 +20,19 @@ export const readStripeAgreement = async (client: Stripe, known: Agreement): Pro
   if (running) return { ...known, ...(await agreedIn(client, running, customer)), trialEndsAt }
   const session = checkout === null ? null : await asked('read a checkout', client.checkout.sessions.retrieve(checkout))
   // An ended company keeps saying so until it opens another checkout.
-  if (session?.status === 'open' && known.status !== 'cancelled') return { ...known, status: 'incomplete', trialEndsAt }
+  const isWaiting = session?.status === 'open' || (session?.status === 'complete' && all.length === 0)
+  if (isWaiting && known.status !== 'cancelled') return { ...known, status: 'incomplete', trialEndsAt }
   const last = all.toSorted((a, b) => b.created - a.created)[0]
   const isOfLast = last && (session === null || session.created <= last.created)
   if (isOfLast) return { ...known, ...(await agreedIn(client, last, customer)), trialEndsAt }
   return { ...known, status: known.status === 'cancelled' ? 'cancelled' : 'expired', checkoutUrl: null, trialEndsAt }
+}
+
+/** What was agreed with another gateway ends with what was paid there. */
+const elsewhere = (known: Agreement): Agreement => {
+  if (known.status === 'incomplete') return { ...known, status: 'expired', checkoutUrl: null }
+  const ends = known.status === 'trialing' || known.status === 'active' || known.status === 'past_due'
+  return ends ? { ...known, cancelAtPeriodEnd: true } : known
 }
 
 const isRunning: ReadonlySet<Stripe.Subscription.Status> = new Set(['trialing', 'active', 'past_due', 'unpaid'])
@@ -56,23 +64,34 @@ const agreedIn = async (client: Stripe, subscription: Stripe.Subscription, custo
   if (!item) throw new TypeError(`${subscription.id} has no item`)
   const status = statuses[subscription.status] ?? 'expired'
   return {
-    stripePlan: item.price.lookup_key ?? item.price.id,
+    stripePlan: planIn(subscription, item),
     status,
     periodStart: instantOf(item.current_period_start),
     periodEnd: instantOf(item.current_period_end),
-    pastDueAt: status === 'past_due' ? await oldestDebt(client, customer, item) : null,
-    // The portal names a date instead.
-    cancelAtPeriodEnd: status !== 'cancelled' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+    pastDueAt: status === 'past_due' ? await oldestDebt(client, subscription.id, item) : null,
+    cancelAtPeriodEnd: status !== 'cancelled' && endsWith(subscription, item.current_period_end),
     contract: subscription.id,
     card: cardOf(subscription.default_payment_method) ?? (await cardOfCustomer(client, customer)),
     checkoutUrl: null,
   }
 }
 
+/** The portal names a date instead, which may also be a later one. */
+const endsWith = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription, periodEnd: number): boolean =>
+  cancel_at_period_end || (cancel_at !== null && cancel_at <= periodEnd)
+
+/** A price whose lookup key has moved on to another one is known by what was written down when it was agreed. */
+const planIn = ({ metadata }: Stripe.Subscription, { price }: Stripe.SubscriptionItem): string =>
+  price.lookup_key ?? metadata.plan ?? price.id
+
 /** Since when money is missing: the grace counts from the first invoice that was not paid. */
-const oldestDebt = async (client: Stripe, customer: string, item: Stripe.SubscriptionItem): Promise<string | null> => {
-  const { data } = await asked('list invoices', client.invoices.list({ customer, status: 'open', limit: 100 }))
-  return instantOf(Math.min(item.current_period_start, ...data.map((one) => one.created)))
+const oldestDebt = async (
+  client: Stripe,
+  subscription: string,
+  item: Stripe.SubscriptionItem,
+): Promise<string | null> => {
+  const { data } = await asked('list invoices', client.invoices.list({ subscription, status: 'open', limit: 100 }))
+  return instantOf(data.length === 0 ? item.current_period_start : Math.min(...data.map((one) => one.created)))
 }
 
 const cardOfCustomer = async (client: Stripe, customer: string): Promise<Card | null> => {

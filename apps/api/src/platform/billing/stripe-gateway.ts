@@ -12,6 +12,7 @@ import { settleInTime } from './settle-in-time.ts'
 
 type Surroundings = StripePlace & { publicUrl: () => string }
 
+const hourMs = 3_600_000
 /** Most invoices that are listed; the portal has them all. */
 const listed = 24
 
@@ -22,14 +23,36 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
   const prices = createStripePrices(client)
 
   const customerFor = async ({ tenant, company, email, before }: Order): Promise<string> => {
-    if (before?.customer) return before.customer
-    // What may be called otherwise by the next try comes after: one key, one customer.
-    const { id } = await asked(
-      'make a customer',
-      client.customers.create({ metadata: { tenant } }, { idempotencyKey: `customer:${tenant}` }),
-    )
+    const known = before?.customer ?? null
+    if (known !== null && !(await asked('read a customer', client.customers.retrieve(known))).deleted) return known
+    // What may be called otherwise by the next try comes after: one key, one customer. A refusal is remembered with its key.
+    const idempotencyKey = ['customer', tenant, known ?? 'first', Math.floor(Date.now() / hourMs)].join(':')
+    const { id } = await asked('make a customer', client.customers.create({ metadata: { tenant } }, { idempotencyKey }))
     await asked('name a customer', client.customers.update(id, { name: company, ...(email === null ? {} : { email }) }))
     return id
+  }
+
+  const openSessions = (customer: string): Promise<Stripe.Checkout.Session[]> =>
+    asked('list checkouts', client.checkout.sessions.list({ customer, status: 'open', limit: 100 })).then(
+      ({ data }) => data,
+    )
+
+  const expire = (session: string): Promise<unknown> =>
+    asked(
+      'close a checkout',
+      client.checkout.sessions.expire(session).catch((error: unknown) => {
+        // It was paid, or lapsed, just then.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }),
+    )
+
+  /** Ends what is owed for too long, or came to nothing: Stripe would go on to ask for that money. */
+  const endUnpaid = async (customer: string): Promise<void> => {
+    const all = await asked('list subscriptions', client.subscriptions.list({ customer, limit: 100 }))
+    for (const { id, status } of all.data) {
+      if (status === 'active' || status === 'trialing') throw new BillingUnavailable(`${id} runs at Stripe already`)
+      await asked('end a subscription', client.subscriptions.cancel(id))
+    }
   }
 
   const subscriptionOf = async ({ contract }: Agreement): Promise<Stripe.Subscription> => {
@@ -48,32 +71,36 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
 
   return {
     playsCheckout: false,
+    holds: ({ customer }) => customer !== null,
     openCheckout: async (order) => {
-      const { tenant, plan, hasTrial, before } = order
+      const { tenant, plan, hasTrial } = order
       const [customer, price] = [await customerFor(order), await prices.idOf(plan)]
-      const metadata = { tenant }
-      const session = await asked(
+      const subject = { tenant, plan: plan.stripe_id }
+      const metadata = { ...subject, trial: String(hasTrial) }
+      // One that was opened before a crash is opened again; no two may be paid.
+      let session: Stripe.Checkout.Session | undefined
+      for (const one of await openSessions(customer)) {
+        const isSame = one.metadata?.plan === metadata.plan && one.metadata.trial === metadata.trial
+        if (isSame && !session) session = one
+        else await expire(one.id)
+      }
+      await endUnpaid(customer)
+      session ??= await asked(
         'open a checkout',
-        client.checkout.sessions.create(
-          {
-            mode: 'subscription',
-            customer,
-            client_reference_id: tenant,
-            line_items: [{ price, quantity: 1 }],
-            subscription_data: { metadata, ...(hasTrial ? { trial_period_days: plan.trialDays } : {}) },
-            metadata,
-            allow_promotion_codes: true,
-            tax_id_collection: { enabled: true },
-            customer_update: { name: 'auto', address: 'auto' },
-            billing_address_collection: 'required',
-            success_url: `${publicUrl()}/checkout/return/{CHECKOUT_SESSION_ID}`,
-            cancel_url: `${publicUrl()}/account`,
-          },
-          // After a crash the same one is opened; after the last one lapsed or was replaced, another.
-          {
-            idempotencyKey: ['checkout', tenant, plan.stripe_id, hasTrial, before?.checkout ?? 'first'].join(':'),
-          },
-        ),
+        client.checkout.sessions.create({
+          mode: 'subscription',
+          customer,
+          client_reference_id: tenant,
+          line_items: [{ price, quantity: 1 }],
+          subscription_data: { metadata: subject, ...(hasTrial ? { trial_period_days: plan.trialDays } : {}) },
+          metadata,
+          allow_promotion_codes: true,
+          tax_id_collection: { enabled: true },
+          customer_update: { name: 'auto', address: 'auto' },
+          billing_address_collection: 'required',
+          success_url: `${publicUrl()}/checkout/return/{CHECKOUT_SESSION_ID}`,
+          cancel_url: `${publicUrl()}/account`,
+        }),
       )
       if (session.url === null) throw new BillingUnavailable('Stripe opened a checkout without an address')
       return {
@@ -84,30 +111,28 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
         expiresAt: new Date(session.expires_at * 1000).toISOString(),
       }
     },
-    closeCheckout: async ({ checkout }) => {
-      if (checkout === null) return
-      const { status } = await asked('read a checkout', client.checkout.sessions.retrieve(checkout))
-      if (status !== 'open') return
-      await asked(
-        'close a checkout',
-        client.checkout.sessions.expire(checkout).catch((error: unknown) => {
-          // It was paid, or lapsed, just then.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        }),
-      )
+    closeCheckout: async ({ customer }) => {
+      for (const { id } of customer === null ? [] : await openSessions(customer)) await expire(id)
+    },
+    endUnpaid: async ({ customer }) => {
+      if (customer !== null) await endUnpaid(customer)
     },
     checkoutUrl: (agreement) => agreement.checkoutUrl,
     changePlan: async (agreement, plan, now) => {
       const subscription = await subscriptionOf(agreement)
-      await asked(
-        'change a subscription',
-        client.subscriptions.update(subscription.id, {
-          items: await itemsAt(subscription, plan),
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        }),
-      )
-      return present(agreement, now)
+      const items = await itemsAt(subscription, plan)
+      return uncertainly(async () => {
+        await asked(
+          'change a subscription',
+          client.subscriptions.update(subscription.id, {
+            items,
+            metadata: { plan: plan.stripe_id },
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+          }),
+        )
+        return present(agreement, now)
+      })
     },
     previewChange: async (agreement, plan) => {
       const subscription = await subscriptionOf(agreement)
@@ -132,8 +157,10 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
         !atPeriodEnd && cancel_at !== null && !cancel_at_period_end
           ? ({ cancel_at: '' } as const)
           : { cancel_at_period_end: atPeriodEnd }
-      await asked('end a subscription or go on with it', client.subscriptions.update(id, change))
-      return (await present(agreement, new Date())).agreement
+      return uncertainly(async () => {
+        await asked('end a subscription or go on with it', client.subscriptions.update(id, change))
+        return (await present(agreement, new Date())).agreement
+      })
     },
     settle: (agreement, now) => here(settleInTime(agreement, now)),
     present,
@@ -151,6 +178,15 @@ export const createStripeGateway = (surroundings: Surroundings): BillingGateway 
       return url
     },
     readEvent: (body, signature, now) => readStripeEvent(client, webhookSecret, body, signature, now),
+  }
+}
+
+/** From here on it is not known what a failure has left behind. */
+const uncertainly = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof BillingUnavailable ? new BillingUnavailable(error.message, true) : error
   }
 }
 

@@ -1,0 +1,373 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect as eager, test } from './demo-test.ts'
+import { linkTo, newEmail } from './letters.ts'
+import { logIn, ownPassword, refusalsOf } from './log-in.ts'
+import { callerOf, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Each page here waits for the account, the subscription and the invoices, one after the other. */
+const expect = eager.configure({ timeout: 15_000 })
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const subscriptionOn = (page: Page) => page.getByRole('region', { name: 'Subscription' })
+const dismiss = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+
+/** Pays at the built-in checkout with the card of these last digits. */
+const payWith = async (page: Page, last4: string) => {
+  await page.getByRole('radio', { name: new RegExp(last4) }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+/** The next notices of axe, by what they are about; there should be none. */
+const complaints = async (page: Page, rules = wcag): Promise<string[]> => {
+  const { passes, violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(passes.length).toBeGreaterThan(5)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+}
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('a company registers with a plan, pays, works, lapses, takes its data away, and pays again', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  const email = newEmail()
+  const owner = { email, password: ownPassword }
+  const name = 'Fjord, Fell & Daughters'
+
+  await test.step('register with the plan of a link, and confirm the letter', async () => {
+    await page.goto('/register-company?plan=studio-yearly')
+    await expect(page.getByRole('radio', { name: /^Studio/ })).toBeChecked()
+    await page.getByLabel(/^Company/).fill(name)
+    await page.getByLabel('Your name').fill('Ada Wanderer')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel(/^Password/).fill(ownPassword)
+    await page.getByRole('button', { name: 'Create account and company' }).click()
+    await expect(title(page)).toHaveText('Look into your mail')
+    await page.goto(await linkTo(server, email, 'pending-confirm'))
+    await expect(page.getByRole('alert')).toContainText('is confirmed')
+  })
+
+  await test.step('log in, and find the plan where it is taken out', async () => {
+    await page.getByLabel(/^Password/).fill(ownPassword)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
+    await dismiss(page)
+    await expect(subscriptionOn(page)).toContainText('You chose Studio, yearly: €890 a year, after 14 days free.')
+    await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+    await expect(page.getByRole('columnheader', { name: 'Studio Your choice' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go on with Studio, yearly' }).click()
+    await page.waitForURL(/\/checkout\//)
+  })
+
+  await test.step('a card is declined, the bank is not convinced, and then it is', async () => {
+    expect(await complaints(page)).toEqual([])
+    await payWith(page, '0002')
+    await expect(page.getByRole('alert')).toHaveText('The card was declined. Choose another one.')
+    expect(await complaints(page)).toEqual([])
+    await payWith(page, '3155')
+    await expect(title(page)).toHaveText('Is it you?')
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('button', { name: 'No, this is not me' }).click()
+    await expect(page.getByRole('alert')).toContainText('The bank did not confirm the card.')
+    await payWith(page, '3155')
+    await page.getByRole('button', { name: 'Yes, confirm' }).click()
+    await expect(page.getByRole('dialog', { name: 'Successfully Subscribed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(subscriptionOn(page)).toContainText('14 days of the trial left')
+    await expect(subscriptionOn(page)).toContainText('Visa ending in 4242, expires 12/34')
+    expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
+  })
+
+  await test.step('work', async () => {
+    await page
+      .getByRole('complementary', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Destinations' })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Add destination' }).first().click()
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Lofoten')
+    await page.getByRole('button', { name: 'Add destination' }).click()
+    await expect(title(page)).toHaveText('Lofoten', { timeout: 20_000 })
+  })
+
+  const company = await companyOf(request, owner)
+  const designer = await makeSomebody(request, server, { uuid: company, name }, 'Designer')
+
+  await test.step('cancel, and lapse', async () => {
+    await page.goto('/account')
+    await subscriptionOn(page).getByRole('button', { name: 'Cancel subscription' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel the subscription?' })
+    await expect(dialog).toContainText('can be exported from this page at any time')
+    await expect(dialog).toContainText('stay online for your travellers')
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(subscriptionOn(page)).toContainText('Cancelled, still running')
+    await moveSubscription(server, company, {
+      status: 'active',
+      period_start: inDays(-31),
+      period_end: inDays(-1),
+      trial_ends_at: inDays(-31),
+    })
+  })
+
+  const other = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
+  await test.step('the member is told whom to ask', async () => {
+    const refusals = refusalsOf(other)
+    await logIn(other, designer)
+    await expect(other).toHaveURL(/\/inactive\?billing=true$/)
+    await expect(other.getByText('Ask Ada Wanderer, who owns')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Go to the subscription' })).toHaveCount(0)
+    await other.goto('/destinations')
+    await expect(other).toHaveURL(/\/inactive\?billing=true$/)
+    await other.goto('/account')
+    await expect(other.getByText('nobody can change anything until a plan runs')).toBeVisible()
+    await expect(other.getByRole('main')).not.toContainText('€')
+    await expect(other.getByRole('button', { name: /Take|Choose|Export|Cancel/ })).toHaveCount(0)
+    await other.goto('/')
+    await expect(other).toHaveURL(/\/inactive\?billing=true$/)
+    expect(refusals).toEqual([])
+  })
+
+  await test.step('the owner is led to the account, and takes everything away', async () => {
+    await page.goto('/destinations')
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByRole('dialog', { name: 'Subscription Required' })).toBeVisible()
+    await dismiss(page)
+    await expect(subscriptionOn(page)).toContainText('Ended')
+    await subscriptionOn(page).getByRole('link', { name: 'export everything' }).click()
+    await expect(page.getByRole('button', { name: 'Export everything' })).toBeInViewport()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    const file = await download
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  await test.step('pay again, without another trial, and everybody goes on', async () => {
+    await page.getByRole('button', { name: 'Take Studio, yearly again' }).click()
+    await page.waitForURL(/\/checkout\//)
+    await expect(page.getByRole('main')).not.toContainText('free')
+    await payWith(page, '4242')
+    await expect(page.getByRole('dialog', { name: 'Successfully Subscribed' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(subscriptionOn(page).getByText('Active', { exact: true })).toBeVisible()
+    const invoices = page.getByRole('grid', { name: 'Invoices' })
+    await expect(invoices.getByRole('row').nth(1)).toContainText('€890.00')
+    await expect(invoices.getByRole('row').nth(1)).toContainText('Paid')
+    await page.goto('/destinations')
+    await expect(page.getByRole('row', { name: 'Lofoten' })).toBeVisible()
+    await other.getByRole('button', { name: 'Look again' }).click()
+    await expect(other).toHaveURL(`${server.url}/`)
+    await other.context().close()
+  })
+})
+
+const companyOf = async (request: APIRequestContext, owner: { email: string; password: string }): Promise<string> => {
+  const call = await callerOf(request, owner)
+  return (await call('GET', '/v1/auth/account')).json.user.tenants[0].uuid
+}
+
+test.describe('a company that pays', () => {
+  test.describe.configure({ mode: 'serial' })
+  let company: StaffedCompany
+
+  test.beforeAll(async ({ playwright, server }) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    company = await makeStaffedCompany(request, server, 'Heron & Hare')
+    await request.dispose()
+  })
+
+  test('is let in at once when a payment becomes known later', async ({ page, server }) => {
+    await logIn(page, company.owner)
+    await dismiss(page)
+    await page.getByRole('button', { name: 'Choose Studio' }).click()
+    await page.waitForURL(/\/checkout\//)
+    // As somebody comes back from a payment provider that has not told yet.
+    await page.goto('/account?stripe=success')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Choose|Go to the checkout/ })).toHaveCount(0)
+    await moveSubscription(server, company.uuid, {
+      status: 'active',
+      period_start: inDays(-1),
+      period_end: inDays(29),
+      trial_ends_at: inDays(-1),
+    })
+    await expect(subscriptionOn(page).getByText('Active', { exact: true })).toBeVisible({ timeout: 10_000 })
+    await page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Contacts' }).first().click()
+    await expect(title(page)).toContainText('Contacts')
+  })
+
+  test('hears after a minute that a payment is still not known, and may ask again', async ({ page, server }) => {
+    await moveSubscription(server, company.uuid, { status: 'incomplete', period_start: null, period_end: null })
+    await logIn(page, company.owner)
+    await page.clock.install()
+    await page.goto('/account?stripe=success')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+    await page.clock.runFor(61_000)
+    await expect(page.getByText('Your payment is not confirmed yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  })
+
+  test('pays at the checkout with a card that is declined at the first renewal, and mends that', async ({
+    page,
+    server,
+  }) => {
+    await moveSubscription(server, company.uuid, { status: 'incomplete', trial_ends_at: null })
+    await logIn(page, company.owner)
+    await dismiss(page)
+    await page.getByRole('button', { name: 'Go to the checkout' }).click()
+    await payWith(page, '0341')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(subscriptionOn(page)).toContainText('Trial')
+    await moveSubscription(server, company.uuid, {
+      period_start: inDays(-17),
+      period_end: inDays(-3),
+      trial_ends_at: inDays(-3),
+    })
+    await page.reload()
+    await expect(subscriptionOn(page)).toContainText('The payment of €89 was declined. Pay by')
+    await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('To be paid')
+    await page.getByRole('button', { name: 'Update the payment method' }).click()
+    await page.waitForURL(/\/card$/)
+    expect(await complaints(page)).toEqual([])
+    await page.getByRole('radio', { name: /0002/ }).check()
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(page.getByRole('alert')).toContainText('declined')
+    await page.getByRole('radio', { name: /4242/ }).check()
+    await page.getByRole('button', { name: 'Use this card' }).click()
+    await expect(subscriptionOn(page).getByText('Active', { exact: true })).toBeVisible()
+    await expect(subscriptionOn(page)).toContainText('Visa ending in 4242')
+    await expect(page.getByRole('grid', { name: 'Invoices' })).not.toContainText('To be paid')
+  })
+
+  test('sees what another plan costs before it changes, and why it could not', async ({ page }) => {
+    await logIn(page, company.owner)
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Change to Agency' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Change to Agency, monthly?' })
+    await expect(dialog.getByText(/^€\d+(\.\d\d)?$/)).toBeVisible()
+    await expect(dialog).toContainText(/Then€249 on \d/)
+    await page.route('**/subscription', (route) => route.fulfill(declined))
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('The card was declined. Choose another card first.')
+    await page.unroute('**/subscription')
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(subscriptionOn(page)).toContainText('€249 a month')
+  })
+
+  test('works on while the payment provider does not answer', async ({ page }) => {
+    await logIn(page, company.owner)
+    await page.route(/\/subscription\/(invoices|preview|portal)$/, (route) => route.fulfill(silent))
+    await page.goto('/account')
+    await expect(subscriptionOn(page)).toContainText('Active')
+    const alert = page.getByRole('alert').filter({ hasText: 'The invoices cannot be read right now' })
+    await expect(alert).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Change the payment method' }).click()
+    await expect(page.getByText('The payment details could not be opened').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Change to Studio' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('alert')).toContainText('What it costs today could not be worked out')
+    await page.unroute(/\/subscription\/(invoices|preview|portal)$/)
+    await dialog.getByRole('button', { name: 'Work it out again' }).click()
+    await expect(dialog.getByText('Credit left')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Change plan' }).click()
+    await expect(subscriptionOn(page)).toContainText('€89 a month')
+    await expect(page.getByRole('grid', { name: 'Invoices' })).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('is without complaint from axe in every state, width and scheme', async ({ page, server }) => {
+    await logIn(page, company.owner)
+    const wrong: string[] = []
+    for (const [state, stored] of Object.entries(states)) {
+      await moveSubscription(server, company.uuid, { ...running, ...stored })
+      for (const width of [375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/account')
+        await expect(subscriptionOn(page).getByText(state, { exact: true })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const required = page.getByRole('dialog', { name: 'Subscription Required' })
+        if (await required.isVisible()) await dismiss(page)
+        wrong.push(...(await complaints(page)).map((one) => `${state} at ${width}: ${one}`))
+        if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+          wrong.push(`${state}: wider than ${width}`)
+      }
+    }
+    await moveSubscription(server, company.uuid, running)
+    for (const press of [/^Change to Agency/, /^Cancel subscription/]) {
+      await page.goto('/account')
+      await page.getByRole('button', { name: press }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      for (const scheme of ['standard', 'high-contrast', 'dark', 'dark-high-contrast', 'warm']) {
+        await chooseScheme(page, scheme)
+        wrong.push(...(await complaints(page)).map((one) => `${press.source} in ${scheme}: ${one}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a branch that its parent pays for sees nothing of the parent’s money', async ({ page }) => {
+  await logIn(page, { email: 'branch@demo.test', password: 'sojourn-demo-2026' })
+  await page.goto('/account')
+  await expect(subscriptionOn(page)).toContainText('Covered by the parent company')
+  await expect(subscriptionOn(page)).not.toContainText('€')
+  await expect(page.getByRole('main')).not.toContainText(/Payment method|Invoices|Your plan/i)
+})
+
+/** As the badge says it, and what is stored. */
+const states: Record<string, Parameters<typeof moveSubscription>[2]> = {
+  'Waiting for checkout': { status: 'incomplete', period_start: null, period_end: null },
+  Trial: { status: 'trialing', trial_ends_at: inDays(4), period_end: inDays(4) },
+  Active: {},
+  'Cancelled, still running': { cancel_at_period_end: true },
+  'Payment is late': { status: 'past_due', past_due_at: inDays(-3) },
+  Ended: { status: 'cancelled', period_start: inDays(-40), period_end: inDays(-10) },
+  Lapsed: { status: 'expired', period_start: inDays(-40), period_end: inDays(-10) },
+}
+const running = {
+  status: 'active',
+  period_start: inDays(-10),
+  period_end: inDays(20),
+  trial_ends_at: inDays(-30),
+  past_due_at: null,
+  cancel_at_period_end: false,
+}
+
+const problem = (status: number, code: string, detail: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { status, code, title: code, detail },
+})
+const declined = problem(409, 'conflict', 'The card was declined. Choose another card first.')
+const silent = problem(
+  503,
+  'unavailable',
+  'The payment provider does not answer right now. Nothing was changed; try again in a moment.',
+)
+
+/** Chooses a scheme as another tab would: this one follows. */
+const chooseScheme = async (page: Page, scheme: string): Promise<void> => {
+  await page.evaluate((name) => {
+    const [key, newValue] = ['sojourn.appearance', JSON.stringify({ scheme: name })]
+    localStorage.setItem(key, newValue)
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }, scheme)
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
+  // Half-way from one colour to the other no contrast is right.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}
