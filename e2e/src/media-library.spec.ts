@@ -228,6 +228,50 @@ test('a file that is used is not deleted, and says where it is used', async ({ p
   await expectArrival(page, 'Namib')
 })
 
+test('pictures go from the library beside the form into a trip, dragged by keys and by pointer, and added', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { designer, call, company } = await makePictures(request, server)
+  const segments = [{ uuid: randomUUID(), kind: 'note', title: 'Mind the sun', day: 0 }]
+  const made = await call('POST', `/v1/${company.uuid}/itineraries/`, { title: 'Slow water', dayCount: 2, segments })
+  const trip = async () => (await call('GET', `/v1/${company.uuid}/itineraries/${made.json.data.uuid}`)).json.data
+  await logIn(page, designer)
+  await page.goto(`/itineraries/${made.json.data.uuid}`)
+  await page.getByRole('row', { name: /Mind the sun/ }).click()
+  await page.locator('label', { hasText: /^Media$/ }).click()
+  const library = page.getByRole('region', { name: 'Media library' })
+  const grid = library.getByRole('grid', { name: 'Pictures' })
+  await expect(grid.getByRole('row')).toHaveCount(4)
+  await expectNoViolations(page)
+
+  await grid.getByRole('button', { name: 'Drag dune.png' }).focus()
+  await page.keyboard.press('Enter')
+  // While one drags by keys, Tab leads from one place to the next; the place itself shows that it has the focus.
+  const place = library.getByRole('button', { name: /Pictures of Mind the sun/ })
+  for (let n = 0; n < 6 && !(await place.evaluate((it) => it === document.activeElement)); n += 1)
+    await page.keyboard.press('Tab')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await trip()).segments[0].media.length, { timeout: 15_000 }).toBe(1)
+
+  await grid
+    .getByRole('row')
+    .first()
+    .dragTo(page.getByRole('button', { name: /^Pictures/, expanded: false }).first())
+  await expect.poll(async () => (await trip()).segments[0].media.length, { timeout: 15_000 }).toBe(2)
+
+  await grid.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await library.getByRole('button', { name: 'Add to Gallery' }).click()
+  await expect(library.getByText('2 pictures').first()).toBeVisible()
+  await expect.poll(async () => (await trip()).gallery.length, { timeout: 15_000 }).toBe(2)
+})
+
 /** Four pictures without descriptions, the newest last; `dune` is shown by the destination Namib. */
 const makePictures = async (request: APIRequestContext, server: DemoServer) => {
   const { company, designer, call, make } = await makeDesignersCompany(request, server)

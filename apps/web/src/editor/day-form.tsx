@@ -9,6 +9,8 @@ import { DayView } from './day-view.tsx'
 import { dateOfDayInWords } from './day-words.ts'
 import { FieldRow, FormHead, FormPart } from './form-head.tsx'
 import { LazyPane } from './lazy-pane.tsx'
+import { PictureDrop } from './media/picture-drop.tsx'
+import { placeOfDay } from './media/place-of-day.ts'
 import { nameOf } from './people/trip-people.tsx'
 import { RichTextInView } from './rich-text-in-view.tsx'
 import { FoldedPart } from './segments/folded-part.tsx'
@@ -40,12 +42,12 @@ export function DayForm({ day, index }: { day: Day; index: number }) {
         eyebrow={dateOfDayInWords(startDate, index) || 'Dates open'}
         title={day.title ? `Day ${index + 1}: ${day.title}` : `Day ${index + 1}`}
       />
-      {trip.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} />}
+      {trip.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} index={index} />}
     </section>
   )
 }
 
-function Fields({ day }: { day: Day }) {
+function Fields({ day, index }: { day: Day; index: number }) {
   const trip = useTrip()
   const set = (fields: Partial<Omit<Day, 'uuid'>>, typing = false) => {
     const key = typing ? `${day.uuid} ${Object.keys(fields).join(' ')}` : null
@@ -83,20 +85,22 @@ function Fields({ day }: { day: Day }) {
           onType={(description) => set({ description }, true)}
         />
       </FormPart>
-      <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
-        <LazyPane
-          load={loadMediaList}
-          fallback={<Skeleton className="h-24" />}
-          with={{
-            label: 'Picture of the day',
-            isLabelHidden: true,
-            description: 'Without one, the day shows a picture of what happens on it.',
-            max: 1,
-            value: day.hero ? [day.hero] : [],
-            onChange: ([hero = null]: Day['hero'][]) => set({ hero }, true),
-          }}
-        />
-      </FoldedPart>
+      <PictureDrop place={placeOfDay(trip, day, index)}>
+        <FoldedPart title="Picture of the day" summary={day.hero ? 'chosen' : ''}>
+          <LazyPane
+            load={loadMediaList}
+            fallback={<Skeleton className="h-24" />}
+            with={{
+              label: 'Picture of the day',
+              isLabelHidden: true,
+              description: 'Without one, the day shows a picture of what happens on it.',
+              max: 1,
+              value: day.hero ? [day.hero] : [],
+              onChange: ([hero = null]: Day['hero'][]) => set({ hero }, true),
+            }}
+          />
+        </FoldedPart>
+      </PictureDrop>
       <FoldedPart title="Meals" summary={mealsSummary(day)}>
         <FieldRow>
           {meals.map(({ key, label }) => (

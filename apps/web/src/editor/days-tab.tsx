@@ -6,28 +6,33 @@ import { BREAKPOINTS } from '../ui/constants.ts'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { DayList } from './day-list.tsx'
 import { prefetchPane } from './lazy-pane.tsx'
+import { loadDayForm } from './load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { SelectionForm } from './selection-form.tsx'
-import { SidePane, sides, SideView } from './side-pane.tsx'
+import { SidePane, SideView, useSides } from './side-pane.tsx'
 import { useTrip } from './trip-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './use-pane.ts'
 import { type Side, useSide } from './use-side.ts'
 
 type PaneId = 'list' | 'form' | Side
 
-const panes: readonly { id: PaneId; label: string }[] = [
+const first: readonly { id: PaneId; label: string }[] = [
   { id: 'list', label: 'List' },
   { id: 'form', label: 'Details' },
-  ...sides,
 ]
 
 /** Days and segments, the one being edited, and what stands beside it: side by side, or one at a time on small screens. */
 export function DaysTab() {
   const isWide = useIsWide()
+  const sides = useSides()
+  const panes = [...first, ...sides]
   const [pane, setPane] = usePane(panes)
   const openForm = useOpenForm()
   // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
-  useEffect(() => prefetchPane(loadSegmentForm), [])
+  useEffect(() => {
+    prefetchPane(loadDayForm)
+    prefetchPane(loadSegmentForm)
+  }, [])
   if (isWide) return <Panes />
   return (
     <Tabs label="Days" items={panes} value={pane ?? 'list'} onChange={setPane} className="-mt-4">
@@ -109,6 +114,7 @@ const roomyColumns: Readonly<Record<Side, string>> = {
   day: 'grid-cols-[22rem_minmax(0,1fr)_18rem]',
   route: withWideSide,
   preview: withWideSide,
+  media: withWideSide,
 }
 
 /** How wide all three are beside each other, in rem. */

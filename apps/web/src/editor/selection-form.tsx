@@ -1,8 +1,8 @@
 import { MousePointerClick } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonForm } from '../ui/skeleton.tsx'
-import { DayForm } from './day-form.tsx'
 import { LazyPane } from './lazy-pane.tsx'
+import { loadDayForm } from './load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { useTripState } from './trip-context.tsx'
 
@@ -14,7 +14,7 @@ export function SelectionForm() {
   const day = useTripState(({ document }) => document.days[index])
   if (segment)
     return <LazyPane key={segment.uuid} load={loadSegmentForm} with={{ segment }} fallback={<SkeletonForm />} />
-  if (day) return <DayForm key={day.uuid} day={day} index={index} />
+  if (day) return <LazyPane key={day.uuid} load={loadDayForm} with={{ day, index }} fallback={<SkeletonForm />} />
   return (
     <EmptyState icon={MousePointerClick} title="Nothing chosen">
       Choose a day or a segment to see and change it here.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 const key = 'sojourn.editor-side'
-const sides = ['day', 'route', 'preview'] as const
-/** What stands beside the form: how the day looks, where the trip goes, or the traveller's page. */
+const sides = ['day', 'route', 'preview', 'media'] as const
+/** What stands beside the form: how the day looks, where the trip goes, the traveller's page, or the media library. */
 export type Side = (typeof sides)[number]
 
 /** What stands beside the form; each device keeps its own. */

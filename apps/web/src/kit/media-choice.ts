@@ -1,3 +1,4 @@
+import type { MediaRef } from '@sojourn/contract/kit/values'
 import { isFailed, type MediaSummary } from './media-picture.tsx'
 
 /** What a form can ask the library for. */
@@ -24,3 +25,23 @@ const reasonAgainst = (kind: ChosenKind, item: MediaSummary): string =>
 
 const inLibrary = ({ length }: readonly MediaSummary[]): string =>
   length === 1 ? 'It is in the library, but not chosen here.' : 'They are in the library, but not chosen here.'
+
+/** The pictures with more at their end; the first of all leads. */
+export const withMore = (
+  value: readonly MediaRef[],
+  media: readonly string[],
+  kind: 'image' | 'document',
+): MediaRef[] => [
+  ...value,
+  ...media.map((uuid, place) => ({
+    media: uuid,
+    role:
+      kind === 'document'
+        ? ('document' as const)
+        : value.length + place === 0
+          ? ('hero' as const)
+          : ('gallery' as const),
+    caption: null,
+    alt: null,
+  })),
+]

@@ -1,8 +1,11 @@
+import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { genericMemo } from '../ui/generic-memo.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AttentionBadges, attentionOf } from './media-attention.tsx'
 import { type MediaSummary, MediaThumbnail } from './media-picture.tsx'
@@ -19,6 +22,8 @@ type MediaGridProps = {
   /** Give both to let files be chosen. */
   selected?: ReadonlySet<string>
   onSelectedChange?: (uuids: ReadonlySet<string>) => void
+  /** Lets files be dragged elsewhere: each has a handle for those who use the keyboard. */
+  dragAndDropHooks?: DragAndDropHooks | undefined
 }
 
 /** Thumbnails 120 to 150 px wide where there is room for some. */
@@ -31,7 +36,7 @@ const COLUMNS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr)
 export const MediaGrid = genericMemo(DrawnGrid)
 
 function DrawnGrid(props: MediaGridProps) {
-  const { label, rows, nameOf, hrefOf, onAction, renderActions, selected, onSelectedChange } = props
+  const { label, rows, nameOf, hrefOf, onAction, renderActions, selected, onSelectedChange, dragAndDropHooks } = props
   const isSelectable = Boolean(selected && onSelectedChange)
   const isChoosing = selected !== undefined && selected.size > 0
   return (
@@ -40,6 +45,7 @@ function DrawnGrid(props: MediaGridProps) {
       layout="grid"
       keyboardNavigationBehavior="tab"
       items={rows}
+      dragAndDropHooks={dragAndDropHooks}
       dependencies={[isChoosing, isSelectable, hrefOf, renderActions]}
       selectionMode={isSelectable ? 'multiple' : 'none'}
       selectedKeys={selected}
@@ -71,6 +77,11 @@ function DrawnGrid(props: MediaGridProps) {
               )}
             >
               <Checkbox slot="selection" className="-m-0.5 pointer-coarse:m-0" />
+            </span>
+          )}
+          {dragAndDropHooks && (
+            <span className={classNames('absolute end-1 top-1 flex rounded-sm bg-surface', HIDDEN_AT_REST)}>
+              <IconButton slot="drag" icon={GripVertical} label={`Drag ${nameOf(item)}`} hasTooltip={false} />
             </span>
           )}
           {renderActions && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Images, SearchX, Upload } from 'lucide-react'
 import { useState } from 'react'
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -74,7 +75,8 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
         ))
       }
     >
-      <Choice
+      <MediaChoice
+        isFirst
         kind={kind}
         words={words}
         chosen={several && chosen}
@@ -90,16 +92,22 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
 
 const none: ReadonlySet<string> = new Set()
 
-type ChoiceProps = {
+type MediaChoiceProps = {
   kind: ChosenKind
   words: string
   /** Undefined where one is chosen and that is all. */
   chosen: ReadonlySet<string> | undefined
   onChosenChange: (chosen: ReadonlySet<string>) => void
   onChoose: (uuid: string) => void
+  /** Lets files be dragged. */
+  dragAndDropHooks?: DragAndDropHooks
+  /** The search takes the focus. */
+  isFirst?: boolean
 }
 
-function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) {
+/** Files of one kind, found by name or folder and chosen, or dragged elsewhere. */
+export function MediaChoice(props: MediaChoiceProps) {
+  const { kind, words, chosen, onChosenChange, onChoose, dragAndDropHooks, isFirst } = props
   const { uuid: tenant } = useTenant()
   const queries = useQueryClient()
   const [text, setText] = useState('')
@@ -145,7 +153,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
       <div className="flex flex-wrap items-end gap-3">
         <SearchField
           label={`Search ${words}s`}
-          autoFocus
+          autoFocus={isFirst}
           value={text}
           onChange={(typed) => {
             setText(typed)
@@ -201,6 +209,7 @@ function Choice({ kind, words, chosen, onChosenChange, onChoose }: ChoiceProps) 
               label={kind === 'image' ? 'Pictures' : 'Documents'}
               rows={data.data}
               nameOf={nameOfMedia}
+              dragAndDropHooks={dragAndDropHooks}
               {...(chosen
                 ? { selected: onPage(chosen, data.data), onSelectedChange: together(chosen, data.data, onChosenChange) }
                 : { onAction: onChoose })}

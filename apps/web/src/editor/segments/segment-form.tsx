@@ -6,6 +6,8 @@ import { countOf } from '../../kit/words.ts'
 import { FormHead, FormPart } from '../form-head.tsx'
 import { LibraryNote } from '../library/library-note.tsx'
 import { OwnWords } from '../library/own-words.tsx'
+import { PictureDrop } from '../media/picture-drop.tsx'
+import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPicture } from '../media-picture.tsx'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
 import { RichTextInView } from '../rich-text-in-view.tsx'
@@ -132,6 +134,7 @@ function Places({ segment }: { segment: Segment }) {
 }
 
 function ForTravellers({ segment }: { segment: Segment }) {
+  const trip = useTrip()
   const set = useSetSegment(segment.uuid)
   const shown = effectiveSegment(segment)
   const { hasContents } = kindFields[segment.kind]
@@ -176,16 +179,18 @@ function ForTravellers({ segment }: { segment: Segment }) {
           </div>
         </FoldedPart>
       )}
-      <FoldedPart title="Pictures" summary={shown.media.length > 0 ? countOf(shown.media.length, 'picture') : ''}>
-        <MediaList
-          label="Pictures"
-          isLabelHidden
-          max={20}
-          value={shown.media}
-          onChange={(media) => set({ media }, true)}
-        />
-        <OwnWords segment={segment} field="media" />
-      </FoldedPart>
+      <PictureDrop place={placeOfSegment(trip, segment)}>
+        <FoldedPart title="Pictures" summary={shown.media.length > 0 ? countOf(shown.media.length, 'picture') : ''}>
+          <MediaList
+            label="Pictures"
+            isLabelHidden
+            max={20}
+            value={shown.media}
+            onChange={(media) => set({ media }, true)}
+          />
+          <OwnWords segment={segment} field="media" />
+        </FoldedPart>
+      </PictureDrop>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { withMore } from '../media-choice.ts'
 import { MediaPicker } from '../media-picker.tsx'
 import { MediaThumbnail, nameOfMedia, useMediaItem } from '../media-picture.tsx'
 import { useTenant } from '../session.ts'
@@ -110,22 +111,6 @@ export function MediaList(props: MediaListProps) {
     </fieldset>
   )
 }
-
-/** The pictures with more at their end; the first of all leads. */
-const withMore = (value: readonly MediaRef[], media: readonly string[], kind: 'image' | 'document'): MediaRef[] => [
-  ...value,
-  ...media.map((uuid, place) => ({
-    media: uuid,
-    role:
-      kind === 'document'
-        ? ('document' as const)
-        : value.length + place === 0
-          ? ('hero' as const)
-          : ('gallery' as const),
-    caption: null,
-    alt: null,
-  })),
-]
 
 type ItemProps = {
   value: MediaRef

@@ -1,0 +1,19 @@
+import { withMore } from '../../kit/media-choice.ts'
+import { countOf } from '../../kit/words.ts'
+import { announce } from '../../ui/announce.ts'
+import type { PicturePlace } from './place-of-day.ts'
+
+/** Puts pictures at the end of those that stand in a place, as many as there is room for, and says so. */
+export const addPictures = ({ label, max, value, set }: PicturePlace, uuids: readonly string[]): void => {
+  const before = max === 1 ? [] : value
+  const fresh = uuids.filter((uuid) => !before.some(({ media }) => media === uuid)).slice(0, max - before.length)
+  if (fresh.length > 0) set(withMore(before, fresh, 'image'))
+  announce(
+    fresh.length > 0
+      ? `${countOf(fresh.length, 'picture')} added to ${label}`
+      : before.length >= max
+        ? `${label} has room for ${max}`
+        : `${label} has this already`,
+    'assertive',
+  )
+}

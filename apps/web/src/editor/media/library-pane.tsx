@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { MediaChoice } from '../../kit/media-picker.tsx'
+import { countOf } from '../../kit/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { addPictures } from './add-pictures.ts'
+import { pictureDrag } from './picture-drag.ts'
+import { type PictureDropProps, usePictureZone } from './picture-drop.tsx'
+import { usePicturePlaces } from './picture-places.ts'
+import type { PicturePlace } from './place-of-day.ts'
+import { PictureZone } from './picture-zone.tsx'
+
+const drawZone = (props: PictureDropProps) => <PictureZone {...props} />
+
+const none: ReadonlySet<string> = new Set()
+
+/** The library's pictures beside the form: dragged to where they shall stand, or chosen and added there. */
+export function LibraryPane() {
+  const [chosen, setChosen] = useState(none)
+  const places = usePicturePlaces()
+  useEffect(() => {
+    usePictureZone.setState({ draw: drawZone })
+    return () => usePictureZone.setState({ draw: null })
+  }, [])
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [pictureDrag]: String(key) })),
+    getAllowedDropOperations: () => ['copy'],
+    renderDragPreview: (items) => (
+      <div className="rounded-sm border border-brand bg-overlay px-3 py-2 text-sm font-medium text-ink">
+        {countOf(items.length, 'picture')}
+      </div>
+    ),
+  })
+  return (
+    <section aria-label="Media library" className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">
+        Drag pictures to one of these places or into the form, or choose some and add them.
+      </p>
+      <ul className="flex flex-col gap-2 bg-paper py-2 lg:sticky lg:-top-6 lg:z-10">
+        {places.map((place) => (
+          <li key={place.id}>
+            <Place
+              place={place}
+              count={chosen.size}
+              onAdd={() => {
+                addPictures(place, [...chosen])
+                setChosen(none)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <MediaChoice
+        kind="image"
+        words="picture"
+        chosen={chosen}
+        onChosenChange={setChosen}
+        onChoose={() => {}}
+        dragAndDropHooks={dragAndDropHooks}
+      />
+    </section>
+  )
+}
+
+type PlaceProps = { place: PicturePlace; count: number; onAdd: () => void }
+
+function Place({ place, count, onAdd }: PlaceProps) {
+  const { label, value, max } = place
+  return (
+    <PictureZone place={place} className="border border-dashed border-line-strong">
+      <div className="flex items-center gap-3 py-1.5 ps-3 pe-1.5 text-sm">
+        <span dir="auto" className="min-w-0 grow truncate">
+          {label}
+        </span>
+        <span className="shrink-0 text-ink-soft tabular-nums">
+          {max === 1 ? (value.length === 1 ? 'has one' : 'has none') : countOf(value.length, 'picture')}
+        </span>
+        <Button size="small" aria-label={`Add to ${label}`} isDisabled={count === 0} onPress={onAdd}>
+          Add
+        </Button>
+      </div>
+    </PictureZone>
+  )
+}

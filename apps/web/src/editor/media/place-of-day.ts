@@ -1,0 +1,23 @@
+import type { Day } from '@sojourn/contract/itinerary/document'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import type { Trip } from '../trip.ts'
+
+/** Where pictures of the trip stand. */
+export type PicturePlace = {
+  id: string
+  /** What it is called: `Cover`, `Day 3`. */
+  label: string
+  /** How many it has room for; one takes the place of the one before. */
+  max: number
+  value: readonly MediaRef[]
+  set: (media: MediaRef[]) => void
+}
+
+/** The picture of a day. */
+export const placeOfDay = (trip: Trip, day: Day, index: number): PicturePlace => ({
+  id: day.uuid,
+  label: `Day ${index + 1}`,
+  max: 1,
+  value: day.hero ? [day.hero] : [],
+  set: ([hero = null]) => trip.dispatch({ kind: 'setDay', day: day.uuid, fields: { hero } }, null),
+})
