@@ -176,6 +176,72 @@ test('text that is pasted into a field stays text, and what was typed of a pictu
   await expect.poll(async () => (await items())[0]?.alt).toBe('Dunes at dawn')
 })
 
+test('a picture that cannot be prepared is tried again, and replaced by one that can', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { dialog, items } = await open(page, request, server)
+  // Three files are prepared, and one of them twice.
+  test.setTimeout(90_000)
+  const broken = { ...picture('torn.png'), buffer: Buffer.concat([dot.subarray(0, 44), randomBytes(300)]) }
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  const choose = async (file: typeof broken) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles([file])
+  }
+  const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await choose(broken)
+  const again = cards.nth(0).getByRole('button', { name: 'Try again' })
+  await expect(cards.nth(0)).toContainText('cannot be read')
+  await again.click()
+  await expect(cards.nth(0)).toContainText('Preparing its sizes')
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await choose(broken)
+  await expect(cards.nth(1)).toContainText('cannot be read')
+  await expect(cards.nth(1)).not.toContainText('In the library already')
+  await choose(picture('whole.png'))
+  await expect(cards.nth(2)).toContainText('Uploaded')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('row', { name: /torn/ }).first().click()
+  const file = page.getByRole('dialog', { name: 'torn.png' })
+  await expect(file.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await file.getByRole('button', { name: 'Replace everywhere' }).click()
+  const replace = page.getByRole('dialog', { name: 'Replace everywhere' })
+  await replace.getByRole('button', { name: 'Choose a picture' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose the new picture' })
+  await expect(picker.getByRole('grid').getByRole('row')).toHaveCount(1)
+  await picker.getByRole('grid').getByRole('row').first().click()
+  await replace.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(page.getByText('The picture was replaced').first()).toBeVisible()
+  await expect
+    .poll(async () => (await items()).map(({ state }: { state: string }) => state).toSorted())
+    .toEqual(['invalid', 'processing-complete'])
+})
+
+test('a film is added by its address, and leads to another when that is changed', async ({ page, request, server }) => {
+  const { dialog, items } = await open(page, request, server)
+  await page.getByRole('button', { name: 'Add files' }).first().click()
+  await dialog.getByRole('button', { name: 'Add a film by its address' }).click()
+  const address = dialog.getByRole('textbox', { name: 'Address of the film' })
+  await address.fill('dunes')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/such as https/)).toBeVisible()
+  await address.fill('vimeo.com/1084537')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('vimeo.com/1084537 is in the library')).toBeVisible()
+  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('row', { name: /vimeo/ }).click()
+  await page.getByLabel('Address of the film').fill('https://vimeo.com/2')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('link', { name: 'https://vimeo.com/2' })).toBeVisible()
+  expect(await items()).toMatchObject([{ kind: 'video_link', link: 'https://vimeo.com/2' }])
+})
+
 test('an upload goes on after the page was opened again, from the bytes that came', async ({
   page,
   request,
