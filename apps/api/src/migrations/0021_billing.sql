@@ -6,7 +6,7 @@ alter table subscriptions
   add column checkout_url text,
   add column card jsonb,
   add column credit bigint not null default 0 check (credit >= 0);
-create unique index on subscriptions (customer) where customer is not null;
+create index on subscriptions (customer) where customer is not null;
 
 -- An event names a payer before any company is known.
 create function tenant_of_customer(wanted text) returns uuid

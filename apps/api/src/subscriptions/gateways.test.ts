@@ -214,7 +214,7 @@ describe.each([
     await stage.passPeriod(company)
     const before = await now(company)
     const preview = async (stripe_plan: string) =>
-      (await as(company).send('POST', company.path('subscription/preview'), { stripe_plan })).json.data
+      (await as(company).send('GET', company.path(`subscription/preview?stripe_plan=${stripe_plan}`))).json.data
     const larger = await preview('studio-monthly')
     expect(larger.nextPayment).toEqual({ amount: planOf('studio-monthly')?.price, at: before.periodEnd })
     const answer = await change(company, { stripe_plan: 'studio-monthly' })
@@ -240,9 +240,7 @@ describe.each([
     const company = await uncovered()
     await subscribe(company, 'studio-monthly')
     await stage.passPeriod(company)
-    const answer = await as(company).send('POST', company.path('subscription/preview'), {
-      stripe_plan: 'studio-yearly',
-    })
+    const answer = await as(company).send('GET', company.path(`subscription/preview?stripe_plan=studio-yearly`))
     const yearly = (await change(company, { stripe_plan: 'studio-yearly' })).json.subscription
     const days = (Date.parse(yearly.periodEnd) - Date.parse(yearly.periodStart)) / 86_400_000
     expect(days).toBeGreaterThan(364)
@@ -288,16 +286,11 @@ describe.each([
 
   it('there is nothing to preview or to open before something was paid', async () => {
     const company = await uncovered()
-    for (const path of ['preview', 'portal'])
-      expect(
-        (
-          await as(company).send(
-            'POST',
-            company.path(`subscription/${path}`),
-            path === 'preview' ? { stripe_plan: 'solo-monthly' } : undefined,
-          )
-        ).status,
-      ).toBe(409)
+    for (const [method, path] of [
+      ['GET', 'preview?stripe_plan=solo-monthly'],
+      ['POST', 'portal'],
+    ] as const)
+      expect((await as(company).send(method, company.path(`subscription/${path}`))).status, path).toBe(409)
     expect(await invoices(company)).toEqual([])
     await subscribe(company)
     const portal = await as(company).send('POST', company.path('subscription/portal'))

@@ -182,7 +182,7 @@ describe('the inbox', () => {
       ['PUT', 'subscription', { stripe_plan: 'studio-monthly' }],
       ['POST', 'subscription/cancel', {}],
       ['POST', 'subscription/portal', {}],
-      ['POST', 'subscription/preview', { stripe_plan: 'studio-monthly' }],
+      ['GET', 'subscription/preview?stripe_plan=studio-monthly', undefined],
     ] as const)
       expect([path, (await company.people.Owner.send(method, company.path(path), body)).status]).toEqual([path, 409])
     await look(stage.world, company)
@@ -313,7 +313,7 @@ describe('Stripe, when it fails', () => {
       const asks = [
         ['PUT', 'subscription', { stripe_plan: 'studio-monthly' }],
         ['POST', 'subscription/cancel', undefined],
-        ['POST', 'subscription/preview', { stripe_plan: 'studio-monthly' }],
+        ['GET', 'subscription/preview?stripe_plan=studio-monthly', undefined],
         ['GET', 'subscription/invoices', undefined],
         ['POST', 'subscription/portal', undefined],
       ] as const

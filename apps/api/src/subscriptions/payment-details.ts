@@ -1,6 +1,7 @@
 import type { Invoice, PlanPreview } from '@sojourn/contract/payment'
 import { planOf, subscriptionInput } from '@sojourn/contract/plans'
-import type { Workspace } from '../kit/in-tenant.ts'
+import { leaveEvent } from '../kit/audit.ts'
+import type { Steps, Workspace } from '../kit/in-tenant.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import type { Agreement, BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { nothingRuns, requirePaid } from './change-subscription.ts'
@@ -37,10 +38,14 @@ export const listInvoices = async (transact: Transact): Promise<Invoice[]> => {
   return (await billing.listInvoices(agreement)) ?? transact(findInvoices, 'read only')
 }
 
-/** Where card, address and tax number are changed. 409 before anything was paid. */
-export const openPortal = async (transact: Transact): Promise<string> => {
+/** Where card, address and tax number are changed; that it was asked for is noted. 409 before anything was paid. */
+export const openPortal = async ({ transact, conclude }: Steps): Promise<string> => {
   const { agreement, billing } = await readAgreement(transact)
   if (!agreement || agreement.contract === null || !billing.holds(agreement))
     throw new Problem('conflict', { detail: 'Nothing was paid yet. Choose a plan first.' })
-  return billing.openPortal(agreement)
+  const url = await billing.openPortal(agreement)
+  return conclude(async (ctx) => {
+    await leaveEvent(ctx, 'subscription.portal', ctx.tenant)
+    return url
+  })
 }

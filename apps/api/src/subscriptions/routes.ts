@@ -111,23 +111,22 @@ export const subscriptionRoutes = (
       return { subscription: await askGateway(tenant, () => transact(cancelSubscription)) }
     },
   )
-  app.post(
+  app.get(
     `${base}/preview`,
     {
-      config,
       schema: {
         ...docs,
         operationId: 'previewPlan',
         summary: 'Preview another plan',
         description:
-          'For those who manage billing: what a change to the plan would take at once, and what follows. Nothing is changed. 409 without a subscription that runs.',
-        body: subscriptionInput,
+          'For those who manage billing: what a change to the plan would take at once, and what follows. 409 without a subscription that runs, or while a payment is missing.',
+        querystring: subscriptionInput,
         response: { 200: planPreviewAnswer },
       },
     },
     async (request) => {
       const { tenant, transact } = await inTenant.enter(request)
-      return { data: await askGateway(tenant, () => previewPlan(transact, request.body ?? {})) }
+      return { data: await askGateway(tenant, () => previewPlan(transact, request.query)) }
     },
   )
   app.get(
@@ -161,8 +160,8 @@ export const subscriptionRoutes = (
       },
     },
     async (request) => {
-      const { tenant, transact } = await inTenant.enter(request)
-      return { data: { url: await askGateway(tenant, () => openPortal(transact)) } }
+      const { tenant, inSteps } = await inTenant.enter(request)
+      return { data: { url: await askGateway(tenant, () => inSteps(openPortal)) } }
     },
   )
 }

@@ -178,7 +178,8 @@ describe('the life of a subscription', () => {
     const to = async (company: Company, stripe_plan: string) =>
       (await change(company, { stripe_plan })).json.subscription
     const preview = async (company: Company, stripe_plan: string) =>
-      (await company.people.Owner.send('POST', company.path('subscription/preview'), { stripe_plan })).json.data
+      (await company.people.Owner.send('GET', company.path(`subscription/preview?stripe_plan=${stripe_plan}`))).json
+        .data
     const invoices = async (company: Company) =>
       (await company.people.Owner.send('GET', company.path('subscription/invoices'))).json.data
     const priceOf = (plan: string) => planOf(plan)?.price.amount ?? 0

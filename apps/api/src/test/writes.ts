@@ -117,10 +117,6 @@ const special: Record<string, Prepare> = {
     await subscribe(company, 'agency-monthly')
     return { path: company.path('subscription/cancel'), body: {} }
   },
-  'POST /v1/:tenant/subscription/preview': async (company) => {
-    await subscribe(company, 'agency-monthly')
-    return { path: company.path('subscription/preview'), body: { stripe_plan: 'studio-yearly' } }
-  },
   'POST /v1/:tenant/subscription/portal': async (company) => {
     await subscribe(company, 'agency-monthly')
     await company.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [

@@ -107,6 +107,7 @@ describe('every tenant table', () => {
       'plan_in_force',
       'support_for_staff',
       'tenant_of_checkout',
+      'tenant_of_customer',
       'tenant_of_share',
     ])
   })

@@ -87,7 +87,8 @@ const prepare = async (method: string, url: string, company: Company): Promise<C
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
-  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) }
+  const query = url.endsWith('/subscription/preview') ? '?stripe_plan=studio-yearly' : ''
+  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
   if (plural === 'imports') {

@@ -129,7 +129,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/subscription', { status: 201, may: '++xxx+x+' }],
   ['PUT /v1/:tenant/subscription', { status: 200, may: '++xxx+x+' }],
   ['POST /v1/:tenant/subscription/cancel', { status: 200, may: '++xxx+x+' }],
-  ['POST /v1/:tenant/subscription/preview', { status: 200, may: '++xxx+x+' }],
+  ['GET /v1/:tenant/subscription/preview', { status: 200, may: '++xxx+x+' }],
   ['GET /v1/:tenant/subscription/invoices', { status: 200, may: '++xxx+x+' }],
   ['POST /v1/:tenant/subscription/portal', { status: 200, may: '++xxx+x+' }],
 ] satisfies [string, Row][])

@@ -232,7 +232,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createSubscription: billed(null, { stripe_plan: 'solo-monthly' }),
   updateSubscription: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
   cancelSubscription: billed('solo-monthly', {}),
-  previewPlan: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
+  previewPlan: async ({ payer }) => {
+    await subscribe(payer, 'solo-monthly')
+    return {
+      by: payer.people.Owner,
+      params: { tenant: payer.uuid },
+      query: { stripe_plan: 'agency-yearly' },
+      isExact: true,
+    }
+  },
   listInvoices: asOwner,
   openPortal: async ({ payer }) => {
     await subscribe(payer, 'solo-monthly')

@@ -29,12 +29,7 @@ export const planPreview = (tenant: string, plan: string) =>
   queryOptions({
     queryKey: [tenant, 'plan-preview', plan] as const,
     queryFn: async ({ signal }) =>
-      (
-        await request<{ data: PlanPreview }>('POST', `${baseOf(tenant)}/preview`, {
-          signal,
-          body: { stripe_plan: plan },
-        })
-      ).data,
+      (await request<{ data: PlanPreview }>('GET', `${baseOf(tenant)}/preview?stripe_plan=${plan}`, { signal })).data,
     staleTime: 0,
     gcTime: 0,
     retry: false,
