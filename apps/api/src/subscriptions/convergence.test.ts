@@ -142,7 +142,7 @@ const live = async (n: number): Promise<void> => {
   const steps = 4 + Math.floor(random() * 5)
   for (let step = 0; step < steps; step += 1) {
     const subscription = mine().findLast(({ type }) => type.startsWith('customer.subscription.'))
-    const id = subscription ? String(Reflect.get(subscription.data.object, 'id')) : undefined
+    const id = subscription && asSubscription(subscription.data.object).id
     try {
       // Without a payment at the beginning there would be little to tell.
       const deed = step === 0 && random() < 0.9 ? deeds[0] : draw(deeds)
