@@ -15,7 +15,7 @@ about.add(card, {
 })
 export type Card = z.infer<typeof card>
 
-export const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const
+const invoiceStatuses = ['open', 'paid', 'void', 'uncollectible'] as const
 
 /** What was charged once, which is nothing where credit covered it. Of the addresses, where it is seen and where its PDF is, either may be missing. */
 export const invoice = z.object({

@@ -41,7 +41,7 @@ export const checkoutPolicy = (site: string): string =>
 /** What may be chosen on the pages: an outcome, and the card it is told by. */
 const cards = {
   paid: { last4: '4242', does: 'Pays' },
-  confirm: { last4: '3155', does: 'The bank asks you to confirm (3-D Secure)' },
+  confirm: { last4: '3155', does: 'The bank asks you to confirm (3‑D Secure)' },
   'paid-once': { last4: '0341', does: 'Pays once, is declined at renewal' },
   declined: { last4: '0002', does: 'Is declined' },
 } as const

@@ -51,7 +51,7 @@ export const createBuiltInGateway = ({ publicUrl, sign }: Surroundings): Billing
 const played = 'built-in'
 
 /** A card of the built-in gateway that no bank takes. */
-export const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
+const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
 
 /** Cards that may be chosen: one that always pays, and one that pays once and is declined from then on. */
 export const goodCard: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }

@@ -20,7 +20,7 @@ export function PlanTable({ offers }: { offers: readonly PlanOffer[] }) {
             <th
               key={offer.plan.stripe_id}
               scope="col"
-              className={`border-t-2 px-4 pt-4 pb-1 text-start align-top ${groundOf(offer)} ${isMarked(offer) ? 'border-brand' : 'border-transparent'}`}
+              className={`border-t-2 px-3 pt-4 pb-1 text-start align-top ${groundOf(offer)} ${isMarked(offer) ? 'border-brand' : 'border-transparent'}`}
             >
               <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <span className="title text-xl">{offer.plan.name}</span>
@@ -72,7 +72,7 @@ function Row({ title, offers, isPlain = false, render }: RowProps) {
       {offers.map((offer) => (
         <td
           key={offer.plan.stripe_id}
-          className={`px-4 align-top ${line} ${groundOf(offer)} ${isPlain ? 'pt-1 pb-3' : 'py-2.5'}`}
+          className={`px-3 align-top ${line} ${groundOf(offer)} ${isPlain ? 'pt-1 pb-3' : 'py-2.5'}`}
         >
           {render(offer)}
         </td>
