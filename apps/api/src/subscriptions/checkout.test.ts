@@ -39,7 +39,7 @@ describe('the checkout page', () => {
       '€890.00 a year',
       '14 days are free',
       'Pay €0.00 today',
-      '3-D Secure',
+      '3‑D Secure',
       'declined',
     ])
       expect(html).toContain(text)
