@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBatch } from '../../test/run-batch.ts'
 import { upload } from '../../test/samples.ts'
+import { sendByTus } from '../../test/send-by-tus.ts'
+import { withoutStorage } from '../../test/without-storage.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { followLicences, removeUnusedFiles } from './jobs.ts'
 
@@ -159,15 +161,11 @@ describe('an edited picture', () => {
   })
 })
 
-/** Does something while the storage gives nothing, so that what is shown cannot be made; jobs of that time are lost. */
-const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { storage } = world.deps
-  const { get } = storage
-  storage.get = () => Promise.reject(new Error('nothing answers'))
+/** Does something of which what is shown cannot be made; jobs of that time are lost. */
+const withoutJobs = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    return await work()
+    return await withoutStorage(world, work)
   } finally {
-    storage.get = get
     await world.deps.pool.query('delete from pgboss.job where name = $1', [`media${world.queueSuffix}`])
   }
 }
@@ -181,18 +179,11 @@ describe('a restored file', () => {
         Buffer.from('<gpx><trk><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/></trkseg></trk></gpx>'),
     ],
   ])('that went to the bin before it was prepared is prepared: %s', async (filename, read) => {
-    const slot = await send('POST', 'media/', { filename })
     const bytes = await read()
-    const tus = (method: string, headers: Record<string, string>, raw?: Uint8Array<ArrayBuffer>) =>
-      world.anonymous.sendRaw(method, slot.upload.url, { headers: { 'tus-resumable': '1.0.0', ...headers }, raw })
-    const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
-    await withoutStorage(async () => {
-      await tus('POST', { 'upload-length': String(bytes.length) })
-      await tus('PATCH', type, new Uint8Array(bytes))
-    })
-    await send('DELETE', `media/${slot.uuid}`)
-    expect((await send('POST', `media/${slot.uuid}/restore`)).state).toBe('processing')
-    expect(await item(slot.uuid)).toMatchObject({ state: 'processing-complete' })
+    const uuid = await withoutJobs(() => sendByTus(world, company, bytes, { filename }))
+    await send('DELETE', `media/${uuid}`)
+    expect((await send('POST', `media/${uuid}/restore`)).state).toBe('processing')
+    expect(await item(uuid)).toMatchObject({ state: 'processing-complete' })
   })
 })
 
@@ -238,7 +229,7 @@ describe('a replaced file', () => {
       const old = await upload(company, {}, await halves(used ? 840 : 860, 420))
       const better = await upload(company, {}, await halves(1000, 500))
       if (used) await send('POST', 'accommodations/', { name: 'Elsewhere', media: [{ media: better.uuid }] })
-      await withoutStorage(() => send('PUT', `media/${old.uuid}`, { flipped: true }))
+      await withoutJobs(() => send('PUT', `media/${old.uuid}`, { flipped: true }))
       expect((await item(old.uuid)).state).toBe('processing')
       expect(await replace(old.uuid, better.uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
       const binned = (await designer().send('GET', company.path('media/?binned=true'))).json.data

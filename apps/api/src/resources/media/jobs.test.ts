@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runBatch } from '../../test/run-batch.ts'
 import { jpeg, upload } from '../../test/samples.ts'
+import { sendByTus } from '../../test/send-by-tus.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { removeUnusedFiles } from './jobs.ts'
 
@@ -16,19 +17,6 @@ const designer = () => company.people.Designer
 const item = async (uuid: string): Promise<Json> =>
   (await designer().send('GET', company.path(`media/${uuid}`))).json.data
 const turn = (uuid: string, rotation: number) => designer().send('PUT', company.path(`media/${uuid}`), { rotation })
-
-/** Sends a file by tus: what is shown of it is not made again when it is recorded already. */
-const sendByTus = async (bytes: Buffer): Promise<Json> => {
-  const { uuid, upload: slot } = (await designer().sendRaw('POST', company.path('media/'), { body: {} })).json.data
-  const tus = (method: string, headers: Record<string, string>, raw?: Buffer) =>
-    world.anonymous.sendRaw(method, slot.url, {
-      headers: { 'tus-resumable': '1.0.0', ...headers },
-      ...(raw ? { raw: new Uint8Array(raw) } : {}),
-    })
-  await tus('POST', { 'upload-length': String(bytes.length) })
-  await tus('PATCH', { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, bytes)
-  return item(uuid)
-}
 
 /** Removes what nothing uses, as the chore does. */
 const removeUnused = async () => {
@@ -63,7 +51,8 @@ describe('files that nothing uses, of which not all can be removed', () => {
     const { uuid } = await upload(company, {}, bytes)
     await company.rows('delete from media where uuid = $1', [uuid])
     await removeUnusedUntilItFails(most)
-    await expectWhole(await sendByTus(bytes))
+    // What is shown of it is not made again when it is recorded already.
+    await expectWhole(await item(await sendByTus(world, company, bytes)))
   })
 
   it('are whole when a picture is edited the same way again', async () => {

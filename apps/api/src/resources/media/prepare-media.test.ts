@@ -5,6 +5,8 @@ import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import { childrenOf } from '../../test/children-of.ts'
 import { runBatch } from '../../test/run-batch.ts'
 import { jpeg, upload } from '../../test/samples.ts'
+import { sendByTus } from '../../test/send-by-tus.ts'
+import { withoutStorage } from '../../test/without-storage.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { resumeMedia } from './prepare-media.ts'
 
@@ -20,19 +22,6 @@ const designer = () => company.people.Designer
 const item = async (uuid: string): Promise<Json> =>
   (await designer().send('GET', company.path(`media/${uuid}`))).json.data
 
-/** Sends a file by tus, which leaves what is shown of it to a job. */
-const sendByTus = async (bytes: Buffer): Promise<string> => {
-  const { uuid, upload } = (await designer().sendRaw('POST', company.path('media/'), { body: {} })).json.data
-  const tus = (method: string, headers: Record<string, string>, raw?: Buffer) =>
-    world.anonymous.sendRaw(method, upload.url, {
-      headers: { 'tus-resumable': '1.0.0', ...headers },
-      ...(raw ? { raw: new Uint8Array(raw) } : {}),
-    })
-  await tus('POST', { 'upload-length': String(bytes.length) })
-  const sent = await tus('PATCH', { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, bytes)
-  expect(sent.status, JSON.stringify(sent.json)).toBe(204)
-  return uuid
-}
 const sendAsForm = (bytes: Buffer, name: string) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
@@ -63,7 +52,7 @@ const workAgain = async () => {
 
 describe('a file whose process others end', () => {
   it('is prepared when the job is tried again', async () => {
-    const [uuid] = await Promise.all([sendByTus(await jpeg(1000, 800)), endNextWorker()])
+    const [uuid] = await Promise.all([sendByTus(world, company, await jpeg(1000, 800)), endNextWorker()])
     expect(await item(uuid)).toMatchObject({ state: 'processing', stateReason: null })
     await workAgain()
     expect(await item(uuid)).toMatchObject({ state: 'processing-complete', width: 1000 })
@@ -88,18 +77,6 @@ describe('a file whose process others end', () => {
   })
 })
 
-/** As a storage that is away, for as long as work takes. */
-const withoutStorage = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { storage } = world.deps
-  const { get } = storage
-  storage.get = () => Promise.reject(new Error('nothing answers'))
-  try {
-    return await work()
-  } finally {
-    storage.get = get
-  }
-}
-
 describe('a file that could not be prepared', () => {
   const prepare = (uuid: string, person = designer()) => person.send('POST', company.path(`media/${uuid}/preparation`))
   /** What a picture that took too long is left as. */
@@ -107,7 +84,7 @@ describe('a file that could not be prepared', () => {
     const { pictures } = world.deps
     const { prepare: properly } = pictures
     pictures.prepare = () => Promise.reject(new ChildTaskError('gave up after 10 s', 'stopped'))
-    const uuid = await sendByTus(await jpeg(640, 480))
+    const uuid = await sendByTus(world, company, await jpeg(640, 480))
     pictures.prepare = properly
     expect((await item(uuid)).state).toBe('processing-error')
     return uuid
@@ -135,7 +112,7 @@ describe('a file that could not be prepared', () => {
   })
 
   it('is not while it is being prepared, and not without a file', async () => {
-    const waiting = await withoutStorage(async () => sendByTus(await jpeg()))
+    const waiting = await withoutStorage(world, async () => sendByTus(world, company, await jpeg()))
     const film = { kind: 'video_link', link: 'https://video.example.com/1' }
     const { uuid } = (await designer().send('POST', company.path('media/'), film)).json.data
     const slot = (await designer().send('POST', company.path('media/'), {})).json.data
@@ -170,7 +147,10 @@ describe('a file that waits to be prepared and has no job any more', () => {
     runBatch(world.deps, company.uuid, resumeMedia, new Date(Date.now() + minutes * 60_000))
   it('gets one from housekeeping, and only one', async () => {
     expect(chores.map(({ name }) => name)).toContain('resume-media')
-    const uuids = await withoutStorage(async () => [await sendByTus(await jpeg()), await sendByTus(await jpeg())])
+    const uuids = await withoutStorage(world, async () => [
+      await sendByTus(world, company, await jpeg()),
+      await sendByTus(world, company, await jpeg()),
+    ])
     expect((await jobs()).toSorted()).toEqual(uuids.toSorted())
     await world.deps.pool.query(`delete from pgboss.job where name = $1 and data->>'media' = $2`, [
       `media${world.queueSuffix}`,
