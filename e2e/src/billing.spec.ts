@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeRules } from './axe-rules.ts'
+import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './letters.ts'
 import { logIn, ownPassword, refusalsOf } from './log-in.ts'
@@ -25,12 +27,11 @@ const payWith = async (page: Page, last4: string) => {
 }
 
 /** The next notices of axe, by what they are about; there should be none. */
-const complaints = async (page: Page, rules = wcag): Promise<string[]> => {
+const complaints = async (page: Page, rules = axeRules): Promise<string[]> => {
   const { passes, violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   expect(passes.length).toBeGreaterThan(5)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 test('a company registers with a plan, pays, works, lapses, takes its data away, and pays again', async ({
   page,
@@ -364,19 +365,3 @@ const silent = problem(
   'unavailable',
   'The payment provider does not answer right now. Nothing was changed; try again in a moment.',
 )
-
-/** Chooses a scheme as another tab would: this one follows. */
-const chooseScheme = async (page: Page, scheme: string): Promise<void> => {
-  await page.evaluate((name) => {
-    const [key, newValue] = ['sojourn.appearance', JSON.stringify({ scheme: name })]
-    localStorage.setItem(key, newValue)
-    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  }, scheme)
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
-  // Half-way from one colour to the other no contrast is right.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
-}

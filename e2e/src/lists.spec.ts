@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeRules } from './axe-rules.ts'
 import { boxOf } from './box-of.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, refusalsOf } from './log-in.ts'
@@ -23,9 +24,7 @@ const choose = async (page: Page, ...names: string[]): Promise<void> => {
 }
 
 const expectNoFaults = async (page: Page): Promise<void> => {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
   expect(passes.length).toBeGreaterThan(10)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

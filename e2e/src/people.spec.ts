@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeRules } from './axe-rules.ts'
 import { expect, test } from './demo-test.ts'
 import { newEmail, tokenSentTo } from './letters.ts'
 import { logIn, ownPassword, refusalsOf, superAdmin } from './log-in.ts'
@@ -11,9 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const tick = (page: Page, role: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click({ force: true })
 const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }
 

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { contextOf, type DemoSession, logInToDemo, recordsOf } from '@sojourn/tools/walk/demo-session'
 import { editorDialogs, emailOf, type OpenedScreen, screens } from '@sojourn/tools/walk/screens'
+import { axeRules } from './axe-rules.ts'
+import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
 
 /** `npm run walk` walks everything; the test command takes every sixth step of each walk. */
@@ -137,7 +139,7 @@ for (const width of [375, 768, 1440]) {
         await page.goto(asked)
         await settle(page)
         if (press) await openBy(page, press)
-        const whole = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const whole = await new AxeBuilder({ page }).withTags(axeRules).analyze()
         expect(whole.passes.length).toBeGreaterThan(5)
         wrong.push(...described(address, 'standard', whole.violations))
         for (const scheme of isWhole ? otherSchemes : otherSchemes.slice(0, 1)) {
@@ -158,26 +160,7 @@ for (const width of [375, 768, 1440]) {
   })
 }
 
-/** WCAG 2.2 AA and what axe calls best practice, as shipped. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 const otherSchemes = ['dark', 'high-contrast', 'dark-high-contrast', 'warm']
-
-/** Chooses a scheme as another tab would: this one follows. */
-const chooseScheme = async (page: Page, scheme: string): Promise<void> => {
-  await page.evaluate((name) => {
-    const [key, newValue] = ['sojourn.appearance', JSON.stringify({ scheme: name })]
-    localStorage.setItem(key, newValue)
-    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-  }, scheme)
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
-  // Half-way from one colour to the other no contrast is right; a busy machine may take that long for the few milliseconds.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
-}
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 

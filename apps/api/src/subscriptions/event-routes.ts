@@ -17,7 +17,10 @@ export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps
 
   // What Stripe tells does not wait behind people's clicks.
   const hear = createAskGateway()
-  const tenantOf = async (question: string, value: unknown): Promise<string | null> => {
+  const tenantOf = async (
+    question: 'tenant_of_customer' | 'tenant_of_checkout',
+    value: string | Buffer,
+  ): Promise<string | null> => {
     const { rows } = await deps.pool.query<{ tenant: string | null }>(`select ${question}($1) as tenant`, [value])
     return rows[0]?.tenant ?? null
   }

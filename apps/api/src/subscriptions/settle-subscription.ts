@@ -31,9 +31,12 @@ export const settleUnlessHeld = async (ctx: Context): Promise<void> => {
  * BillingUnavailable.
  */
 export const followSubscription = async (ctx: Context): Promise<Agreement | null> => {
+  const { billing } = ctx.deps
   await holdBilling(ctx)
   const stored = await findSubscription(ctx)
-  return stored && storeStep(ctx, 'follow', stored, await ctx.deps.billing.present(stored, new Date()))
+  // The gateway that plays has nothing to tell but the time.
+  const action = billing.playsCheckout ? 'settle' : 'follow'
+  return stored && storeStep(ctx, action, stored, await billing.present(stored, new Date()))
 }
 
 const storeStep = async (

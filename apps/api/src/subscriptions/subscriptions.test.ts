@@ -137,6 +137,17 @@ describe('the life of a subscription', () => {
     expect((await events(company)).filter((event) => event.includes('settle'))).toHaveLength(1)
   })
 
+  it('says that time went on, not that a provider told of it, where none is', async () => {
+    const company = await uncovered()
+    await pay(company)
+    await pass(company, `period_end = now() - interval '1 second'`)
+    expect((await cancel(company)).status).toBe(200)
+    expect((await events(company)).slice(-2)).toEqual([
+      'subscription.settle by billing',
+      'subscription.cancel by a person',
+    ])
+  })
+
   it('goes on for fourteen days when a payment is late, and then expires', async () => {
     const company = await uncovered()
     await pay(company)

@@ -97,11 +97,9 @@ const changed = (agreement: Agreement, plan: Plan, now: Date): Step => {
 }
 
 /** What has a customer was agreed with a real provider, which alone renews it. */
-function isOwn({ customer }: Agreement): boolean {
-  return customer === null
-}
+const isOwn = ({ customer }: Agreement): boolean => customer === null
 
-function settled(agreement: Agreement, now: Date): Step {
+const settled = (agreement: Agreement, now: Date): Step => {
   const present = settleInTime(agreement, now)
   const { status, periodEnd } = present
   if (!isOwn(present)) return { agreement: present, charges: [] }
