@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/utils'
@@ -11,6 +11,8 @@ import type { UploadLedger } from './upload-ledger.ts'
 const checkpointMs = 2000
 /** Pieces of the network are gathered to this before they are written. */
 const writeBytes = 1024 * 1024
+/** So often a draft is begun whose folder goes away. */
+const mostTries = 5
 
 /** A file that holds a whole upload and that nobody else writes, and the SHA-256 of what was received and what it should be. */
 export type WholeFile = { path: string; length: number; sha256: string; expectedSha256: string | null }
@@ -119,18 +121,32 @@ export class UploadStore extends DataStore {
       return written
     } finally {
       await file.close()
-      if (isOwn && draft !== null && !this.#wholes.has(id)) await rm(draft, { force: true })
+      if (isOwn && draft !== null && !this.#wholes.has(id)) await this.#dropDraft(draft)
     }
   }
 
+  /** The upload may have ended while this was written: then its folder is this draft's alone, and goes with it. */
+  async #dropDraft(draft: string): Promise<void> {
+    await rm(draft, { force: true })
+    await rmdir(dirname(draft)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error
+    })
+  }
+
   async #open(id: string, draft: string | null): Promise<FileHandle> {
-    if (draft !== null) {
-      await mkdir(dirname(draft), { recursive: true })
-      return open(draft, 'wx')
-    }
+    if (draft !== null) return this.#openDraft(draft)
     return open(this.#pathOf(id), 'r+').catch((error: NodeJS.ErrnoException) => {
       // Another request has finished or cancelled the upload meanwhile: the sender asks how it stands.
       throw error.code === 'ENOENT' ? new TusError('INVALID_OFFSET') : error
+    })
+  }
+
+  async #openDraft(draft: string, tries = 1): Promise<FileHandle> {
+    await mkdir(dirname(draft), { recursive: true })
+    return open(draft, 'wx').catch((error: NodeJS.ErrnoException) => {
+      // Another request has removed the folder in between.
+      if (error.code === 'ENOENT' && tries < mostTries) return this.#openDraft(draft, tries + 1)
+      throw error
     })
   }
 

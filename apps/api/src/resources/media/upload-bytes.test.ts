@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { access } from 'node:fs/promises'
+import { access, mkdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +104,18 @@ describe('an upload in pieces', () => {
     expect(kept?.equals(bytes)).toBe(true)
     // Whoever lost the last answer is told again.
     expect(await offsetOf(upload.url)).toBe(bytes.length)
+  })
+
+  it('that a server has recorded, and then stopped, leaves nothing behind once it is asked for', async () => {
+    const bytes = await picture(20_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    expect((await patch(upload.url, 0, bytes)).status).toBe(204)
+    const folder = join(uploadFolder(world.deps), company.uuid, uuid)
+    await mkdir(folder)
+    await writeFile(join(folder, 'bytes'), bytes)
+    expect(await offsetOf(upload.url)).toBe(bytes.length)
+    await expect(access(folder)).rejects.toThrow('ENOENT')
   })
 
   it('goes on after its connection broke, from the bytes that came', async () => {

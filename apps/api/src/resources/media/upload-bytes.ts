@@ -140,8 +140,9 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     reply.header('tus-resumable', '1.0.0').header('tus-version', '1.0.0')
     if (request.method === 'HEAD') {
       const slot = await slotOf(id)
-      // The last byte came, and the server stopped before it could say so.
-      if (!slot.isFilled && slot.received === slot.length) await finish(id)
+      // The last byte came, and the server stopped before it could say so, or before it had tidied up.
+      if (slot.isFilled) await store.remove(id)
+      else if (slot.received === slot.length) await finish(id)
     }
     if (request.method === 'DELETE') {
       await endWithout(id, { state: 'cancelled', stateReason: null }, 'cancel')
