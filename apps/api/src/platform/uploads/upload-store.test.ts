@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Upload } from '@tus/utils'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { UploadLedger } from './upload-ledger.ts'
+import { UploadStore } from './upload-store.ts'
+
+const id = 'company/upload'
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'sojourn-store-'))))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** The ledger of one upload of 100 bytes; once it has ended, nothing more of it is counted. */
+const ledgerOfOne = () => {
+  const upload = { length: 100, received: 0, expectedSha256: null, hasEnded: false }
+  const ledger: UploadLedger = {
+    find: async () => upload,
+    begin: async () => {},
+    count: async (_id, from, to, keep) => {
+      if (upload.hasEnded || from !== upload.received) return false
+      await keep()
+      upload.received = to
+      return true
+    },
+    takeLease: async () => true,
+    renewLease: async () => true,
+    dropLease: async () => {},
+  }
+  return { upload, ledger }
+}
+
+async function* breaksAfter(bytes: number) {
+  yield Buffer.alloc(bytes)
+  throw new Error('the connection broke')
+}
+
+it('a writer that comes too late leaves nothing of an upload that another has ended', async () => {
+  const { upload, ledger } = ledgerOfOne()
+  const store = new UploadStore(folder, ledger)
+  await store.create(new Upload({ id, size: 100, offset: 0 }))
+  await store.getUpload(id)
+  upload.hasEnded = true
+  await store.remove(id)
+  await expect(store.write(Readable.from(breaksAfter(40)), id, 0)).rejects.toThrow('the connection broke')
+  expect(await readdir(join(folder, 'company'))).toEqual([])
+})
+
+it('what came before a connection broke is kept, in the upload’s one file', async () => {
+  const { upload, ledger } = ledgerOfOne()
+  const store = new UploadStore(folder, ledger)
+  await store.create(new Upload({ id, size: 100, offset: 0 }))
+  await expect(store.write(Readable.from(breaksAfter(40)), id, 0)).rejects.toThrow('the connection broke')
+  expect(upload.received).toBe(40)
+  expect(await readdir(join(folder, id))).toEqual(['bytes'])
+})
