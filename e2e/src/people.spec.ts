@@ -116,6 +116,29 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
   })
 })
 
+test('who is removed from their company while Home is open is told so, and stays logged in', async ({
+  page,
+  request,
+  server,
+}) => {
+  const company = await makeCompany(request)
+  const guest = await makeSomebody(request, server, company, 'Agent')
+  await logIn(page, guest)
+  await expect(title(page)).toContainText('Good')
+  // What Home still asks for would notice first.
+  await page.waitForLoadState('networkidle')
+  const refusals = refusalsOf(page)
+  const call = await callerOf(request)
+  expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
+  await page
+    .getByRole('link', { name: /Accommodations/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${server.url}/inactive`)
+  await expect(toast(page, `You have no access to ${company.name} any more`)).toBeVisible()
+  expect(refusals).toEqual([])
+})
+
 test('a Viewer knows colleagues by name and role, and leaves only after being asked', async ({
   page,
   request,

@@ -21,7 +21,9 @@ export function HomePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
   if (!user) return null
-  return tenant ? <CompanyHome key={tenant.uuid} user={user} /> : <PlatformHome greeting={greetingFor(user)} />
+  if (tenant) return <CompanyHome key={tenant.uuid} user={user} />
+  // Whose company has just gone is about to be led on.
+  return user.is_god ? <PlatformHome greeting={greetingFor(user)} /> : null
 }
 
 function CompanyHome({ user }: { user: AccountUser }) {
