@@ -125,15 +125,12 @@ test('who is removed from their company while Home is open is told so, and stays
   const guest = await makeSomebody(request, server, company, 'Agent')
   await logIn(page, guest)
   await expect(title(page)).toContainText('Good')
-  // What Home still asks for would notice first.
-  await page.waitForLoadState('networkidle')
   const refusals = refusalsOf(page)
   const call = await callerOf(request)
   expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
-  await page
-    .getByRole('link', { name: /Accommodations/ })
-    .first()
-    .click()
+  // What Home is still asking for may notice before the click does.
+  const link = page.getByRole('link', { name: /Accommodations/ }).first()
+  await link.click({ timeout: 3000 }).catch(() => {})
   await expect(page).toHaveURL(`${server.url}/inactive`)
   await expect(toast(page, `You have no access to ${company.name} any more`)).toBeVisible()
   expect(refusals).toEqual([])

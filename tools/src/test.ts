@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { ensureChromium } from './chromium.ts'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
 import { runGates } from './gates/run-gates.ts'
 import { ensureWebBuilt } from './launch-web.ts'
 import { type Totals, describeTotals, sum, totalsOfPlaywright, totalsOfVitest } from './totals.ts'
@@ -13,6 +14,8 @@ import { stream, workspaceRoot } from './workspace.ts'
 type Part = { name: string; run: () => Promise<Totals> }
 
 const results = join(workspaceRoot, 'test-results')
+/** What failed, told once more at the end: the output of the whole is long. */
+const failures: string[] = []
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, external: { type: 'boolean' } } })
@@ -29,6 +32,7 @@ const main = async (): Promise<void> => {
     outcomes.push({ name, totals, seconds: (performance.now() - start) / 1000 })
   }
 
+  for (const failure of failures) console.log(`\n── failed: ${failure}`)
   console.log('')
   for (const { name, totals, seconds } of outcomes) {
     console.log(`${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${describeTotals(totals)}`)
@@ -50,7 +54,9 @@ const runVitest = async (options: string[] = [], env = process.env): Promise<Tot
   await rm(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await stream('vitest', ['run', ...reporters, ...options], { cwd: workspaceRoot, env })
-  return totalsOfVitest(await readReport(file), code)
+  const report = await readReport(file)
+  failures.push(...failuresOfVitest(report))
+  return totalsOfVitest(report, code)
 }
 
 const runBrowser = async (options: string[] = []): Promise<Totals> => {
@@ -60,6 +66,7 @@ const runBrowser = async (options: string[] = []): Promise<Totals> => {
   await rm(file, { force: true })
   const config = join(workspaceRoot, 'e2e/playwright.config.ts')
   const code = await stream('playwright', ['test', '--config', config, ...options], { cwd: workspaceRoot })
+  failures.push(...(await failuresOfPlaywright(results)))
   return totalsOfPlaywright(await readReport(file), code)
 }
 

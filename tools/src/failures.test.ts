@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.ts'
+
+it('tells the failed tests of a Vitest run, and the files that could not be run', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a trip ends',
+    failureMessages: ['\u001B[31mAssertionError\u001B[39m: no\n  at x'],
+  }
+  const report = {
+    testResults: [
+      { name: 'trip.test.ts', assertionResults: [{ status: 'passed', fullName: 'a trip begins' }, failed] },
+      { name: 'broken.test.ts', message: 'SyntaxError', assertionResults: [] },
+      { name: 'fine.test.ts', message: '', assertionResults: [] },
+    ],
+  }
+  expect(failuresOfVitest(report)).toEqual([
+    'trip.test.ts > a trip ends\nAssertionError: no\n  at x',
+    'broken.test.ts\nSyntaxError',
+  ])
+  expect(failuresOfVitest(undefined)).toEqual([])
+})
+
+it('tells what was on the page of each test of a Playwright run that failed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sojourn-failures-'))
+  try {
+    await mkdir(join(folder, 'browser/one'), { recursive: true })
+    const text = `# Instructions\n\n# Error details\n\nTimed out\n${'- button\n'.repeat(500)}`
+    await writeFile(join(folder, 'browser/one/error-context.md'), text)
+    const [told, ...others] = await failuresOfPlaywright(folder)
+    expect(others).toEqual([])
+    expect(told).toMatch(/^browser\/one\/error-context\.md\n# Error details\n\nTimed out\n- button/)
+    expect(told?.split('\n')).toHaveLength(121)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
