@@ -58,6 +58,7 @@ import { createAskGateway } from './subscriptions/ask-gateway.ts'
 import { checkoutRoutes } from './subscriptions/checkout-routes.ts'
 import { eventRoutes } from './subscriptions/event-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { publicSiteRoutes } from './resources/site/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
@@ -179,6 +180,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     searchRoutes(routes, inTenant, nouns)
     tagRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
+    publicSiteRoutes(routes, asServer, deps)
     await siteRoutes(routes, deps)
   })
   return app

@@ -92,7 +92,11 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
   }
 }
 
-const toPicture = (reference: MediaRef | null | undefined, media: PublicationSources['media']): Picture | null => {
+/** A reference with what its media item lends it; null when that is no picture, or not there. */
+export const toPicture = (
+  reference: MediaRef | null | undefined,
+  media: ReadonlyMap<string, PictureSource>,
+): Picture | null => {
   const item = reference ? media.get(reference.media) : undefined
   if (!reference || !item || item.kind !== 'image' || !item.width || !item.height) return null
   return {

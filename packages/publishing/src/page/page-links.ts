@@ -1,9 +1,12 @@
 import type { Picture } from '@sojourn/contract/itinerary/publication'
 
-/** Where things are that belong to a page. Addresses are used as they are given. */
-export type PageLinks = {
+export type PictureLinks = {
   /** The picture at that width; asked for 480, 960, 1600 and 2400. */
   pictureUrl: (picture: Picture, width: number) => string
+}
+
+/** Where things are that belong to a page. Addresses are used as they are given. */
+export type PageLinks = PictureLinks & {
   documentUrl: (media: string) => string
   brochureUrl: string | null
   calendarUrl: string | null

@@ -1,12 +1,12 @@
 import type { Picture } from '@sojourn/contract/itinerary/publication'
 import type { CSSProperties } from 'react'
-import type { PageLinks } from './page-links.ts'
+import type { PictureLinks } from './page-links.ts'
 
 const widths = [480, 960, 1600, 2400]
 const largest = 2400
 
 /** A `large` picture fills the screen: it comes in the largest size, and blurred until it is there. */
-type PictureProps = { picture: Picture; links: PageLinks; sizes: string; eager?: boolean; large?: boolean }
+type PictureProps = { picture: Picture; links: PictureLinks; sizes: string; eager?: boolean; large?: boolean }
 
 /** A picture in the sizes a screen may want; it keeps its focal point when its box cuts it. */
 export function Photo({ picture, links, sizes, eager = false, large = false }: PictureProps) {
@@ -50,7 +50,7 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
 }
 
 /** For `srcset`: no width beyond what the picture has, save the smallest. */
-export const sourceSet = (picture: Picture, links: PageLinks, large: boolean): string =>
+export const sourceSet = (picture: Picture, links: PictureLinks, large: boolean): string =>
   widths
     .filter((width, index) => index === 0 || ((widths[index - 1] ?? 0) < picture.width && (large || width < largest)))
     .map((width) => `${links.pictureUrl(picture, width)} ${width}w`)

@@ -1,6 +1,6 @@
 import type { Picture, Publication } from '@sojourn/contract/itinerary/publication'
 import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
-import type { PageLinks } from './page-links.ts'
+import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
@@ -44,21 +44,26 @@ export function Gallery({ publication, links }: Props) {
       <h2 id="gallery-title" className="wrap">
         Along the way
       </h2>
-      {galleryRows(publication.gallery).map((row) => (
-        <div key={row[0]?.media} className={`row count-${row.length}`}>
-          {row.map((picture) => (
-            <Figure
-              key={picture.media}
-              picture={picture}
-              links={links}
-              sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'}
-              large={row.length === 1}
-            />
-          ))}
-        </div>
-      ))}
+      <PictureRows pictures={publication.gallery} links={links} />
     </section>
   )
+}
+
+/** Pictures across the whole width. */
+export function PictureRows({ pictures, links }: { pictures: Picture[]; links: PictureLinks }) {
+  return galleryRows(pictures).map((row) => (
+    <div key={row[0]?.media} className={`row count-${row.length}`}>
+      {row.map((picture) => (
+        <Figure
+          key={picture.media}
+          picture={picture}
+          links={links}
+          sizes={row.length === 1 ? '100vw' : '(min-width: 700px) 50vw, 100vw'}
+          large={row.length === 1}
+        />
+      ))}
+    </div>
+  ))
 }
 
 /** A first row of one, then two and three in turn, so that no picture is left alone at the end. */

@@ -3,8 +3,9 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
+import { ink, safeColour } from '../brand-colours.ts'
 import { factsOf } from '../wording/facts.ts'
+import { beginningOf, brandRules, compressed, escaped, meta, property } from './document-head.ts'
 import { firstFonts, fontFaces, pageFonts } from './page-fonts.ts'
 import type { PageLinks } from './page-links.ts'
 import { pageScript, pageScriptHashes } from './page-script.ts'
@@ -50,46 +51,16 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...firstFonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(publication)}${styles}</style>`,
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const body = renderToStaticMarkup(createElement(Page, { publication, links }))
   return `<!doctype html><html lang="en"><head>${head}</head><body class="${theme}">${body}<script>${pageScript}</script></body></html>`
 }
 
-/** Only checked colours reach the style sheet. */
-function brandRules({ company: { brand } }: Publication): string {
-  const rules = {
-    paper,
-    ink,
-    brand: safeColour(brand.primary, ink),
-    'on-brand': safeColour(brand.onPrimary, '#ffffff'),
-    accent: readableOnPaper(brand.primary),
-    rule: visibleOnPaper(brand.secondary, brand.primary),
-  }
-  return `:root{${Object.entries(rules)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';')}}`
-}
-
 function descriptionOf(publication: Publication): string {
   const words = publication.summary
     ? plainText(publication.summary).replaceAll(/\s+/g, ' ')
     : (publication.subtitle ?? factsOf(publication).join(', '))
-  return words.length > 200 ? `${words.slice(0, 199).trimEnd()}…` : words
-}
-
-const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
-const property = (name: string, content: string): string => `<meta property="${name}" content="${escaped(content)}">`
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-/** Our own style sheet without comments and needless space; it holds no strings with either. */
-function compressed(css: string): string {
-  return css
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};,]) ?/g, '$1')
-    .replaceAll(/: /g, ':')
-    .replaceAll(';}', '}')
+  return beginningOf(words, 200)
 }

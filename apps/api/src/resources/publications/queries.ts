@@ -55,7 +55,7 @@ export const openShare = async (ctx: Context, token: string): Promise<Link | und
 }
 
 /** Tells what a row shows from anything else it may come to show. */
-const versionOf = (row: string) => `left(encode(sha256((${row}.sha256 || ${row}.edit)::bytea), 'hex'), 12)`
+export const versionOf = (row: string) => `left(encode(sha256((${row}.sha256 || ${row}.edit)::bytea), 'hex'), 12)`
 
 /** The stored files of a media item that the current publication shows, as it was then. */
 export const publishedFiles = async (
@@ -97,7 +97,7 @@ export const countView = (ctx: Context, share: string) =>
 export const publicationSources = async (ctx: Context, trip: Itinerary): Promise<PublicationSources> => ({
   company: await companyOf(ctx),
   designer: await designerOf(ctx, trip),
-  media: new Map((await mediaItems(ctx, mediaOf(trip))).map((item) => [item.uuid, item])),
+  media: new Map((await pictureSources(ctx, mediaOf(trip))).map((item) => [item.uuid, item])),
   destinations: await destinationsOf(ctx, trip),
 })
 
@@ -124,7 +124,7 @@ const designerOf = async (ctx: Context, trip: Itinerary): Promise<Publication['d
 }
 
 /** Of each item what it shows now: an edit that is still being made shows once it is there. */
-const mediaItems = async (ctx: Context, uuids: string[]): Promise<PictureSource[]> =>
+export const pictureSources = async (ctx: Context, uuids: string[]): Promise<PictureSource[]> =>
   uuids.length === 0
     ? []
     : ctx.tx.query<PictureSource>(

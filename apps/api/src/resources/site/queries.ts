@@ -1,0 +1,169 @@
+import { plainText } from '@sojourn/contract/kit/plain-text'
+import { toPicture } from '@sojourn/contract/itinerary/publication-of'
+import {
+  isLegalKind,
+  type PageBlock,
+  referencesOf,
+  type SiteDestination,
+  type SiteJourney,
+  type SiteLink,
+  type SitePage,
+  sitePageOf,
+  type SiteSources,
+} from '@sojourn/contract/site/site-page'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { Brand } from '@sojourn/contract/resources/tenant'
+import type { companyPage } from '@sojourn/contract/resources/company-page'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { beginningOf } from '@sojourn/publishing/page/document-head'
+import type { Context } from '../../kit/context.ts'
+import { findRecord } from '../../kit/crud.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { StoredVariant } from '../../platform/db/tables.ts'
+import { companyPages } from '../company-pages/queries.ts'
+import { pictureSources, versionOf } from '../publications/queries.ts'
+
+type CompanyPage = Read<typeof companyPage>
+
+/** The company whose site has that name; undefined for one that is suspended or closed. */
+export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>
+  (await pool.query<{ uuid: string }>(`select uuid from tenants where slug = $1 and status = 'active'`, [slug])).rows[0]
+    ?.uuid
+
+/** The company as its site shows it. */
+export const readCompany = async (ctx: Context): Promise<SitePage['company']> => {
+  const [company] = await ctx.tx.query<Omit<SitePage['company'], 'logo' | 'brand'> & { brand: Brand }>(
+    'select name, slug, address, email, phone, url, brand from tenants where uuid = $1',
+    [ctx.tenant],
+  )
+  if (!company) throw new Error('the company is gone')
+  const { logo, primary, secondary, onPrimary } = company.brand
+  const [item] = logo === null ? [] : await pictureSources(ctx, [logo])
+  return {
+    ...company,
+    brand: { primary, secondary, onPrimary },
+    logo: item
+      ? toPicture({ media: item.uuid, role: 'logo', caption: null, alt: null }, new Map([[item.uuid, item]]))
+      : null,
+  }
+}
+
+type Named = SiteLink & { uuid: string; updatedAt: string }
+
+/** The published pages of a site, as they stand in its navigation. */
+export const readNavigation = async (ctx: Context): Promise<Named[]> => {
+  const pages = await ctx.tx.query<Omit<Named, 'isLegal'> & { kind: CompanyPage['kind'] }>(
+    `select uuid, slug, title, kind, updated_at as "updatedAt" from company_pages
+     where tenant = $1 and status = 'published' and deleted_at is null order by nav_order, title, uuid`,
+    [ctx.tenant],
+  )
+  return pages.map(({ kind, updatedAt, ...page }) => ({
+    ...page,
+    isLegal: isLegalKind(kind),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }))
+}
+
+/** A published page as visitors see it; undefined when there is none of that name. */
+export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage | undefined> => {
+  const navigation = await readNavigation(ctx)
+  const found = navigation.find((page) => page.slug === slug)
+  if (!found) return undefined
+  const page = (await findRecord(ctx, companyPages, true, found.uuid)) as CompanyPage
+  return sitePageOf(page, await readSources(ctx, page.blocks, navigation))
+}
+
+/** What a page draws on: the company, its other pages, and what the blocks refer to. */
+const readSources = async (ctx: Context, blocks: PageBlock[], navigation: Named[]): Promise<SiteSources> => {
+  const wanted = referencesOf(blocks)
+  const destinations = await readDestinations(ctx, wanted.destinations)
+  const covers = destinations.flatMap(({ picture }) => picture?.media ?? [])
+  const media = new Map(
+    (await pictureSources(ctx, [...new Set([...wanted.media, ...covers])])).map((item) => [item.uuid, item]),
+  )
+  return {
+    company: await readCompany(ctx),
+    navigation: navigation.map(({ slug, title, isLegal }) => ({ slug, title, isLegal })),
+    media,
+    journeys: await readJourneys(ctx, wanted.itineraries),
+    destinations: new Map(
+      destinations.map(({ uuid, picture, ...destination }): [string, SiteDestination] => [
+        uuid,
+        { ...destination, picture: toPicture(picture, media) },
+      ]),
+    ),
+  }
+}
+
+const summaryLetters = 180
+
+const readDestinations = async (ctx: Context, uuids: string[]) => {
+  if (uuids.length === 0) return []
+  const rows = await ctx.tx.db
+    .selectFrom('destinations')
+    .select(['uuid', 'name', 'description', 'media'])
+    .where('tenant', '=', ctx.tenant)
+    .where('uuid', 'in', uuids)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ uuid, name, description, media }) => {
+    const words = description ? plainText(description).replaceAll(/\s+/g, ' ').trim() : ''
+    return {
+      uuid,
+      name,
+      summary: words === '' ? null : beginningOf(words, summaryLetters),
+      picture: media[0] ?? null,
+    }
+  })
+}
+
+/**
+ * Of trips what is published of them. A trip is led to by the oldest of its links for clients that anybody may open: not
+ * revoked, not expired, without a passcode.
+ */
+const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, SiteJourney>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await ctx.tx.query<{ uuid: string; content: Publication; token: string | null }>(
+    `select i.uuid, p.content, s.token from itineraries i
+     join publications p on p.tenant = i.tenant and p.itinerary = i.uuid and p.revision = i.published_revision
+     left join lateral (
+       select token from shares where tenant = i.tenant and itinerary = i.uuid and audience = 'client' and revoked_at is null
+         and passcode_hash is null and (expires_at is null or expires_at > now())
+       order by created_at, uuid limit 1) s on true
+     where i.tenant = $1 and i.uuid = any($2::uuid[]) and i.deleted_at is null`,
+    [ctx.tenant, uuids],
+  )
+  return new Map(
+    rows.map(({ uuid, content, token }) => [
+      uuid,
+      {
+        title: content.title,
+        subtitle: content.subtitle,
+        dayCount: content.dayCount,
+        startDate: content.startDate,
+        picture: content.cover,
+        url: token === null ? null : `${ctx.deps.publicUrl()}/p/${token}`,
+      },
+    ]),
+  )
+}
+
+/** The stored files of a picture in the version that a page shows: as it is now, or as a publication has it. */
+export const pictureOfSite = async (
+  ctx: Context,
+  media: string,
+  version: string,
+): Promise<StoredVariant[] | undefined> => {
+  const [found] = await ctx.tx.query<{ files: StoredVariant[] }>(
+    `select r.variants as files from (
+       select m.sha256, m.edit from media m where m.tenant = $1 and m.uuid = $2
+       union all
+       select p.sha256, p.edit from publication_media p
+       join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
+       where p.tenant = $1 and p.media = $2) shown
+     join media_renditions r on r.tenant = $1 and r.sha256 = shown.sha256 and r.edit = shown.edit
+     where ${versionOf('shown')} = $3 limit 1`,
+    [ctx.tenant, media, version],
+  )
+  return found?.files
+}

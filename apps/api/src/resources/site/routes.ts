@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Picture } from '@sojourn/contract/itinerary/publication'
+import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
+import { renderSiteNotFound, renderSitePage } from '@sojourn/publishing/site/render-site-page'
+import { renderSitemap } from '@sojourn/publishing/site/render-sitemap'
+import type { SiteLinks } from '@sojourn/publishing/site/site-links'
+import type { Context } from '../../kit/context.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { AsServer } from '../../kit/in-tenant.ts'
+import { Problem } from '../../kit/problem.ts'
+import { isSigned, sign } from '../../kit/sealing.ts'
+import { sendObject } from '../media/send-object.ts'
+import { pictureFile } from '../publications/queries.ts'
+import { companyOfSite, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
+
+const purpose = 'site-picture'
+/** The address of a picture is the right to see it in that version: it stands on published pages only. */
+const signedText = (site: string, media: string, version: string) => `${site} ${media} ${version}`
+
+type Params = { site: string; page?: string; picture?: string }
+
+/**
+ * A company's public site: its published pages, their pictures and its sitemap. No login; an unknown company, a suspended
+ * one and one without a published page look alike.
+ */
+export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
+  const hidden = { schema: { hide: true } }
+
+  /** Does something in the company whose site is asked for; undefined without such a site. */
+  const onSite = async <T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T | undefined> => {
+    const tenant = await companyOfSite(deps, paramsOf(request).site)
+    return tenant === undefined ? undefined : asServer(tenant, 'visitor', work)
+  }
+
+  const linksOf = (site: string): SiteLinks => ({
+    pageUrl: (slug) => `${deps.publicUrl()}/c/${site}/${slug}`,
+    pictureUrl: ({ media, version }: Picture, width) =>
+      `${deps.publicUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
+    fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
+    productName: deps.publicConfig.productName,
+  })
+
+  /** What stands where no page is: in the company's colours where it has a site. */
+  const sendNothing = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { site } = paramsOf(request)
+    const frame = await onSite(request, async (ctx) => ({
+      company: await readCompany(ctx),
+      navigation: await readNavigation(ctx),
+    }))
+    const isThere = frame !== undefined && frame.navigation.length > 0
+    return sendHtml(
+      deps,
+      request,
+      reply.code(404),
+      isThere ? renderSiteNotFound(frame, linksOf(site)) : nothingHerePage,
+    )
+  }
+
+  app.get('/c/:site', hidden, async (request, reply) => {
+    const { site } = paramsOf(request)
+    const pages = await onSite(request, readNavigation)
+    const first = pages?.find(({ isLegal }) => !isLegal) ?? pages?.[0]
+    if (!first) return sendNothing(request, reply)
+    return reply.header('cache-control', 'no-cache').redirect(linksOf(site).pageUrl(first.slug), 302)
+  })
+
+  app.get('/c/:site/sitemap.xml', hidden, async (request, reply) => {
+    const { site } = paramsOf(request)
+    const pages = await onSite(request, readNavigation)
+    if (!pages || pages.length === 0) throw new Problem('not_found')
+    const { pageUrl } = linksOf(site)
+    return reply
+      .header('content-type', 'application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(renderSitemap(pages.map(({ slug, updatedAt }) => ({ url: pageUrl(slug), changedAt: updatedAt }))))
+  })
+
+  app.get('/c/:site/:page', hidden, async (request, reply) => {
+    const { site, page: slug = '' } = paramsOf(request)
+    const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
+    return page ? sendHtml(deps, request, reply, renderSitePage(page, linksOf(site))) : sendNothing(request, reply)
+  })
+
+  app.get('/c/:site/pictures/:picture', hidden, async (request, reply) => {
+    const { site, picture = '' } = paramsOf(request)
+    const [, media = '', width] = /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec(picture) ?? []
+    const { v: version = '', s: signature = '' } = request.query as Record<string, string>
+    if (!isSigned(purpose, signedText(site, media, version), signature, deps.secretKey)) throw new Problem('not_found')
+    const files = (await onSite(request, (ctx) => pictureOfSite(ctx, media, version))) ?? []
+    const takesAvif = request.headers.accept?.includes('image/avif') ?? false
+    const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
+    if (!file) throw new Problem('not_found')
+    return sendObject(deps, reply.header('vary', 'accept'), file.key, 'forever')
+  })
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.header('content-type', 'text/plain; charset=utf-8').send(robots),
+  )
+}
+
+/** Companies' pages are there to be found; what has a link of its own is for whoever was given it. */
+const robots = ['User-agent: *', 'Allow: /c/', 'Disallow: /', ''].join('\n')
+
+const paramsOf = (request: FastifyRequest): Params => request.params as Params
+
+/** A page as it is now: asked for anew each time, and sent only when it has changed. */
+const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html: string) => {
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('etag', tag)
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
+    )
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.send(html)
+}

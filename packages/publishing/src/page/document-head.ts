@@ -1,0 +1,38 @@
+import type { PublishedCompany } from '@sojourn/contract/itinerary/publication'
+import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
+
+/** Text as it may stand in HTML, within an attribute too. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escaped(content)}">`
+export const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escaped(content)}">`
+
+/** A company's colours as variables of a style sheet; only checked colours reach it. */
+export function brandRules({ primary, secondary, onPrimary }: PublishedCompany['brand']): string {
+  const rules = {
+    paper,
+    ink,
+    brand: safeColour(primary, ink),
+    'on-brand': safeColour(onPrimary, '#ffffff'),
+    accent: readableOnPaper(primary),
+    rule: visibleOnPaper(secondary, primary),
+  }
+  return `:root{${Object.entries(rules)
+    .map(([name, colour]) => `--${name}:${colour}`)
+    .join(';')}}`
+}
+
+/** Our own style sheet without comments and needless space; it holds no strings with either. */
+export function compressed(css: string): string {
+  return css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(/: /g, ':')
+    .replaceAll(';}', '}')
+}
+
+/** The beginning of a text, with an ellipsis where it was cut. */
+export const beginningOf = (text: string, letters: number): string =>
+  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text

@@ -1,0 +1,134 @@
+import type { SiteBlock } from '@sojourn/contract/site/site-page'
+import { Lines, Section } from './site-blocks.tsx'
+
+/** What a visitor may tell, by the names the form sends. */
+export type EnquiryField = 'name' | 'email' | 'phone' | 'dates' | 'travellers' | 'message'
+
+/** A form that was sent and not taken: what was in it, and what to mend. */
+export type EnquiryTry = {
+  values: Partial<Record<EnquiryField, string>>
+  errors: Partial<Record<EnquiryField | 'form' | 'answer', string>>
+  /** Asked where no script could show that a person sends this; `token` says which question was asked. */
+  question: { text: string; token: string } | null
+}
+
+type Props = {
+  block: Extract<SiteBlock, { type: 'enquiry_form' }>
+  n: number
+  /** Where the form is sent, by POST. */
+  action: string
+  tried: EnquiryTry | null
+  /** Taken and thanked for: the form is not shown again. */
+  isSent: boolean
+}
+
+type Input = {
+  name: EnquiryField
+  label: string
+  type: 'text' | 'email' | 'tel' | 'number' | 'area'
+  autoComplete?: string
+  required?: boolean
+  max: number
+}
+
+const inputs: readonly Input[] = [
+  { name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', required: true, max: 160 },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true, max: 254 },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', max: 40 },
+  { name: 'dates', label: 'When would you like to travel?', type: 'text', max: 160 },
+  { name: 'travellers', label: 'How many travel?', type: 'number', max: 3 },
+  {
+    name: 'message',
+    label: 'Where to, and what should not be missing?',
+    type: 'area',
+    required: true,
+    max: 4000,
+  },
+]
+
+/** A few words about a journey, sent to the company. Works without script. */
+export function EnquiryForm({ block: { title, intro }, n, action, tried, isSent }: Props) {
+  if (isSent)
+    return (
+      <section className="wrap enquiry" id="enquiry" aria-labelledby={`part-${n}`}>
+        <h2 id={`part-${n}`}>Thank you</h2>
+        <p role="status">Your words have arrived, and a person will answer them.</p>
+      </section>
+    )
+  const wrong = tried?.errors ?? {}
+  const count = Object.keys(wrong).length
+  return (
+    <Section title={title} otherwise="Write to us" n={n} className="enquiry">
+      <Lines text={intro} />
+      <form method="post" action={`${action}#enquiry`} id="enquiry" data-enquiry="" noValidate={count > 0}>
+        {count > 0 && (
+          <p role="alert" className="wrong">
+            {wrong.form ?? (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`)}
+          </p>
+        )}
+        {inputs.map((input) => (
+          <FormInput key={input.name} input={input} value={tried?.values[input.name]} error={wrong[input.name]} />
+        ))}
+        <p className="trap" aria-hidden="true">
+          <label htmlFor="website">Leave this empty</label>
+          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </p>
+        {tried?.question && (
+          <p className="field">
+            <label htmlFor="answer">{tried.question.text}</label>
+            <input
+              id="answer"
+              name="answer"
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              maxLength={10}
+              aria-invalid={wrong.answer === undefined ? undefined : true}
+              aria-describedby={wrong.answer === undefined ? undefined : 'answer-wrong'}
+            />
+            {wrong.answer !== undefined && (
+              <span className="wrong" id="answer-wrong">
+                {wrong.answer}
+              </span>
+            )}
+            <input type="hidden" name="question" value={tried.question.token} />
+          </p>
+        )}
+        <button type="submit">Send</button>
+      </form>
+    </Section>
+  )
+}
+
+function FormInput({ input, value, error }: { input: Input; value: string | undefined; error: string | undefined }) {
+  const { name, label, type, autoComplete, required = false, max } = input
+  const common = {
+    id: name,
+    name,
+    autoComplete,
+    required,
+    defaultValue: value,
+    dir: 'auto',
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${name}-wrong`,
+  } as const
+  return (
+    <p className={`field ${name}`}>
+      <label htmlFor={name}>
+        {label} {!required && <small>optional</small>}
+      </label>
+      {type === 'area' ? (
+        <textarea {...common} rows={6} maxLength={max} />
+      ) : type === 'number' ? (
+        <input {...common} type="text" inputMode="numeric" maxLength={max} />
+      ) : (
+        <input {...common} type={type} maxLength={max} />
+      )}
+      {error !== undefined && (
+        <span className="wrong" id={`${name}-wrong`}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
+import { plainText } from '@sojourn/contract/kit/plain-text'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ink, safeColour } from '../brand-colours.ts'
+import { beginningOf, brandRules, compressed, escaped, meta, property } from '../page/document-head.ts'
+import { firstFonts, fontFaces } from '../page/page-fonts.ts'
+import { sourceSet } from '../page/picture.tsx'
+import { EnquiryForm, type EnquiryTry } from './enquiry-form.tsx'
+import { Destinations, Faq, Gallery, Hero, Image, Journeys, Quote, Team, Text } from './site-blocks.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import type { SiteLinks } from './site-links.ts'
+import { directionOf, languageOf } from './direction.ts'
+
+const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
+const styles = ['../page/styles/base.css', ...['frame', 'blocks', 'form', 'print'].map((part) => `styles/${part}.css`)]
+  .map(read)
+  .join('')
+
+/** How the enquiry form of a page stands. */
+export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }
+
+const untouched: EnquiryState = { tried: null, isSent: false }
+
+/**
+ * A company's page as one static HTML document with its style inside and no script. Of the Content-Security-Policy it needs
+ * `style-src 'unsafe-inline'`, `form-action` for its own address, and `img-src` and `font-src` for the given addresses, with
+ * `data:` for images.
+ */
+export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: EnquiryState = untouched): string {
+  const { company, blocks } = page
+  const title = page.seo.title ?? `${page.title} · ${company.name}`
+  const description = page.seo.description ?? descriptionOf(page)
+  const pictures = picturesOf(blocks)
+  const first = blocks[0]?.type === 'hero' ? blocks[0].picture : null
+  const social = pictures[0] ? links.pictureUrl(pictures[0], 1600) : null
+  const wrong = enquiry.tried !== null
+  const head = [
+    `<title>${escaped(wrong ? `Error: ${title}` : title)}</title>`,
+    meta('description', description),
+    `<link rel="canonical" href="${escaped(links.pageUrl(page.slug))}">`,
+    property('og:type', 'website'),
+    property('og:url', links.pageUrl(page.slug)),
+    property('og:title', page.seo.title ?? page.title),
+    property('og:description', description),
+    property('og:site_name', company.name),
+    social === null ? '' : property('og:image', social) + meta('twitter:card', 'summary_large_image'),
+    first
+      ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, true))}" fetchpriority="high">`
+      : '',
+  ].join('')
+  const body = createElement(
+    SiteFrame,
+    { frame: page, links, children: undefined },
+    hasHero(page) ? null : createElement(PlainTitle, { title: page.title }),
+    blocks.map((block, index) => createElement(Fragment, { key: index }, blockOf(block, index, page, links, enquiry))),
+  )
+  return documentOf(page.company, links, head, body, textOf(page))
+}
+
+/** What an address of the site shows that leads to no page; `company` in its own colours. */
+export function renderSiteNotFound(frame: Pick<SitePage, 'company' | 'navigation'>, links: SiteLinks): string {
+  const head = `<title>${escaped(`Not found · ${frame.company.name}`)}</title>${meta('robots', 'noindex')}`
+  const words = createElement(
+    'section',
+    { className: 'wrap plain-title' },
+    createElement('h1', null, 'This page is not here'),
+    createElement('p', null, 'It may have moved, or it is not published any more.'),
+  )
+  const body = createElement(SiteFrame, { frame: { ...frame, slug: null }, links, children: undefined }, words)
+  return documentOf(frame.company, links, head, body, '')
+}
+
+const documentOf = (
+  company: SitePage['company'],
+  links: SiteLinks,
+  head: string,
+  body: ReactNode,
+  text: string,
+): string => {
+  const common = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    head,
+    meta('theme-color', safeColour(company.brand.primary, ink)),
+    '<link rel="icon" href="data:,">',
+    ...firstFonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
+    ),
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
+  ].join('')
+  const html = `lang="${languageOf(text)}" dir="${directionOf(text)}"`
+  return `<!doctype html><html ${html}><head>${common}</head><body class="site">${renderToStaticMarkup(body)}</body></html>`
+}
+
+function PlainTitle({ title }: { title: string }) {
+  return createElement('div', { className: 'wrap plain-title' }, createElement('h1', { dir: 'auto' }, title))
+}
+
+const hasHero = ({ blocks }: SitePage): boolean => blocks[0]?.type === 'hero'
+
+const blockOf = (block: SiteBlock, n: number, page: SitePage, links: SiteLinks, enquiry: EnquiryState): ReactNode => {
+  switch (block.type) {
+    case 'hero':
+      return createElement(Hero, { block, links, level: n === 0 ? 1 : 2 })
+    case 'text':
+      return createElement(Text, { block, links })
+    case 'image':
+      return createElement(Image, { block, links })
+    case 'gallery':
+      return createElement(Gallery, { block, links })
+    case 'team':
+      return createElement(Team, { block, links, n })
+    case 'itinerary_list':
+      return createElement(Journeys, { block, links, n })
+    case 'destination_list':
+      return createElement(Destinations, { block, links, n })
+    case 'faq':
+      return createElement(Faq, { block, n })
+    case 'quote':
+      return createElement(Quote, { block })
+    case 'enquiry_form':
+      // Ids of its fields are there once: a second form on a page would be the same again.
+      return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n
+        ? createElement(EnquiryForm, { block, n, action: links.pageUrl(page.slug), ...enquiry })
+        : null
+  }
+}
+
+const picturesOf = (blocks: readonly SiteBlock[]) =>
+  blocks.flatMap((block) => {
+    if (block.type === 'hero' || block.type === 'image') return block.picture ? [block.picture] : []
+    if (block.type === 'gallery') return block.pictures
+    if (block.type === 'itinerary_list') return block.journeys.flatMap(({ picture }) => picture ?? [])
+    return block.type === 'destination_list' ? block.destinations.flatMap(({ picture }) => picture ?? []) : []
+  })
+
+/** The first words of the page, for who finds it by a search. */
+const descriptionOf = (page: SitePage): string =>
+  beginningOf(textOf(page, false).replaceAll(/\s+/g, ' ').trim() || `${page.title}, ${page.company.name}`, 160)
+
+/** What the company has written, to tell its language and direction. */
+const textOf = ({ title, blocks }: SitePage, withTitle = true): string =>
+  [
+    withTitle ? title : '',
+    ...blocks.map((block) => {
+      if (block.type === 'hero') return block.subtitle ?? (withTitle ? block.title : '')
+      if (block.type === 'text') return plainText(block.body)
+      if (block.type === 'faq') return block.items.map(({ question }) => question).join(' ')
+      if (block.type === 'enquiry_form') return block.intro ?? ''
+      return block.type === 'quote' ? block.text : ''
+    }),
+  ].join(' ')

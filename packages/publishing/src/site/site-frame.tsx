@@ -1,0 +1,81 @@
+import type { SitePage } from '@sojourn/contract/site/site-page'
+import type { ReactNode } from 'react'
+import { Photo } from '../page/picture.tsx'
+import { SafeLink } from '../page/rich-text.tsx'
+import { phoneText } from '../wording/phone.ts'
+import type { SiteLinks } from './site-links.ts'
+
+type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
+type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
+
+/** What stands around every page of a company: its name, the way to its other pages, and how to reach it. */
+export function SiteFrame({ frame, links, children }: Props) {
+  const { company, navigation } = frame
+  const [home] = navigation.filter(({ isLegal }) => !isLegal)
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <header className="masthead">
+        <p className="company" dir="auto">
+          {home ? (
+            <a href={links.pageUrl(home.slug)}>
+              <CompanyName company={company} links={links} />
+            </a>
+          ) : (
+            <CompanyName company={company} links={links} />
+          )}
+        </p>
+        <Links frame={frame} links={links} legal={false} label="Main" />
+      </header>
+      <main id="main">{children}</main>
+      <footer className="colophon">
+        <div className="wrap">
+          <address>
+            <strong dir="auto">{company.name}</strong>
+            {company.address !== null && <span dir="auto">{company.address}</span>}
+            {company.phone !== null && <a href={`tel:${company.phone}`}>{phoneText(company.phone)}</a>}
+            {company.email !== null && (
+              <a href={`mailto:${encodeURIComponent(company.email).replace('%40', '@')}`}>{company.email}</a>
+            )}
+            {company.url !== null && (
+              <SafeLink href={company.url}>
+                {company.url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+              </SafeLink>
+            )}
+          </address>
+          <Links frame={frame} links={links} legal label="Small print" />
+          <p className="made">Made with {links.productName}</p>
+        </div>
+      </footer>
+    </>
+  )
+}
+
+function CompanyName({ company, links }: { company: Frame['company']; links: SiteLinks }) {
+  return company.logo ? (
+    <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager />
+  ) : (
+    company.name
+  )
+}
+
+/** The pages of one place; a single one leads nowhere else and is left out of the navigation. */
+function Links({ frame, links, legal, label }: Omit<Props, 'children'> & { legal: boolean; label: string }) {
+  const pages = frame.navigation.filter(({ isLegal }) => isLegal === legal)
+  if (pages.length < (legal ? 1 : 2)) return null
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={links.pageUrl(slug)} aria-current={slug === frame.slug ? 'page' : undefined} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

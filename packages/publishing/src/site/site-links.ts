@@ -1,0 +1,9 @@
+import type { PictureLinks } from '../page/page-links.ts'
+
+/** Where things are that belong to a company's site. Addresses are used as they are given. */
+export type SiteLinks = PictureLinks & {
+  /** The whole address of a page, by its slug. */
+  pageUrl: (slug: string) => string
+  fontUrl: (file: string) => string
+  productName: string
+}
