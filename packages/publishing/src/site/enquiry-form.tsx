@@ -52,7 +52,7 @@ export function EnquiryForm({ block: { title, intro }, n, action, tried, isSent 
     return (
       <section className="wrap enquiry" id="enquiry" aria-labelledby={`part-${n}`}>
         <h2 id={`part-${n}`}>Thank you</h2>
-        <p role="status">Your words have arrived, and a person will answer them.</p>
+        <p>Your words have arrived, and a person will answer them.</p>
       </section>
     )
   const wrong = tried?.errors ?? {}

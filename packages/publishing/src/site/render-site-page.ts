@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
 import { plainText } from '@sojourn/contract/kit/plain-text'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ink, safeColour } from '../brand-colours.ts'
 import { beginningOf, brandRules, compressed, escaped, meta, property } from '../page/document-head.ts'
 import { firstFonts, fontFaces } from '../page/page-fonts.ts'
 import { sourceSet } from '../page/picture.tsx'
-import { EnquiryForm, type EnquiryTry } from './enquiry-form.tsx'
-import { Destinations, Faq, Gallery, Hero, Image, Journeys, Quote, Team, Text } from './site-blocks.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { type EnquiryState, NothingThere, SiteBody } from './site-body.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { directionOf, languageOf } from './direction.ts'
 
@@ -17,9 +15,6 @@ const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.u
 const styles = ['../page/styles/base.css', ...['frame', 'blocks', 'form', 'print'].map((part) => `styles/${part}.css`)]
   .map(read)
   .join('')
-
-/** How the enquiry form of a page stands. */
-export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }
 
 const untouched: EnquiryState = { tried: null, isSent: false }
 
@@ -50,25 +45,14 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
       ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, true))}" fetchpriority="high">`
       : '',
   ].join('')
-  const body = createElement(
-    SiteFrame,
-    { frame: page, links, children: undefined },
-    hasHero(page) ? null : createElement(PlainTitle, { title: page.title }),
-    blocks.map((block, index) => createElement(Fragment, { key: index }, blockOf(block, index, page, links, enquiry))),
-  )
+  const body = createElement(SiteBody, { page, links, enquiry })
   return documentOf(page.company, links, head, body, textOf(page))
 }
 
 /** What an address of the site shows that leads to no page; `company` in its own colours. */
 export function renderSiteNotFound(frame: Pick<SitePage, 'company' | 'navigation'>, links: SiteLinks): string {
   const head = `<title>${escaped(`Not found · ${frame.company.name}`)}</title>${meta('robots', 'noindex')}`
-  const words = createElement(
-    'section',
-    { className: 'wrap plain-title' },
-    createElement('h1', null, 'This page is not here'),
-    createElement('p', null, 'It may have moved, or it is not published any more.'),
-  )
-  const body = createElement(SiteFrame, { frame: { ...frame, slug: null }, links, children: undefined }, words)
+  const body = createElement(NothingThere, { frame: { ...frame, slug: null }, links })
   return documentOf(frame.company, links, head, body, '')
 }
 
@@ -92,40 +76,6 @@ const documentOf = (
   ].join('')
   const html = `lang="${languageOf(text)}" dir="${directionOf(text)}"`
   return `<!doctype html><html ${html}><head>${common}</head><body class="site">${renderToStaticMarkup(body)}</body></html>`
-}
-
-function PlainTitle({ title }: { title: string }) {
-  return createElement('div', { className: 'wrap plain-title' }, createElement('h1', { dir: 'auto' }, title))
-}
-
-const hasHero = ({ blocks }: SitePage): boolean => blocks[0]?.type === 'hero'
-
-const blockOf = (block: SiteBlock, n: number, page: SitePage, links: SiteLinks, enquiry: EnquiryState): ReactNode => {
-  switch (block.type) {
-    case 'hero':
-      return createElement(Hero, { block, links, level: n === 0 ? 1 : 2 })
-    case 'text':
-      return createElement(Text, { block, links })
-    case 'image':
-      return createElement(Image, { block, links })
-    case 'gallery':
-      return createElement(Gallery, { block, links })
-    case 'team':
-      return createElement(Team, { block, links, n })
-    case 'itinerary_list':
-      return createElement(Journeys, { block, links, n })
-    case 'destination_list':
-      return createElement(Destinations, { block, links, n })
-    case 'faq':
-      return createElement(Faq, { block, n })
-    case 'quote':
-      return createElement(Quote, { block })
-    case 'enquiry_form':
-      // Ids of its fields are there once: a second form on a page would be the same again.
-      return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n
-        ? createElement(EnquiryForm, { block, n, action: links.pageUrl(page.slug), ...enquiry })
-        : null
-  }
 }
 
 const picturesOf = (blocks: readonly SiteBlock[]) =>

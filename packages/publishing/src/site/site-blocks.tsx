@@ -29,7 +29,7 @@ export function Hero({ block: { title, subtitle, picture }, links, level }: Prop
   )
 }
 
-export function Text({ block }: Props<'text'>) {
+export function Text({ block }: Pick<Props<'text'>, 'block'>) {
   return (
     <section className="wrap reading">
       <RichText text={block.body} level={2} />

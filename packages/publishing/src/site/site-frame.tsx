@@ -5,7 +5,7 @@ import { SafeLink } from '../page/rich-text.tsx'
 import { phoneText } from '../wording/phone.ts'
 import type { SiteLinks } from './site-links.ts'
 
-type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
+export type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
 type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
 
 /** What stands around every page of a company: its name, the way to its other pages, and how to reach it. */

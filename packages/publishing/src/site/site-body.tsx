@@ -1,0 +1,68 @@
+import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
+import type { ReactNode } from 'react'
+import { EnquiryForm, type EnquiryTry } from './enquiry-form.tsx'
+import { Destinations, Faq, Gallery, Hero, Image, Journeys, Quote, Team, Text } from './site-blocks.tsx'
+import { type Frame, SiteFrame } from './site-frame.tsx'
+import type { SiteLinks } from './site-links.ts'
+
+/** How the enquiry form of a page stands. */
+export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }
+
+type Props = { page: SitePage; links: SiteLinks; enquiry: EnquiryState }
+
+/** A page and what stands around it. One that begins without a picture begins with its title. */
+export function SiteBody({ page, links, enquiry }: Props) {
+  const { blocks } = page
+  return (
+    <SiteFrame frame={page} links={links}>
+      {blocks[0]?.type !== 'hero' && (
+        <div className="wrap plain-title">
+          <h1 dir="auto">{page.title}</h1>
+        </div>
+      )}
+      {blocks.map((block, n) => (
+        <Block key={n} block={block} n={n} page={page} links={links} enquiry={enquiry} />
+      ))}
+    </SiteFrame>
+  )
+}
+
+/** What an address without a page shows. */
+export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks }) {
+  return (
+    <SiteFrame frame={frame} links={links}>
+      <section className="wrap plain-title">
+        <h1>This page is not here</h1>
+        <p>It may have moved, or it is not published any more.</p>
+      </section>
+    </SiteFrame>
+  )
+}
+
+function Block({ block, n, page, links, enquiry }: Props & { block: SiteBlock; n: number }): ReactNode {
+  switch (block.type) {
+    case 'hero':
+      return <Hero block={block} links={links} level={n === 0 ? 1 : 2} />
+    case 'text':
+      return <Text block={block} />
+    case 'image':
+      return <Image block={block} links={links} />
+    case 'gallery':
+      return <Gallery block={block} links={links} />
+    case 'team':
+      return <Team block={block} links={links} n={n} />
+    case 'itinerary_list':
+      return <Journeys block={block} links={links} n={n} />
+    case 'destination_list':
+      return <Destinations block={block} links={links} n={n} />
+    case 'faq':
+      return <Faq block={block} n={n} />
+    case 'quote':
+      return <Quote block={block} />
+    case 'enquiry_form':
+      // Ids of its fields are there once: a second form on a page would be the same again.
+      return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n ? (
+        <EnquiryForm block={block} n={n} action={links.pageUrl(page.slug)} {...enquiry} />
+      ) : null
+  }
+}
