@@ -33,6 +33,10 @@ export function compressed(css: string): string {
     .replaceAll(';}', '}')
 }
 
-/** The beginning of a text, with an ellipsis where it was cut. */
-export const beginningOf = (text: string, letters: number): string =>
-  text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text
+/** The beginning of a text, with an ellipsis where it was cut: after a word, unless that leaves less than half of it. */
+export const beginningOf = (text: string, letters: number): string => {
+  if (text.length <= letters) return text
+  const cut = text.slice(0, letters - 1)
+  const at = cut.lastIndexOf(' ')
+  return `${(at > letters / 2 ? cut.slice(0, at) : cut).replace(/[\s,;:–-]+$/u, '')}…`
+}

@@ -1,26 +1,14 @@
+import type { EnquiryField } from '@sojourn/contract/site/enquiry'
 import type { SiteBlock } from '@sojourn/contract/site/site-page'
+import type { EnquiryState } from './enquiry-try.ts'
 import { Lines, Section } from './site-blocks.tsx'
-
-/** What a visitor may tell, by the names the form sends. */
-export type EnquiryField = 'name' | 'email' | 'phone' | 'dates' | 'travellers' | 'message'
-
-/** A form that was sent and not taken: what was in it, and what to mend. */
-export type EnquiryTry = {
-  values: Partial<Record<EnquiryField, string>>
-  errors: Partial<Record<EnquiryField | 'form' | 'answer', string>>
-  /** Asked where no script could show that a person sends this; `token` says which question was asked. */
-  question: { text: string; token: string } | null
-}
 
 type Props = {
   block: Extract<SiteBlock, { type: 'enquiry_form' }>
   n: number
   /** Where the form is sent, by POST. */
   action: string
-  tried: EnquiryTry | null
-  /** Taken and thanked for: the form is not shown again. */
-  isSent: boolean
-}
+} & EnquiryState
 
 type Input = {
   name: EnquiryField
@@ -36,13 +24,13 @@ const inputs: readonly Input[] = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', required: true, max: 254 },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', max: 40 },
   { name: 'dates', label: 'When would you like to travel?', type: 'text', max: 160 },
-  { name: 'travellers', label: 'How many travel?', type: 'number', max: 3 },
+  { name: 'travellers', label: 'How many travel?', type: 'number', max: 2 },
   {
     name: 'message',
     label: 'Where to, and what should not be missing?',
     type: 'area',
     required: true,
-    max: 4000,
+    max: 3000,
   },
 ]
 

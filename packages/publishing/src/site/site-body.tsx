@@ -1,12 +1,10 @@
 import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
 import type { ReactNode } from 'react'
-import { EnquiryForm, type EnquiryTry } from './enquiry-form.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import type { EnquiryState } from './enquiry-try.ts'
 import { Destinations, Faq, Gallery, Hero, Image, Journeys, Quote, Team, Text } from './site-blocks.tsx'
 import { type Frame, SiteFrame } from './site-frame.tsx'
 import type { SiteLinks } from './site-links.ts'
-
-/** How the enquiry form of a page stands. */
-export type EnquiryState = { tried: EnquiryTry | null; isSent: boolean }
 
 type Props = { page: SitePage; links: SiteLinks; enquiry: EnquiryState }
 

@@ -14,8 +14,11 @@ import { requireSourceRevisions } from './fit-sources.ts'
 /** What the server sets of a trip that nobody has published. */
 export const unpublished = { publishedRevision: null, publishedAt: null, pdf: null }
 
-/** Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. */
-export const createItinerary = async (ctx: Context, input: unknown): Promise<Stored> => {
+/**
+ * Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. Throws 402 when the plan
+ * has no room for another trip, unless `needsRoom` says that this one is taken all the same.
+ */
+export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Stored> => {
   requireCreate(ctx, itineraries)
   const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
   requireSameCount(input)
@@ -26,7 +29,7 @@ export const createItinerary = async (ctx: Context, input: unknown): Promise<Sto
   const owner = trip.owner ?? (ctx.actor.isVisiting ? null : ctx.actor.uuid)
   requireOwnTrip(ctx, owner, trip.contributors)
   await requireSourceRevisions(ctx, null, trip)
-  if (!trip.isTemplate) await requireRoom(ctx, 'itineraries')
+  if (!trip.isTemplate && needsRoom) await requireRoom(ctx, 'itineraries')
   const row = await insertRecord(
     ctx,
     itineraries,

@@ -12,6 +12,7 @@ import { Problem } from '../../kit/problem.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
 import { pictureFile } from '../publications/queries.ts'
+import { enquiryDesk } from './take-enquiry.ts'
 import { companyOfSite, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
 const purpose = 'site-picture'
@@ -26,6 +27,7 @@ type Params = { site: string; page?: string; picture?: string }
  */
 export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
+  const takeEnquiry = enquiryDesk(deps)
 
   /** Does something in the company whose site is asked for; undefined without such a site. */
   const onSite = async <T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T | undefined> => {
@@ -79,7 +81,24 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
   app.get('/c/:site/:page', hidden, async (request, reply) => {
     const { site, page: slug = '' } = paramsOf(request)
     const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
-    return page ? sendHtml(deps, request, reply, renderSitePage(page, linksOf(site))) : sendNothing(request, reply)
+    if (!page) return sendNothing(request, reply)
+    const isSent = (request.query as Record<string, string>).sent === 'yes'
+    return sendHtml(deps, request, reply, renderSitePage(page, linksOf(site), { tried: null, isSent }))
+  })
+
+  app.post('/c/:site/:page', { ...hidden, bodyLimit: 65_536 }, async (request, reply) => {
+    const { site, page: slug = '' } = paramsOf(request)
+    const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
+    if (!page?.blocks.some(({ type }) => type === 'enquiry_form')) return sendNothing(request, reply)
+    const taken = await takeEnquiry(request, page, async (work) => {
+      const tenant = await companyOfSite(deps, site)
+      if (tenant === undefined) throw new Problem('not_found')
+      return asServer(tenant, 'enquiry', work)
+    })
+    const links = linksOf(site)
+    if (taken.is === 'kept') return reply.redirect(`${links.pageUrl(slug)}?sent=yes#enquiry`, 303)
+    if (taken.is === 'too-many') throw new Problem('too_many_requests', { retryAfterSeconds: taken.wait })
+    return sendHtml(deps, request, reply.code(422), renderSitePage(page, links, { tried: taken.tried, isSent: false }))
   })
 
   app.get('/c/:site/pictures/:picture', hidden, async (request, reply) => {

@@ -33,7 +33,9 @@ const visit = async (path: string, headers: Record<string, string> = {}) => {
 const show = (page: Json) => visit(`/c/${site}/${page.slug}`)
 /** What a picture’s address leads to. */
 const addressesOf = (html: string) =>
-  [...html.matchAll(/https?:\/\/[^" ]+\/pictures\/[^" ]+/g)].map(([url]) => new URL(url.replaceAll(/&(?:amp|#38);/g, '&')))
+  [...html.matchAll(/https?:\/\/[^" ]+\/pictures\/[^" ]+/g)].map(
+    ([url]) => new URL(url.replaceAll(/&(?:amp|#38);/g, '&')),
+  )
 const pathOf = (url: URL) => `${url.pathname}${url.search}`
 
 describe('a published page', () => {

@@ -1,5 +1,5 @@
-import type { Deps } from '../kit/deps.ts'
-import { invalidField } from '../kit/problem.ts'
+import type { Deps } from './deps.ts'
+import { invalidField } from './problem.ts'
 
 /** A solution may be refused for something else so often, then it counts as used: each try costs work. */
 const mostTries = 5
@@ -28,7 +28,12 @@ export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: 
 /** Uses a solved challenge up. 422 when it is not solved, too old or was used before: of several at once one gets through. */
 export const redeemCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
   const { nonce, expiresAt } = await requireCaptcha(deps, payload)
-  const { rowCount } = await deps.pool.query(
+  if (!(await useUp(deps, nonce, expiresAt))) throw unsolved()
+}
+
+/** Uses a challenge up, of whatever kind; false when it was used before: of several at once one gets through. */
+export const useUp = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, expiresAt: Date): Promise<boolean> => {
+  const { rowCount } = await pool.query(
     `with swept as (
        delete from captcha_uses where nonce in
          (select nonce from captcha_uses where expires_at < now() - interval '1 hour' limit 50 for update skip locked)
@@ -37,7 +42,7 @@ export const redeemCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payloa
      on conflict (nonce) do update set is_used = true where not u.is_used`,
     [nonce, expiresAt.toISOString()],
   )
-  if (rowCount !== 1) throw unsolved()
+  return rowCount === 1
 }
 
 const unsolved = () =>

@@ -1,0 +1,19 @@
+import type { Enquiry } from '@sojourn/contract/site/enquiry'
+import type { SitePage } from '@sojourn/contract/site/site-page'
+import { letterOf } from '../../kit/letter.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }
+
+/** Brings a visitor's words to an Admin of the company; an answer goes to the visitor. */
+export const enquiryLetter = ({ to, enquiry: { name, email }, company, url, words }: Parts): Letter =>
+  letterOf({
+    to,
+    replyTo: email,
+    subject: `Enquiry from ${name}`,
+    from: { name: company.name, primary: company.brand.primary, onPrimary: company.brand.onPrimary },
+    heading: `${name} would like to travel`,
+    paragraphs: [words, `Answer this letter to write to ${email}.`],
+    button: { label: 'Open the enquiry', url },
+    footer: ['You get this because you are an Admin. A trip and a contact were made of it.'],
+  })

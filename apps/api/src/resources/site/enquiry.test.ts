@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '../../test/solve-captcha.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+let path: string
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  path = await contactPage(company)
+})
+afterAll(() => world.close())
+
+/** A published page with the form, and its address. */
+const contactPage = async (of: Company, status = 'published'): Promise<string> => {
+  const { rows } = await world.deps.pool.query('select slug from tenants where uuid = $1', [of.uuid])
+  const blocks = [{ uuid: randomUUID(), type: 'enquiry_form', title: 'Begin', intro: null }]
+  const slug = `contact-${randomUUID().slice(0, 8)}`
+  const made = await of.people.Designer.send('POST', of.path('company-pages/'), {
+    title: 'Contact',
+    slug,
+    status,
+    blocks,
+  })
+  expect(made.status).toBe(201)
+  return `/c/${rows[0].slug}/${slug}`
+}
+
+let networks = 0
+const send = async (fields: Record<string, string>, to = path, network = `203.0.113.${(networks += 1)}`) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: to,
+    remoteAddress: network,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  return { status: answer.statusCode, text: answer.body, location: answer.headers.location }
+}
+const words = (fields: Record<string, string> = {}) => ({
+  name: 'Ingrid Sommer',
+  email: `${randomUUID()}@example.test`,
+  message: 'Two weeks of dunes, please.',
+  ...fields,
+})
+
+const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }
+/** What a person reads and answers where no script runs. */
+const answerOf = (html: string): { question: string; answer: string } => {
+  const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(html) ?? []
+  const question = /name="question" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { question, answer: String((numbers[a] ?? 0) + (numbers[b] ?? 0)) }
+}
+const sendAnswered = async (fields: Record<string, string>, to = path) => {
+  const asked = await send(fields, to)
+  expect(asked.status).toBe(422)
+  return send({ ...fields, ...answerOf(asked.text) }, to)
+}
+
+const found = async (email: string, of = company): Promise<{ contacts: Json[]; trips: Json[] }> => {
+  const contacts = await of.rows(`select * from contacts where $1 = any(emails)`, [email])
+  const trips = await of.rows('select * from itineraries where client = any($1::uuid[])', [
+    contacts.map((one) => one.uuid),
+  ])
+  return { contacts, trips }
+}
+
+describe('an enquiry', () => {
+  it('sent without script becomes a contact, a trip and a letter to each Admin', async () => {
+    const fields = words({ phone: '+27 21 555 0100', dates: 'September', travellers: '4' })
+    const kept = await sendAnswered(fields)
+    expect([kept.status, kept.location]).toEqual([303, `${world.deps.publicUrl()}${path}?sent=yes#enquiry`])
+    const thanks = await (await fetch(`${world.base()}${path}?sent=yes`)).text()
+    expect(thanks).toContain('Thank you')
+    expect(thanks).not.toContain('<form')
+    const { contacts, trips } = await found(fields.email)
+    expect(contacts).toHaveLength(1)
+    expect(contacts[0]).toMatchObject({
+      given_name: 'Ingrid',
+      family_name: 'Sommer',
+      phones: ['+27215550100'],
+      lifecycle: 'lead',
+    })
+    expect(trips).toHaveLength(1)
+    expect(trips[0]).toMatchObject({ title: 'Enquiry from Ingrid Sommer', status: 'enquiry', adults: 4 })
+    const seen = (await company.people.Admin.send('GET', company.path(`itineraries/${trips[0].uuid}`))).json.data
+    expect(seen.days[0].notesInternal).toContain('Two weeks of dunes, please.\n\nWhen: September\nTravellers: 4')
+    await world.lettersSettled()
+    const letters = world.letters.filter(({ replyTo }) => replyTo === fields.email)
+    const admins = [company.people.Owner, company.people.Admin].map(({ email }) => email)
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(admins.toSorted())
+    expect(letters[0]?.text).toContain(`/itineraries/${trips[0].uuid}`)
+  })
+
+  it('with a solved captcha is taken at once, and the solution is good once', async () => {
+    const altcha = await solveCaptcha(world)
+    const fields = words({ altcha })
+    expect((await send(fields)).status).toBe(303)
+    expect((await found(fields.email)).trips).toHaveLength(1)
+    const again = words({ altcha })
+    expect((await send(again)).status).toBe(422)
+    expect((await found(again.email)).contacts).toHaveLength(0)
+  })
+
+  it('of somebody known finds their contact, however the address is written', async () => {
+    const fields = words()
+    await sendAnswered(fields)
+    await sendAnswered({ ...fields, email: fields.email.toUpperCase(), message: 'And a week of sea.' })
+    const { contacts, trips } = await found(fields.email)
+    expect([contacts.length, trips.length]).toEqual([1, 2])
+  })
+
+  it('sent twice, one after the other or at once, is one', async () => {
+    const fields = words()
+    const asked = await Promise.all([send(fields), send(fields), send(fields)])
+    const sent = await Promise.all(asked.map(({ text }) => send({ ...fields, ...answerOf(text) })))
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
+    const { contacts, trips } = await found(fields.email)
+    expect([contacts.length, trips.length]).toEqual([1, 1])
+  })
+
+  it('is taken by a company whose plan is full or has lapsed', async () => {
+    const other = await world.createCompany({ isSubscribed: false })
+    await other.rows(
+      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'solo-monthly', 'active', now(), now() + interval '1 month')`,
+      [other.uuid],
+    )
+    const to = await contactPage(other)
+    await other.rows(`update subscriptions set status = 'expired' where tenant = $1`, [other.uuid])
+    const fields = words()
+    expect((await sendAnswered(fields, to)).status).toBe(303)
+    expect((await found(fields.email, other)).trips).toHaveLength(1)
+  })
+
+  it('with a wrong answer, none, a used one or a forged question is asked again, and what was written stays', async () => {
+    const fields = words({ message: 'Keep <b>this</b> & "that"' })
+    const asked = await send(fields)
+    expect(asked.text).toContain('Keep &lt;b&gt;this&lt;/b&gt; &amp; &quot;that&quot;')
+    expect(asked.text).toContain('<title>Error: ')
+    const right = answerOf(asked.text)
+    const refused = await send({ ...fields, ...right, answer: '99' })
+    expect([refused.status, refused.text.includes('That is not the answer')]).toEqual([422, true])
+    expect(
+      (await send({ ...fields, ...right, question: right.question.replace(/^\d/, (n) => String((Number(n) + 1) % 8)) }))
+        .status,
+    ).toBe(422)
+    expect((await found(fields.email)).contacts).toHaveLength(0)
+    expect((await send({ ...fields, ...right })).status).toBe(303)
+    expect((await send({ ...words(), ...right })).status).toBe(422)
+  })
+
+  it.each([
+    ['name', { name: '  ' }, 'Please tell us your name'],
+    ['email', { email: 'nobody' }, 'does not look like an email address'],
+    ['travellers', { travellers: '0' }, 'a number from 1 to 99'],
+    ['message', { message: '' }, 'Please write a few words'],
+    ['message', { message: 'x'.repeat(3001) }, 'Please write a few words'],
+  ])('whose %s is wrong says so on that field', async (name, changes, message) => {
+    const { status, text } = await send({ ...words(), ...changes })
+    expect(status).toBe(422)
+    expect(text).toMatch(new RegExp(`aria-describedby="${name}-wrong"`))
+    expect(text).toMatch(new RegExp(`id="${name}-wrong"[^<]*>[^<]*${message}`))
+    expect(text).toContain('One answer needs another look.')
+  })
+
+  it('of a robot that fills in everything is thanked for and forgotten', async () => {
+    const fields = words({ website: 'https://spam.example' })
+    expect((await send(fields)).status).toBe(303)
+    expect((await found(fields.email)).contacts).toHaveLength(0)
+  })
+
+  it('is refused when too many come from one network', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await send(words({ website: 'x' }), path, '198.51.100.7')).status)
+    expect(statuses.slice(0, 20).every((status) => status === 303)).toBe(true)
+    expect(statuses[20]).toBe(429)
+  })
+
+  it('has no way in where no form is published', async () => {
+    const draft = await contactPage(company, 'draft')
+    expect((await send(words(), draft)).status).toBe(404)
+    expect((await send(words(), path.replace(/\/[^/]+$/, '/nowhere'))).status).toBe(404)
+  })
+})

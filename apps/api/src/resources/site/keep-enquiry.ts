@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Enquiry } from '@sojourn/contract/site/enquiry'
+import type { SitePage } from '@sojourn/contract/site/site-page'
+import type { Context } from '../../kit/context.ts'
+import { postLetter } from '../../kit/letter.ts'
+import { createContact } from '../contacts/create.ts'
+import { createItinerary } from '../itineraries/create.ts'
+import { enquiryLetter } from './enquiry-letter.ts'
+import { readCompany } from './queries.ts'
+
+/**
+ * Takes an enquiry in: its contact, found by the email address or made, a trip in `enquiry` that holds the visitor's words,
+ * and a letter to each Admin. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
+ * twice are one enquiry.
+ */
+export const keepEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
+  const words = wordsOf(enquiry, page)
+  // Of the same words sent twice at once, the second waits here and finds the first.
+  await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
+    `enquiry ${ctx.tenant} ${enquiry.email.toLowerCase()}`,
+  ])
+  const known = await findContact(ctx, enquiry.email)
+  if (known !== undefined && (await isKept(ctx, known, words))) return
+  const contact = known ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
+  const trip = await createItinerary(ctx, tripOf(enquiry, words, contact), { needsRoom: false })
+  const company = await readCompany(ctx)
+  for (const to of await adminsOf(ctx)) {
+    const url = `${ctx.deps.publicUrl()}/itineraries/${String(trip.uuid)}`
+    await postLetter(ctx, enquiryLetter({ to, enquiry, company, url, words }))
+  }
+}
+
+/** What the visitor has told, as it is kept for who answers. */
+const wordsOf = ({ message, dates, travellers, phone }: Enquiry, { title }: SitePage): string =>
+  [
+    message,
+    '',
+    ...(dates === null ? [] : [`When: ${dates}`]),
+    ...(travellers === null ? [] : [`Travellers: ${travellers}`]),
+    ...(phone === null ? [] : [`Phone: ${phone}`]),
+    `Sent from the page “${title}”`,
+  ].join('\n')
+
+const findContact = async (ctx: Context, email: string): Promise<string | undefined> => {
+  const [found] = await ctx.tx.query<{ uuid: string }>(
+    `select uuid from contacts where tenant = $1 and deleted_at is null
+       and exists (select from unnest(emails) one where lower(one) = lower($2))
+     order by created_at, uuid limit 1`,
+    [ctx.tenant, email],
+  )
+  return found?.uuid
+}
+
+const isKept = async (ctx: Context, contact: string, words: string): Promise<boolean> => {
+  const found = await ctx.tx.query(
+    `select from itineraries where tenant = $1 and client = $2 and created_at > now() - interval '1 hour'
+       and days->0->>'notesInternal' = $3 limit 1`,
+    [ctx.tenant, contact, words],
+  )
+  return found.length > 0
+}
+
+/** The last word of a name is taken for the family's, as far as one can tell from a single field. */
+const contactOf = ({ name, email, phone }: Enquiry, words: string) => {
+  const at = name.lastIndexOf(' ')
+  const number = phone?.replaceAll(/[\s().-]/g, '').replace(/^00/, '+') ?? ''
+  return {
+    kind: 'person',
+    lifecycle: 'lead',
+    givenName: (at === -1 ? name : name.slice(0, at)).slice(0, 120).trim(),
+    familyName: at === -1 ? null : name.slice(at + 1, at + 121),
+    emails: [email],
+    phones: /^\+[1-9]\d{6,14}$/.test(number) ? [number] : [],
+    notes: words,
+  }
+}
+
+const tripOf = ({ name, travellers }: Enquiry, words: string, contact: string) => ({
+  title: `Enquiry from ${name}`.slice(0, 160).trim(),
+  client: contact,
+  adults: travellers ?? 2,
+  dayCount: 1,
+  days: [{ uuid: randomUUID(), notesInternal: words }],
+})
+
+/** Whom an enquiry is told to. */
+const adminsOf = async (ctx: Context): Promise<string[]> => {
+  const rows = await ctx.tx.query<{ email: string }>(
+    `select u.email from memberships m join users u on u.uuid = m."user"
+     where m.tenant = $1 and m.accepted_at is not null and u.state = 'active' and (m.is_owner or 'Admin' = any(m.roles))
+     order by u.email`,
+    [ctx.tenant],
+  )
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,103 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { type EnquiryField, enquiryInput } from '@sojourn/contract/site/enquiry'
+import type { SitePage } from '@sojourn/contract/site/site-page'
+import type { EnquiryTry } from '@sojourn/publishing/site/enquiry-try'
+import { redeemCaptcha } from '../../kit/captcha.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Deps, Limit } from '../../kit/deps.ts'
+import { Problem } from '../../kit/problem.ts'
+import { sign } from '../../kit/sealing.ts'
+import { createTries } from '../../platform/limits/tries.ts'
+import { askQuestion, isAnswered } from './ask-question.ts'
+import { keepEnquiry } from './keep-enquiry.ts'
+
+/** Enquiries to one company: from one network, and from everywhere. */
+const ofNetwork: Limit = { max: 20, seconds: 600 }
+const ofSite: Limit = { max: 200, seconds: 3600 }
+
+/** What became of a form: `wait` is for how many seconds no more are taken. */
+export type Taken = { is: 'kept' } | { is: 'wrong'; tried: EnquiryTry } | { is: 'too-many'; wait: number }
+
+/** Does something in the company, as the server. */
+type Work = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
+
+/**
+ * Takes the enquiry form of a page: held against floods, and against robots by a proof of work that a script has made
+ * (`altcha`), by a question where no script runs, and by a field that only robots fill in.
+ */
+export const enquiryDesk = (deps: Deps) => {
+  const fromNetwork = createTries(deps.pool, { of: 'enquiry', ...ofNetwork })
+  const toSite = createTries(deps.pool, { of: 'enquiries', ...ofSite })
+  const nameOf = (text: string) => sign('limits', text, deps.secretKey)
+
+  return async (request: FastifyRequest, page: SitePage, work: Work): Promise<Taken> => {
+    const { slug } = page.company
+    if (!(await fromNetwork.count(nameOf(`${slug} ${normalizeIP(request.ip)}`))))
+      return { is: 'too-many', wait: ofNetwork.seconds }
+    const form = formOf(request.body)
+    // A robot is told nothing that it could learn from.
+    if (form.website !== undefined && form.website !== '') return { is: 'kept' }
+    const parsed = enquiryInput.safeParse(form)
+    const errors = parsed.success ? {} : errorsOf(parsed.error.issues)
+    const wrong = (more: EnquiryTry['errors']): Taken => ({
+      is: 'wrong',
+      tried: { values: form, errors: { ...errors, ...more }, question: askQuestion(deps) },
+    })
+    if (!parsed.success) return wrong({})
+    const doubt = await doubtOf(deps, form)
+    if (doubt !== null) return wrong(doubt)
+    if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
+    await work((ctx) => keepEnquiry(ctx, parsed.data, page))
+    return { is: 'kept' }
+  }
+}
+
+/** What speaks against the sender's being a person; null when a person has shown to be one. */
+const doubtOf = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | null> => {
+  if (form.altcha) {
+    const isSolved = await redeemCaptcha(deps, form.altcha).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false
+        throw error
+      },
+    )
+    return isSolved ? null : { form: 'Please answer the question at the end and send it again.' }
+  }
+  if (form.question === undefined) return { form: 'One more thing before it is sent: the question at the end.' }
+  const isRight = await isAnswered(deps, form.question, form.answer ?? '')
+  return isRight ? null : { answer: 'That is not the answer. Here is another question.' }
+}
+
+const names = ['name', 'email', 'phone', 'dates', 'travellers', 'message'] as const satisfies readonly EnquiryField[]
+type Form = Partial<Record<EnquiryField | 'website' | 'altcha' | 'question' | 'answer', string>>
+
+/** The texts of a form; of what was sent twice the first. */
+const formOf = (body: unknown): Form => {
+  const read = (name: string): string | undefined => {
+    const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
+    const first: unknown = Array.isArray(sent) ? sent[0] : sent
+    return typeof first === 'string' ? first : undefined
+  }
+  return Object.fromEntries(
+    [...names, 'website', 'altcha', 'question', 'answer'].flatMap((name) => {
+      const text = read(name)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+}
+
+const messages: Record<EnquiryField, string> = {
+  name: 'Please tell us your name, in up to 160 letters.',
+  email: 'This does not look like an email address, such as you@example.com.',
+  phone: 'Please give a telephone number, in up to 40 characters.',
+  dates: 'Please say it in up to 160 letters.',
+  travellers: 'Please give a number from 1 to 99.',
+  message: 'Please write a few words, up to 3,000 letters.',
+}
+
+const errorsOf = (issues: readonly { path: PropertyKey[] }[]): EnquiryTry['errors'] =>
+  Object.fromEntries(
+    names.filter((name) => issues.some(({ path }) => path[0] === name)).map((name) => [name, messages[name]]),
+  )
