@@ -16,6 +16,9 @@ import { destination } from '../routes/destination.tsx'
 import { destinationCreate } from '../routes/destination-create.tsx'
 import { excursion } from '../routes/excursion.tsx'
 import { excursionCreate } from '../routes/excursion-create.tsx'
+import { companyPage } from '../routes/company-page.tsx'
+import { companyPageCreate } from '../routes/company-page-create.tsx'
+import { companyPages } from '../routes/company-pages.tsx'
 import { guide } from '../routes/guide.tsx'
 import { guideCreate } from '../routes/guide-create.tsx'
 import { guides } from '../routes/guides.tsx'
@@ -40,7 +43,6 @@ import { inactive } from '../routes/inactive.tsx'
 import { itineraries } from '../routes/itineraries.tsx'
 import { itinerary } from '../routes/itinerary.tsx'
 import { itineraryCreate } from '../routes/itinerary-create.tsx'
-import { later } from '../routes/later.tsx'
 import { accessibility, privacy, terms } from '../routes/legal.tsx'
 import { login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
@@ -63,7 +65,6 @@ import { user } from '../routes/user.tsx'
 import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { tenantPages } from './later-pages.ts'
 import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -201,7 +202,9 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/users/$uuid', beforeLoad: requireUuid, ...user }),
   createRoute({ getParentRoute: () => tenant, path: '/audit', ...audit }),
   createRoute({ getParentRoute: () => tenant, path: '/setup', ...setup }),
-  ...tenantPages.map(({ path, title }) => createRoute({ getParentRoute: () => tenant, path, ...later(title) })),
+  createRoute({ getParentRoute: () => tenant, path: '/company-pages', ...companyPages }),
+  createRoute({ getParentRoute: () => tenant, path: '/company-pages/create', ...companyPageCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/company-pages/$uuid', beforeLoad: requireUuid, ...companyPage }),
 ]
 
 const inShell = [

@@ -10,6 +10,8 @@ export type RowFields<Row> = {
   row: Row
   index: number
   set: <K extends keyof Row>(field: K, value: Row[K]) => void
+  /** For rows of several shapes, whose fields `set` cannot know. */
+  replace: (row: Row) => void
   errorOf: (field: keyof Row & string) => string | undefined
 }
 
@@ -20,6 +22,8 @@ export type RowsLook<Row> = {
   max: number
   /** What a new row starts with. */
   blank: () => Row
+  /** Stands for the button that adds a blank row, where there is a choice of rows. */
+  adding?: (add: (row: Row) => void, isFull: boolean) => ReactNode
   /** What a row is called in buttons and to screen readers. */
   nameOf: (row: Row) => string
   /** Rows whose order nobody sees have no arrows. */
@@ -53,7 +57,7 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of parts, each with fields of its own: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const { error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const { adding, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
   const keys = useRowKeys(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
@@ -71,6 +75,10 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
     keys.move(from, to)
     onChange(next, { kind: 'move', index: from, to })
     announce(`Moved ${nameOf(moved) || one} to position ${to + 1} of ${rows.length}`, 'assertive')
+  }
+  const add = (row: Row) => {
+    onChange([...rows, row], { kind: 'add' })
+    focusRow(rows.length)
   }
   const remove = (index: number) => {
     const gone = rows[index]
@@ -125,6 +133,11 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
                     rows.map((other, n) => (n === index ? { ...other, [field]: value } : other)),
                     { kind: 'set', index },
                   ),
+                replace: (changed) =>
+                  onChange(
+                    rows.map((other, n) => (n === index ? changed : other)),
+                    { kind: 'set', index },
+                  ),
                 errorOf: (field) => messageAt(error, [String(index), field]),
               })}
             </div>
@@ -133,17 +146,13 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       </ol>
       {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
       <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
-        <Button
-          size="small"
-          icon={Plus}
-          isDisabled={rows.length >= max}
-          onPress={() => {
-            onChange([...rows, blank()], { kind: 'add' })
-            focusRow(rows.length)
-          }}
-        >
-          Add {withArticle(one)}
-        </Button>
+        {adding ? (
+          adding(add, rows.length >= max)
+        ) : (
+          <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank())}>
+            Add {withArticle(one)}
+          </Button>
+        )}
         {rows.length >= max && <span className="ms-3 text-sm text-ink-soft">There is room for {max}.</span>}
       </div>
     </fieldset>

@@ -1,0 +1,116 @@
+import { companyPage } from '@sojourn/contract/resources/company-page'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import type { FormSection } from '../../kit/form/form-page.tsx'
+import { ChoiceInput, Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { WordsInput } from '../../kit/form/words-input.tsx'
+import { useTenant } from '../../kit/session.ts'
+import { inWords } from '../../kit/words.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { PageBlocksInput } from './page-blocks-input.tsx'
+
+/** What people read beside each field. */
+export const companyPageLabels = {
+  title: 'Title',
+  kind: 'Kind',
+  status: 'Status',
+  blocks: 'Parts',
+  slug: 'Address',
+  navOrder: 'Place in the navigation',
+  seo: 'For search engines',
+  tags: 'Tags',
+} as const
+
+/** The form of a company page. */
+export const companyPageSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+  {
+    id: 'basics',
+    title: 'What it is',
+    content: (
+      <>
+        <TextInput form={form} name="title" isRequired maxLength={160} />
+        <div className="grid gap-6 sm:grid-cols-3">
+          <ChoiceInput form={form} name="kind" options={kinds} />
+          <ChoiceInput form={form} name="status" options={statuses} />
+          <NumberInput form={form} name="navOrder" minValue={0} maxValue={10_000} />
+        </div>
+        <AddressInput form={form} />
+      </>
+    ),
+  },
+  { id: 'blocks', title: 'What it shows', content: <PageBlocksInput form={form} /> },
+  {
+    id: 'search',
+    title: 'For search engines',
+    content: <SeoInput form={form} />,
+  },
+  {
+    id: 'office',
+    title: 'For the office',
+    content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
+  },
+]
+
+/** Where the page stands on the site; without an address it gets one from its title. */
+function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
+  const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
+  const company = useTenant().slug
+  const shown = typeof slug === 'string' && slug !== '' ? slug : '…'
+  return (
+    <TextInput
+      form={form}
+      name="slug"
+      maxLength={80}
+      description={`The page stands at /c/${company}/${shown}. Left empty, its title gives the address.`}
+    />
+  )
+}
+
+type Seo = { title: string | null; description: string | null }
+
+/** What stands in a list of search results; of what is left empty, the page’s own words do. */
+function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <Input form={form} name="seo">
+      {({ value, onChange }) => {
+        const seo = seoIn(value)
+        const set = (changes: Partial<Seo>) => {
+          const next = { ...seo, ...changes }
+          onChange(next.title === null && next.description === null ? null : next)
+        }
+        return (
+          <div className="flex flex-col gap-6">
+            <TextField
+              label="Title"
+              maxLength={70}
+              value={seo.title ?? ''}
+              description="Up to 70 letters."
+              onChange={(title) => set({ title: title === '' ? null : title })}
+            />
+            <TextArea
+              label="Description"
+              maxLength={160}
+              value={seo.description ?? ''}
+              description="Up to 160 letters."
+              onChange={(description) => set({ description: description === '' ? null : description })}
+            />
+          </div>
+        )
+      }}
+    </Input>
+  )
+}
+
+const seoIn = (value: unknown): Seo =>
+  typeof value === 'object' && value !== null
+    ? { title: textAt(value, 'title'), description: textAt(value, 'description') }
+    : { title: null, description: null }
+
+const textAt = (value: object, name: string): string | null => {
+  const text: unknown = Reflect.get(value, name)
+  return typeof text === 'string' ? text : null
+}
+
+const kinds = companyPage.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) }))
+const statuses = companyPage.fields.status.schema.options.map((id) => ({ id, label: inWords(id) }))

@@ -1,0 +1,58 @@
+import { ScrollText } from 'lucide-react'
+import { companyPage } from '@sojourn/contract/resources/company-page'
+import { changedColumn, sortsBy } from '../../kit/list/library-columns.tsx'
+import type { ListDefinition } from '../../kit/list/list-definition.ts'
+import { tagFilter } from '../../kit/list/open-filters.tsx'
+import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { inWords } from '../../kit/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const definition: ListDefinition<typeof companyPage> = {
+  client: resourceClient<typeof companyPage>('company-pages'),
+  path: '/company-pages',
+  title: 'Company Pages',
+  one: 'company page',
+  many: 'company pages',
+  icon: ScrollText,
+  columns: [
+    { id: 'title', title: 'Title', isRowHeader: true, isSortable: true, width: '20rem', render: ({ title }) => title },
+    { id: 'kind', title: 'Kind', width: '9rem', render: ({ kind }) => inWords(kind) },
+    {
+      id: 'status',
+      title: 'Status',
+      width: '8rem',
+      render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
+    },
+    { id: 'slug', title: 'Address', width: '12rem', render: ({ slug }) => slug },
+    { id: 'navOrder', title: 'Place', isSortable: true, width: '6rem', render: ({ navOrder }) => navOrder },
+    changedColumn(),
+  ],
+  nameOf: ({ title }) => title,
+  hasPages: true,
+  csv: 'export',
+  addWith: 'company-pages:create',
+  removeWith: 'company-pages:delete',
+  tagWith: 'company-pages:update',
+  canDuplicate: true,
+  emptyText: 'About you, your team, your terms. Published pages form your public site and bring you enquiries.',
+  radio: {
+    parameter: 'kind',
+    label: 'Kind',
+    options: companyPage.fields.kind.schema.options.map((id) => ({ id, label: inWords(id) })),
+  },
+  filters: [
+    {
+      parameter: 'status',
+      label: 'Status',
+      options: companyPage.fields.status.schema.options.map((id) => ({ id, label: inWords(id) })),
+    },
+  ],
+  open: [tagFilter('company-pages')],
+  sorts: sortsBy('title', 'Title', [{ id: 'navOrder', label: 'Place in the navigation' }]),
+}
+
+/** The pages of the company's public site. */
+export function CompanyPagesPage() {
+  return <ResourceListPage definition={definition} />
+}

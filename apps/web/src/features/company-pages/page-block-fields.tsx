@@ -1,0 +1,254 @@
+import type { destination } from '@sojourn/contract/resources/destination'
+import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { MediaList } from '../../kit/form/media-list.tsx'
+import { ReferencesField } from '../../kit/form/reference-field.tsx'
+import { RowsField } from '../../kit/form/rows-field.tsx'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { DraftBlock, DraftOf, DraftQuestion } from './page-blocks.ts'
+
+type Fields<Block extends DraftBlock> = {
+  block: Block
+  onChange: (block: DraftBlock) => void
+  errorOf: (field: string & keyof DraftBlock) => string | undefined
+}
+/** The complaint about a field that only some kinds of parts have. */
+type ErrorOf = (field: string) => string | undefined
+
+/** What can be written in one part, by its kind. */
+export function PageBlockFields({ block, onChange, errorOf }: Fields<DraftBlock>) {
+  const complaint = errorOf as ErrorOf
+  switch (block.type) {
+    case 'hero':
+      return <HeroFields block={block} onChange={onChange} complaint={complaint} />
+    case 'text':
+      return (
+        <RichTextField
+          label="Text"
+          isRequired
+          value={block.body}
+          errorMessage={complaint('body')}
+          onChange={(body) => onChange({ ...block, body })}
+        />
+      )
+    case 'image':
+      return (
+        <MediaList
+          label="Picture"
+          max={1}
+          value={block.media ? [block.media] : []}
+          errorMessage={complaint('media')}
+          onChange={([media = null]) => onChange({ ...block, media })}
+        />
+      )
+    case 'gallery':
+      return (
+        <MediaList
+          label="Pictures"
+          max={60}
+          value={block.media}
+          errorMessage={complaint('media')}
+          onChange={(media) => onChange({ ...block, media })}
+        />
+      )
+    case 'team':
+      return <TeamFields block={block} onChange={onChange} />
+    case 'itinerary_list':
+      return (
+        <>
+          <Title block={block} onChange={onChange} />
+          <ReferencesField<typeof itinerary>
+            label="Itineraries"
+            description="Visitors see those that are published, as they were published. Whoever has no passcode on its link can open it."
+            client={itineraries}
+            nameOf={titleOf}
+            one="itinerary"
+            max={24}
+            value={block.itineraries}
+            errorMessage={complaint('itineraries')}
+            onChange={(chosen) => onChange({ ...block, itineraries: chosen })}
+          />
+        </>
+      )
+    case 'destination_list':
+      return (
+        <>
+          <Title block={block} onChange={onChange} />
+          <ReferencesField<typeof destination>
+            label="Destinations"
+            client={destinations}
+            nameOf={nameOf}
+            one="destination"
+            max={24}
+            value={block.destinations}
+            errorMessage={complaint('destinations')}
+            onChange={(chosen) => onChange({ ...block, destinations: chosen })}
+          />
+        </>
+      )
+    case 'faq':
+      return <FaqFields block={block} onChange={onChange} />
+    case 'quote':
+      return (
+        <>
+          <TextArea
+            label="Words"
+            isRequired
+            maxLength={1000}
+            value={block.text}
+            errorMessage={complaint('text')}
+            onChange={(text) => onChange({ ...block, text })}
+          />
+          <TextField
+            label="Who said it"
+            maxLength={160}
+            value={block.author ?? ''}
+            onChange={(author) => onChange({ ...block, author: orNull(author) })}
+          />
+        </>
+      )
+    case 'enquiry_form':
+      return (
+        <>
+          <Title block={block} onChange={onChange} />
+          <TextArea
+            label="Introduction"
+            maxLength={1000}
+            value={block.intro ?? ''}
+            description="What visitors send becomes a contact and an itinerary, and your Admins get a letter."
+            onChange={(intro) => onChange({ ...block, intro: orNull(intro) })}
+          />
+        </>
+      )
+  }
+}
+
+type Titled = DraftOf<'team' | 'itinerary_list' | 'destination_list' | 'faq' | 'enquiry_form'>
+
+function Title({ block, onChange }: { block: Titled; onChange: (block: DraftBlock) => void }) {
+  return (
+    <TextField
+      label="Heading"
+      maxLength={160}
+      value={block.title ?? ''}
+      onChange={(title) => onChange({ ...block, title: orNull(title) })}
+    />
+  )
+}
+
+type HeroProps = { block: DraftOf<'hero'>; onChange: (block: DraftBlock) => void; complaint: ErrorOf }
+
+function HeroFields({ block, onChange, complaint }: HeroProps) {
+  return (
+    <>
+      <TextField
+        label="Heading"
+        isRequired
+        maxLength={160}
+        value={block.title}
+        errorMessage={complaint('title')}
+        onChange={(title) => onChange({ ...block, title })}
+      />
+      <TextField
+        label="Line below it"
+        maxLength={300}
+        value={block.subtitle ?? ''}
+        onChange={(subtitle) => onChange({ ...block, subtitle: orNull(subtitle) })}
+      />
+      <MediaList
+        label="Picture"
+        max={1}
+        value={block.media ? [block.media] : []}
+        description="Without one, your brand’s colour stands behind the words."
+        onChange={([media = null]) => onChange({ ...block, media })}
+      />
+    </>
+  )
+}
+
+function TeamFields({ block, onChange }: { block: DraftOf<'team'>; onChange: (block: DraftBlock) => void }) {
+  return (
+    <>
+      <Title block={block} onChange={onChange} />
+      <RowsField
+        label="People"
+        one="person"
+        max={60}
+        rows={block.members}
+        blank={() => ({ name: '', role: null, about: null, media: null })}
+        nameOf={({ name }) => name}
+        onChange={(members) => onChange({ ...block, members })}
+      >
+        {({ row, set }) => (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label="Name"
+                isRequired
+                maxLength={160}
+                value={row.name}
+                onChange={(name) => set('name', name)}
+              />
+              <TextField
+                label="What they do"
+                maxLength={160}
+                value={row.role ?? ''}
+                onChange={(role) => set('role', orNull(role))}
+              />
+            </div>
+            <TextArea
+              label="About them"
+              maxLength={2000}
+              value={row.about ?? ''}
+              onChange={(about) => set('about', orNull(about))}
+            />
+            <MediaList
+              label="Portrait"
+              max={1}
+              value={row.media ? [row.media] : []}
+              onChange={([media = null]) => set('media', media)}
+            />
+          </>
+        )}
+      </RowsField>
+    </>
+  )
+}
+
+function FaqFields({ block, onChange }: { block: DraftOf<'faq'>; onChange: (block: DraftBlock) => void }) {
+  return (
+    <>
+      <Title block={block} onChange={onChange} />
+      <RowsField<DraftQuestion>
+        label="Questions"
+        one="question"
+        max={60}
+        rows={block.items}
+        blank={() => ({ question: '', answer: null })}
+        nameOf={({ question }) => question}
+        onChange={(items) => onChange({ ...block, items })}
+      >
+        {({ row, set }) => (
+          <>
+            <TextField
+              label="Question"
+              isRequired
+              maxLength={300}
+              value={row.question}
+              onChange={(question) => set('question', question)}
+            />
+            <RichTextField label="Answer" isRequired value={row.answer} onChange={(answer) => set('answer', answer)} />
+          </>
+        )}
+      </RowsField>
+    </>
+  )
+}
+
+const itineraries = resourceClient<typeof itinerary>('itineraries')
+const destinations = resourceClient<typeof destination>('destinations')
+const orNull = (text: string): string | null => (text === '' ? null : text)
+const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
+const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')

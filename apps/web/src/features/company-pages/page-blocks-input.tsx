@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { RowsInput } from '../../kit/form/rows-input.tsx'
+import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { PageBlockFields } from './page-block-fields.tsx'
+import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
+
+const max = 60
+
+/** The parts of a page, in the order visitors see them. */
+export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
+  return (
+    <RowsInput<FieldValues, DraftBlock>
+      form={form}
+      name="blocks"
+      label={form.labels['blocks']}
+      one="part"
+      max={max}
+      blank={() => blockKinds.text.blank(crypto.randomUUID())}
+      nameOf={nameOfBlock}
+      adding={(add, isFull) => (
+        <MenuTrigger>
+          <Button size="small" icon={Plus} isDisabled={isFull}>
+            Add a part
+          </Button>
+          <Menu placement="bottom start">
+            {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
+              <MenuItem key={type} icon={icon} onAction={() => add(blank(crypto.randomUUID()))}>
+                {title}
+              </MenuItem>
+            ))}
+          </Menu>
+        </MenuTrigger>
+      )}
+    >
+      {({ row, replace, errorOf }) => <PageBlockFields block={row} onChange={replace} errorOf={errorOf} />}
+    </RowsInput>
+  )
+}

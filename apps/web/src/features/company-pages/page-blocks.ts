@@ -1,0 +1,73 @@
+import {
+  Compass,
+  GalleryHorizontal,
+  Heading1,
+  Image,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MessageCircleQuestion,
+  Quote,
+  Text,
+  Users,
+} from 'lucide-react'
+import type { RichText } from '@sojourn/contract/kit/rich-text'
+import type { MediaRef } from '@sojourn/contract/kit/values'
+import type { PageBlock } from '@sojourn/contract/site/site-page'
+
+type Of<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>
+type Uuid = { uuid: string }
+
+/** A question while it is being written. */
+export type DraftQuestion = { question: string; answer: RichText | null }
+
+/** A part of a page while it is being written: what it cannot be without may still be missing. */
+export type DraftBlock =
+  | Of<'hero' | 'gallery' | 'team' | 'itinerary_list' | 'destination_list' | 'quote' | 'enquiry_form'>
+  | (Uuid & { type: 'text'; body: RichText | null })
+  | (Uuid & { type: 'image'; media: MediaRef | null })
+  | (Uuid & { type: 'faq'; title: string | null; items: DraftQuestion[] })
+export type DraftOf<T extends DraftBlock['type']> = Extract<DraftBlock, { type: T }>
+
+type Kind = { title: string; icon: LucideIcon; blank: (uuid: string) => DraftBlock }
+
+/** What each kind of part is called, and what a new one begins with; in the order they are offered in. */
+export const blockKinds: Readonly<Record<DraftBlock['type'], Kind>> = {
+  hero: {
+    title: 'Opening',
+    icon: Heading1,
+    blank: (uuid) => ({ uuid, type: 'hero', title: '', subtitle: null, media: null }),
+  },
+  text: { title: 'Text', icon: Text, blank: (uuid) => ({ uuid, type: 'text', body: null }) },
+  image: { title: 'One picture', icon: Image, blank: (uuid) => ({ uuid, type: 'image', media: null }) },
+  gallery: { title: 'Pictures', icon: GalleryHorizontal, blank: (uuid) => ({ uuid, type: 'gallery', media: [] }) },
+  team: { title: 'Team', icon: Users, blank: (uuid) => ({ uuid, type: 'team', title: null, members: [] }) },
+  itinerary_list: {
+    title: 'Journeys',
+    icon: Compass,
+    blank: (uuid) => ({ uuid, type: 'itinerary_list', title: null, itineraries: [] }),
+  },
+  destination_list: {
+    title: 'Destinations',
+    icon: MapPin,
+    blank: (uuid) => ({ uuid, type: 'destination_list', title: null, destinations: [] }),
+  },
+  faq: {
+    title: 'Questions and answers',
+    icon: MessageCircleQuestion,
+    blank: (uuid) => ({ uuid, type: 'faq', title: null, items: [] }),
+  },
+  quote: { title: 'Quotation', icon: Quote, blank: (uuid) => ({ uuid, type: 'quote', text: '', author: null }) },
+  enquiry_form: {
+    title: 'Enquiry form',
+    icon: Mail,
+    blank: (uuid) => ({ uuid, type: 'enquiry_form', title: null, intro: null }),
+  },
+}
+
+/** What a part is called among the others: its kind, and its own first words. */
+export const nameOfBlock = (block: DraftBlock): string => {
+  const words = 'title' in block ? block.title : block.type === 'quote' ? block.text : null
+  const { title } = blockKinds[block.type]
+  return words ? `${title}: ${words.slice(0, 60)}` : title
+}

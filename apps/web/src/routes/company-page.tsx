@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/company-pages/{uuid}` */
+export const companyPage = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/company-pages/company-page-page.tsx')),
+    'CompanyPagePage',
+  ),
+  staticData: { title: 'Company page' },
+}
