@@ -29,6 +29,7 @@ import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
+import { companyPages } from './resources/company-pages/queries.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contacts } from './resources/contacts/queries.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
@@ -119,7 +120,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
     for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
     mountDuplicate(routes, inTenant, guides, duplicateGuide)
-    for (const noun of [accommodations, contacts, destinations, excursions, guides, suppliers])
+    for (const noun of [accommodations, companyPages, contacts, destinations, excursions, guides, suppliers])
       mountUses(routes, inTenant, noun)
     destinationRoutes(routes, inTenant)
     contactRoutes(routes, inTenant)

@@ -5,7 +5,7 @@ import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid } from '../kit/problem.ts'
-import { declinedLater, goodCard } from '../platform/billing/built-in-gateway.ts'
+import { confirmedCard, declinedLater, goodCard } from '../platform/billing/built-in-gateway.ts'
 import { cardPage, checkoutPage, checkoutPolicy, confirmPage, noCheckoutPage } from './checkout-page.ts'
 import { changeCard, findCheckout, payCheckout } from './pay-checkout.ts'
 
@@ -42,13 +42,16 @@ export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: D
   const sendNothing = (reply: FastifyReply) =>
     sendPage(reply.code(404), noCheckoutPage(deps.publicConfig.productName, deps.publicUrl()))
 
+  const product = deps.publicConfig.productName
+  const urlOf = (request: FastifyRequest) =>
+    `${deps.publicUrl()}/checkout/${(request.params as { token: string }).token}`
+
   app.get('/checkout/:token', hidden, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout) return sendNothing(reply)
-    return sendPage(reply, checkoutPage(checkout, deps.publicConfig.productName, deps.publicUrl()))
+    return sendPage(reply, checkoutPage(checkout, product, deps.publicUrl(), refusalIn(request)))
   })
 
-  const product = deps.publicConfig.productName
   app.post('/checkout/:token', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout) return sendNothing(reply)
@@ -57,9 +60,10 @@ export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: D
     const { outcome } = answer.data
     if (outcome === 'cancelled') return reply.redirect(`${deps.publicUrl()}/account`, 303)
     if (outcome === 'confirm') return sendPage(reply, confirmPage(checkout, product))
+    // A page of its own: one can go back and forth over it.
     if (outcome === 'declined' || outcome === 'refused')
-      return sendPage(reply, checkoutPage(checkout, product, deps.publicUrl(), refusals[outcome]))
-    const card = outcome === 'paid-once' ? declinedLater : goodCard
+      return reply.redirect(`${urlOf(request)}?refused=${outcome}`, 303)
+    const card = outcome === 'paid-once' ? declinedLater : outcome === 'confirmed' ? confirmedCard : goodCard
     if (!(await throughToken(request, (ctx, hash) => payCheckout(ctx, hash, card)))) return sendNothing(reply)
     return reply.redirect(`${deps.publicUrl()}/account?stripe=success`, 303)
   })
@@ -67,7 +71,7 @@ export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: D
   app.get('/checkout/:token/card', hidden, async (request, reply) => {
     const checkout = await throughToken(request, findCheckout)
     if (!checkout?.isPaid) return sendNothing(reply)
-    return sendPage(reply, cardPage(checkout, product, deps.publicUrl()))
+    return sendPage(reply, cardPage(checkout, product, deps.publicUrl(), refusalIn(request)))
   })
 
   app.post('/checkout/:token/card', { ...hidden, bodyLimit: 1024 }, async (request, reply) => {
@@ -76,11 +80,17 @@ export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: D
     const answer = cardOutcomes.safeParse(request.body ?? {})
     if (!answer.success) throw invalid(answer.error)
     const { outcome } = answer.data
-    if (outcome === 'declined') return sendPage(reply, cardPage(checkout, product, deps.publicUrl(), refusals.declined))
+    if (outcome === 'declined') return reply.redirect(`${urlOf(request)}/card?refused=declined`, 303)
     const card = outcome === 'paid-once' ? declinedLater : goodCard
     if (!(await throughToken(request, (ctx, hash) => changeCard(ctx, hash, card)))) return sendNothing(reply)
     return reply.redirect(`${deps.publicUrl()}/account`, 303)
   })
+}
+
+/** What the bank has answered, by the address that it leads back to. */
+const refusalIn = (request: FastifyRequest): string | undefined => {
+  const { refused } = request.query as Record<string, unknown>
+  return refused === 'declined' || refused === 'refused' ? refusals[refused] : undefined
 }
 
 const refusals = {

@@ -126,7 +126,7 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
     if (isNew) countOn(client, scope, 1)
   }
 
-  /** Takes a deleted record out of all lists. Only a page that is empty now, though others are not, is read again. */
+  /** Takes a deleted record out of all lists. A page that others come after is read again: what was next moves up. */
   const forget = (client: QueryClient, scope: string, uuid: string) => {
     client.removeQueries({ queryKey: recordKey(scope, uuid) })
     client.setQueriesData<Page<Answer>>({ queryKey: listKey(scope) }, (page) => page && without(page, uuid))
@@ -134,7 +134,8 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
     void client.refetchQueries({
       queryKey: listKey(scope),
       type: 'active',
-      predicate: ({ state: { data } }) => isPage(data) && data.data.length === 0 && data.meta.total > 0,
+      predicate: ({ state: { data } }) =>
+        isPage(data) && (data.meta.page - 1) * data.meta.perPage + data.data.length < data.meta.total,
     })
     countOn(client, scope, -1)
   }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { createPortal } from 'react-dom'
+import { classNames } from './class-names.ts'
 import { TOAST_TIMEOUT } from './constants.ts'
 import { closeToast, currentToasts, stays, subscribeToToasts } from './toast.ts'
 import type { Toast, ToastTone } from './toast.ts'
@@ -38,13 +39,18 @@ export function ToastRegion() {
   }
 
   if (toasts.length === 0) return null
+  // The buttons of a dialog are where toasts are else.
+  const isOverDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   return createPortal(
     <section
       aria-label="Notifications"
       // Keeps the toasts usable while a dialog is open.
       data-react-aria-top-layer
       data-toasts
-      className="fixed inset-x-4 bottom-4 z-60 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6 xs:w-96"
+      className={classNames(
+        'fixed inset-x-4 z-60 ms-auto xs:inset-x-auto xs:end-6 xs:w-96',
+        isOverDialog ? 'top-4 xs:top-6' : 'bottom-4 xs:bottom-6',
+      )}
     >
       <Group onHoverChange={setIsUnderPointer} onFocus={enter} onBlur={leave}>
         <ol className="flex flex-col gap-2">

@@ -53,8 +53,9 @@ const played = 'built-in'
 /** A card of the built-in gateway that no bank takes. */
 const isDeclined = (card: Card | null): boolean => card?.last4 === declinedLater.last4
 
-/** Cards that may be chosen: one that always pays, and one that pays once and is declined from then on. */
+/** Cards that may be chosen: two that always pay, one of them once its bank has asked, and one that is declined from the second time on. */
 export const goodCard: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
+export const confirmedCard: Card = { brand: 'visa', last4: '3155', expires: '2034-12' }
 export const declinedLater: Card = { brand: 'visa', last4: '0341', expires: '2034-12' }
 
 /** The agreement once its checkout is paid with a card, and what that took. */
@@ -93,7 +94,9 @@ const changed = (agreement: Agreement, plan: Plan, now: Date): Step => {
   const period = before.interval === plan.interval ? { periodStart, periodEnd } : periodFrom(now, plan.interval)
   const agreed = { ...after, ...period, credit: left }
   const issuedAt = now.toISOString()
-  return { agreement: agreed, charges: due === 0 ? [] : [chargeOf(agreed, { amount: due, issuedAt })] }
+  // What is charged for is the rest of the period; the agreement's own stays whole.
+  const rest = { ...agreed, periodStart: issuedAt }
+  return { agreement: agreed, charges: due === 0 ? [] : [chargeOf(rest, { amount: due, issuedAt })] }
 }
 
 /** What has a customer was agreed with a real provider, which alone renews it. */

@@ -75,7 +75,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ...['accommodations', 'destinations', 'excursions', 'guides', 'company-pages'].map((plural) =>
     duplicates(plural, '++++xxx+'),
   ),
-  ...['accommodations', 'destinations', 'excursions', 'guides'].map((plural) => uses(plural, everybody)),
+  ...['accommodations', 'company-pages', 'destinations', 'excursions', 'guides'].map((plural) =>
+    uses(plural, everybody),
+  ),
   uses('contacts', sold.read, sold.readOwn),
   uses('suppliers', '++++-+-+'),
   duplicates('contacts', '++++-xx+', '+++++..+'),

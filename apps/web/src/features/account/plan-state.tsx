@@ -66,7 +66,11 @@ function EndOrResume({ tenant, subscription }: Pick<PlanStateProps, 'tenant' | '
     return (
       <Button
         variant={subscription.status === 'past_due' ? 'secondary' : 'primary'}
-        onPress={() => billing.mutate({ act: 'resume' })}
+        onPress={() => {
+          // The question that led here is answered; it would come back with the button that asks it.
+          setIsCancelling(false)
+          billing.mutate({ act: 'resume' })
+        }}
         isPending={billing.isPending}
         pendingLabel="Resuming"
       >
@@ -113,7 +117,7 @@ function Cancellation({ tenant, subscription: { status, periodEnd }, onClose }: 
         ) : (
           <>
             <li>After that nobody can change anything until a plan is taken again.</li>
-            <li>Everything is kept, can be read, and can be exported from this page at any time.</li>
+            <li>Everything is kept, and can be exported from this page at any time.</li>
             <li>Pages, links and brochures that are published stay online for your travellers.</li>
           </>
         )}

@@ -9,16 +9,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DraftBlock, DraftOf, DraftQuestion } from './page-blocks.ts'
 
-type Fields<Block extends DraftBlock> = {
-  block: Block
+type Fields = {
+  block: DraftBlock
   onChange: (block: DraftBlock) => void
-  errorOf: (field: string & keyof DraftBlock) => string | undefined
+  errorOf: (field: 'uuid' | 'type') => string | undefined
 }
 /** The complaint about a field that only some kinds of parts have. */
 type ErrorOf = (field: string) => string | undefined
 
 /** What can be written in one part, by its kind. */
-export function PageBlockFields({ block, onChange, errorOf }: Fields<DraftBlock>) {
+export function PageBlockFields({ block, onChange, errorOf }: Fields) {
   const complaint = errorOf as ErrorOf
   switch (block.type) {
     case 'hero':

@@ -20,22 +20,27 @@ export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
       max={max}
       blank={() => blockKinds.text.blank(crypto.randomUUID())}
       nameOf={nameOfBlock}
-      adding={(add, isFull) => (
-        <MenuTrigger>
-          <Button size="small" icon={Plus} isDisabled={isFull}>
-            Add a part
-          </Button>
-          <Menu placement="bottom start">
-            {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
-              <MenuItem key={type} icon={icon} onAction={() => add(blank(crypto.randomUUID()))}>
-                {title}
-              </MenuItem>
-            ))}
-          </Menu>
-        </MenuTrigger>
-      )}
+      AddButton={AddPart}
     >
       {({ row, replace, errorOf }) => <PageBlockFields block={row} onChange={replace} errorOf={errorOf} />}
     </RowsInput>
+  )
+}
+
+/** A part can be of many kinds. */
+function AddPart({ onAdd, isFull }: { onAdd: (block: DraftBlock) => void; isFull: boolean }) {
+  return (
+    <MenuTrigger>
+      <Button size="small" icon={Plus} isDisabled={isFull}>
+        Add a part
+      </Button>
+      <Menu placement="bottom start">
+        {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
+          <MenuItem key={type} icon={icon} onAction={() => onAdd(blank(crypto.randomUUID()))}>
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MenuTrigger>
   )
 }

@@ -13,7 +13,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { PlatformHome } from './platform-home.tsx'
 import { StatusCard } from './status-card.tsx'
-import { DeparturesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
+import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
 
 /** Home: what needs the person today. */
@@ -59,6 +59,7 @@ function CompanyHome({ user }: { user: AccountUser }) {
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+            {turn > 0 && <EnquiriesCard />}
             {turn > 0 && <DeparturesCard />}
             {turn > 1 && (
               <div className="grid gap-6 sm:grid-cols-2">

@@ -20,6 +20,9 @@ export const statusCounts = (tenant: string) =>
     staleTime: 0,
   })
 
+/** Enquiries that nobody has answered with a quote, the newest first. */
+export const openEnquiries = (tenant: string) => trips(tenant, { status: 'enquiry', sort: '-createdAt', perPage: '12' })
+
 /** Trips that may depart, the first to do so first; those without a date come last. */
 export const departingTrips = (tenant: string) =>
   trips(tenant, { status: ['held', 'booked'], sort: 'startDate', perPage: '24' })

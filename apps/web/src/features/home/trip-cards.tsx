@@ -7,10 +7,29 @@ import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { HomeCard, Row, Rows } from './home-card.tsx'
 import { departuresOf, inDays, lapsingOf } from './overview.ts'
-import { departingTrips, heldTrips, recentTrips } from './queries.ts'
+import { departingTrips, heldTrips, openEnquiries, recentTrips } from './queries.ts'
 
 const mostShown = 6
 const hrefOf = ({ uuid }: { uuid: string }) => `/itineraries/${uuid}`
+
+/** Who has asked for a journey and waits; those that came by the company's own site belong to nobody yet. */
+export function EnquiriesCard() {
+  const { uuid: tenant } = useTenant()
+  const query = useQuery(openEnquiries(tenant))
+  return (
+    <HomeCard title="New enquiries" query={query} failure="Enquiries could not be loaded" rows={2}>
+      {({ data }) => (
+        <Rows isEmpty={data.length === 0} empty="Nobody waits for an answer.">
+          {data.slice(0, mostShown).map((trip) => (
+            <Row key={trip.uuid} href={hrefOf(trip)} title={trip.title} note={formatWhen(trip.createdAt)}>
+              {trip.owner === null && <Badge tone="warning">Nobody’s yet</Badge>}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </HomeCard>
+  )
+}
 
 /** Who departs in the next 30 days. */
 export function DeparturesCard() {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,7 +23,7 @@ export type RowsLook<Row> = {
   /** What a new row starts with. */
   blank: () => Row
   /** Stands for the button that adds a blank row, where there is a choice of rows. */
-  adding?: (add: (row: Row) => void, isFull: boolean) => ReactNode
+  AddButton?: ComponentType<{ onAdd: (row: Row) => void; isFull: boolean }>
   /** What a row is called in buttons and to screen readers. */
   nameOf: (row: Row) => string
   /** Rows whose order nobody sees have no arrows. */
@@ -57,7 +57,7 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of parts, each with fields of its own: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const { adding, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const { AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
   const keys = useRowKeys(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
@@ -146,8 +146,8 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       </ol>
       {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
       <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
-        {adding ? (
-          adding(add, rows.length >= max)
+        {AddButton ? (
+          <AddButton onAdd={add} isFull={rows.length >= max} />
         ) : (
           <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank())}>
             Add {withArticle(one)}

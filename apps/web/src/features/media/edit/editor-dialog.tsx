@@ -1,4 +1,4 @@
-import { FlipHorizontal2, RotateCcwSquare, RotateCwSquare } from 'lucide-react'
+import { FlipHorizontal, RotateCcwSquare, RotateCwSquare } from 'lucide-react'
 import { useState } from 'react'
 import { type MediaItem, nameOfMedia } from '../../../kit/media-picture.tsx'
 import { nearest } from '../../../kit/media-sizes.ts'
@@ -163,7 +163,7 @@ export function EditorDialog({ item }: { item: MediaItem }) {
           <Button
             size="small"
             className="pointer-coarse:min-h-11"
-            icon={FlipHorizontal2}
+            icon={FlipHorizontal}
             onPress={() => turn(mirror(edit), 'Mirrored')}
           >
             Mirror
