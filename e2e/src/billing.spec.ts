@@ -110,6 +110,13 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await expect(dialog).toContainText('stay online for your travellers')
     await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
     await expect(subscriptionOn(page)).toContainText('Cancelled, still running')
+    await subscriptionOn(page).getByRole('button', { name: 'Resume subscription' }).click()
+    const cancel = subscriptionOn(page).getByRole('button', { name: 'Cancel subscription' })
+    await expect(cancel).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await cancel.click()
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+    await expect(subscriptionOn(page)).toContainText('Cancelled, still running')
     await moveSubscription(server, company, {
       status: 'active',
       period_start: inDays(-31),

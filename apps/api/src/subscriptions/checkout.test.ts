@@ -63,18 +63,27 @@ describe('the checkout page', () => {
 
   it('leaves everything as it is when the card is declined or the payer goes back', async () => {
     const { company, url } = await openCheckout()
-    const words = { declined: 'The card was declined', confirm: 'Is it you?', refused: 'did not confirm the card' }
-    for (const [outcome, shown] of Object.entries(words)) {
+    const asked = await post(url, { outcome: 'confirm' })
+    expect([asked.status, asked.bytes.toString('utf8').includes('Is it you?')]).toEqual([200, true])
+    // A refusal has an address of its own: one can go back and forth over it.
+    for (const [outcome, shown] of [
+      ['declined', 'The card was declined'],
+      ['refused', 'did not confirm the card'],
+    ] as const) {
       const answer = await post(url, { outcome })
-      expect([answer.status, answer.bytes.toString('utf8').includes(shown)], outcome).toEqual([200, true])
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${url}?refused=${outcome}`])
+      expect((await look(`${url}?refused=${outcome}`)).html).toContain(shown)
       expect(await statusOf(company)).toBe('incomplete')
     }
+    expect((await look(`${url}?refused=%3Cscript%3E`)).html).not.toContain('role="alert"')
     const back = await post(url, { outcome: 'cancelled' })
     expect([back.status, back.headers.get('location')]).toEqual([303, `${world.base()}/account`])
     expect(await statusOf(company)).toBe('incomplete')
     for (const outcome of ['free', '']) expect((await post(url, { outcome })).status).toBe(422)
     expect((await post(url, { outcome: 'confirmed' })).status).toBe(303)
     expect(await statusOf(company)).toBe('trialing')
+    const { subscription } = (await company.people.Owner.send('GET', company.path('subscription/info'))).json
+    expect(subscription.paymentMethod).toMatchObject({ last4: '3155' })
   })
 
   it('is paid once, and says so from then on', async () => {
@@ -114,7 +123,8 @@ describe('the checkout page', () => {
     const page = String((await portal()).json.data.url)
     expect(page).toBe(`${url}/card`)
     expect((await look(page)).html).toContain('another card pays what is owed')
-    expect((await post(page, { outcome: 'declined' })).bytes.toString('utf8')).toContain('The card was declined')
+    expect((await post(page, { outcome: 'declined' })).headers.get('location')).toBe(`${page}?refused=declined`)
+    expect((await look(`${page}?refused=declined`)).html).toContain('The card was declined')
     expect((await read()).status).toBe('past_due')
     expect((await post(page, { outcome: 'paid' })).headers.get('location')).toBe(`${world.base()}/account`)
     expect(await read()).toMatchObject({ status: 'active', graceEndsAt: null, paymentMethod: { last4: '4242' } })

@@ -82,14 +82,14 @@ function SeoInput({ form }: { form: KeptForm<FieldValues> }) {
         return (
           <div className="flex flex-col gap-6">
             <TextField
-              label="Title"
+              label="Title in search results"
               maxLength={70}
               value={seo.title ?? ''}
               description="Up to 70 letters."
               onChange={(title) => set({ title: title === '' ? null : title })}
             />
             <TextArea
-              label="Description"
+              label="Description in search results"
               maxLength={160}
               value={seo.description ?? ''}
               description="Up to 160 letters."

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
+import { holdFocus } from '../../ui/hold-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { withArticle } from '../words.ts'
@@ -61,11 +62,11 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const keys = useRowKeys(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
-      const target = box.current?.querySelector<HTMLElement>(
-        `[data-row="${index}"] :is(input, textarea, button, [tabindex="0"])`,
-      )
-      ;(target ?? box.current?.querySelector<HTMLElement>('[data-add] button'))?.focus()
+    holdFocus(() => {
+      const row = box.current?.querySelector(`[data-row="${index}"] > [data-fields]`)
+      // An editor of text may still be on its way.
+      const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : '[data-add] button'
+      return (row ?? box.current)?.querySelector<HTMLElement>(fields) ?? null
     })
   const move = (from: number, to: number) => {
     const next = [...rows]
@@ -124,7 +125,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
                 <IconButton icon={Trash2} label={`Remove ${nameOf(row) || one}`} onPress={() => remove(index)} />
               </span>
             </div>
-            <div className="flex flex-col gap-4">
+            <div data-fields className="flex flex-col gap-4">
               {children({
                 row,
                 index,

@@ -6,7 +6,7 @@ import { FormPage } from '../form/form-page.tsx'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { AlikeNote } from './alike-note.tsx'
 import type { Noun, RecordDefinition } from './record-definition.ts'
-import { valuesOf } from './record-values.ts'
+import { newInputOf, valuesOf } from './record-values.ts'
 
 type RecordFormProps<R extends Noun> = {
   definition: RecordDefinition<R>
@@ -33,6 +33,7 @@ export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
     rev,
     labels,
     schema,
+    toInput: record === null ? (values) => newInputOf(resource, values) : undefined,
     save: (input, version) => save(asInput<R>(input), version),
     onSaved,
     fromCurrent: (current) => {

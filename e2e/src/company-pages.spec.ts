@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { axeRules } from './axe-rules.ts'
+import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn, superAdmin } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const complaints = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)
+}
+
+/** Adds a part to the page that is being written; its first field has the focus then. */
+const addPart = async (page: Page, kind: string): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Add a part' })
+  await tabAndPress(page, button)
+  const choice = page.getByRole('menuitem', { name: kind, exact: true })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await arrowTo(page, 'ArrowDown', choice)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+}
+const typeInto = async (page: Page, label: string, text: string) => {
+  const field = page.getByRole('textbox', { name: label, exact: true }).last()
+  await tabTo(page, field)
+  await type(page, field, text)
+}
+
+test('an About page is written by keyboard, published, and brings an enquiry that its company finds everywhere', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, server, company, 'Admin')
+  const call = await callerOf(request)
+  const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
+  const visitor = `Wanda Rover-${randomUUID().slice(0, 6)}`
+
+  await test.step('write it', async () => {
+    await logInByKeys(page, admin)
+    await jumpTo(page, 'company pages', 'Company Pages')
+    await expectArrival(page, /^Company Pages/)
+    await tabAndPress(page, page.getByRole('main').getByRole('link', { name: 'Add company page' }).first())
+    await expectArrival(page, 'New company page')
+    await typeInto(page, 'Title', 'About us')
+    await tabTo(page, page.getByRole('button', { name: /Draft Status|Status/ }))
+    await page.keyboard.press('ArrowDown')
+    await arrowTo(page, 'ArrowDown', page.getByRole('option', { name: 'Published' }))
+    await page.keyboard.press('Enter')
+    await addPart(page, 'Opening')
+    await typeInto(page, 'Heading', 'Slow journeys')
+    await addPart(page, 'Text')
+    await typeInto(page, 'Text', 'We walk before we sell.')
+    await addPart(page, 'Quotation')
+    await typeInto(page, 'Words', 'The best trip of our lives.')
+    await addPart(page, 'Questions and answers')
+    await tabAndPress(page, page.getByRole('button', { name: 'Add a question' }))
+    await typeInto(page, 'Question', 'Do you take children?')
+    await typeInto(page, 'Answer', 'Gladly.')
+    await addPart(page, 'Enquiry form')
+    await typeInto(page, 'Heading', 'Begin a journey')
+    // The form goes up, the questions come last.
+    await tabBackTo(page, page.getByRole('button', { name: 'Move Enquiry form: Begin a journey up' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem', { name: /^4: Enquiry form/ })).toBeVisible()
+    await tabAndPress(page, page.getByRole('button', { name: 'Add company page' }))
+    await expectArrival(page, 'About us')
+    expect(await complaints(page)).toEqual([])
+  })
+
+  const outside = await browser.newContext({ baseURL: server.url })
+  const street = await outside.newPage()
+  await test.step('see it as a visitor, and send an enquiry', async () => {
+    await street.goto(`/c/${slug}`)
+    await expect(street).toHaveURL(`${server.url}/c/${slug}/about-us`)
+    await expect(street.getByRole('heading', { level: 1, name: 'Slow journeys' })).toBeVisible()
+    const parts = ['We walk before we sell.', 'The best trip of our lives.', 'Begin a journey', 'Do you take children?']
+    const text = await street.getByRole('main').innerText()
+    expect(parts.map((part) => text.indexOf(part)).every((at, n, all) => at > (all[n - 1] ?? -1))).toBe(true)
+    for (const width of [375, 768, 1440]) {
+      await street.setViewportSize({ width, height: 900 })
+      expect(await complaints(street), `at ${width}`).toEqual([])
+    }
+    for (const [label, words] of [
+      ['Your name', visitor],
+      ['Email', 'wanda@example.test'],
+      ['When would you like to travel? optional', 'In spring'],
+      ['Where to, and what should not be missing?', 'Dunes, and nothing else.'],
+    ] as const) {
+      await tabTo(street, street.getByRole('textbox', { name: label }))
+      await street.keyboard.type(words)
+    }
+    await tabAndPress(street, street.getByRole('button', { name: 'Send' }))
+    const question = street.getByRole('textbox', { name: /how much is/ })
+    await expect(question).toBeVisible()
+    await expect(street.getByRole('textbox', { name: 'Your name' })).toHaveValue(visitor)
+    expect(await complaints(street)).toEqual([])
+    await question.fill(sumOf((await street.getByText(/how much is/).textContent()) ?? ''))
+    await street.keyboard.press('Enter')
+    await expect(street.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await outside.close()
+  })
+
+  await test.step('find it on Home, in itineraries and in contacts', async () => {
+    await page.goto('/')
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'New enquiries' }) })
+    await expect(card.getByRole('link', { name: `Enquiry from ${visitor}` })).toBeVisible()
+    await expect(card).toContainText('Nobody’s yet')
+    await page.goto(`/itineraries?q=${encodeURIComponent(visitor)}`)
+    await expect(page.getByRole('row', { name: `Enquiry from ${visitor}` })).toContainText('Enquiry')
+    await page.goto(`/contacts?q=${encodeURIComponent(visitor)}`)
+    await expect(page.getByRole('row', { name: visitor })).toBeVisible()
+  })
+
+  await test.step('and read the letter in the outbox', async () => {
+    const office = await browser.newContext({ baseURL: server.url })
+    const desk = await office.newPage()
+    await logIn(desk, superAdmin)
+    await desk.goto('/outbox')
+    await expect(desk.getByRole('row').filter({ hasText: admin.email }).filter({ hasText: visitor })).toBeVisible()
+    await office.close()
+  })
+})
+
+const numbers: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 }
+const sumOf = (question: string): string => {
+  const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(question) ?? []
+  return String((numbers[a] ?? 0) + (numbers[b] ?? 0))
+}
