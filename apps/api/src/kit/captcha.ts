@@ -28,11 +28,11 @@ export const tryCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: 
 /** Uses a solved challenge up. 422 when it is not solved, too old or was used before: of several at once one gets through. */
 export const redeemCaptcha = async (deps: Pick<Deps, 'captcha' | 'pool'>, payload: string): Promise<void> => {
   const { nonce, expiresAt } = await requireCaptcha(deps, payload)
-  if (!(await useUp(deps, nonce, expiresAt))) throw unsolved()
+  if (!(await redeemOnce(deps, nonce, expiresAt))) throw unsolved()
 }
 
 /** Uses a challenge up, of whatever kind; false when it was used before: of several at once one gets through. */
-export const useUp = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, expiresAt: Date): Promise<boolean> => {
+export const redeemOnce = async ({ pool }: Pick<Deps, 'pool'>, nonce: string, expiresAt: Date): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `with swept as (
        delete from captcha_uses where nonce in

@@ -9,8 +9,8 @@ import type { Deps, Limit } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
-import { askQuestion, isAnswered } from './ask-question.ts'
-import { keepEnquiry } from './keep-enquiry.ts'
+import { askQuestion, isAnswered } from './confirm-person.ts'
+import { storeEnquiry } from './store-enquiry.ts'
 
 /** Enquiries to one company: from one network, and from everywhere. */
 const ofNetwork: Limit = { max: 20, seconds: 600 }
@@ -48,7 +48,7 @@ export const enquiryDesk = (deps: Deps) => {
     const doubt = await doubtOf(deps, form)
     if (doubt !== null) return wrong(doubt)
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
-    await work((ctx) => keepEnquiry(ctx, parsed.data, page))
+    await work((ctx) => storeEnquiry(ctx, parsed.data, page))
     return { is: 'kept' }
   }
 }

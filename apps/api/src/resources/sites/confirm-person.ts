@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { useUp } from '../../kit/captcha.ts'
+import { redeemOnce } from '../../kit/captcha.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 
@@ -28,5 +28,5 @@ export const isAnswered = async (
   if (!isSigned(purpose, told, signature, deps.secretKey)) return false
   const expiresAt = new Date(Number(expires) * 1000)
   const sum = Number(a) + Number(b) + 4
-  return expiresAt.getTime() > Date.now() && answer.trim() === String(sum) && useUp(deps, `q-${nonce}`, expiresAt)
+  return expiresAt.getTime() > Date.now() && answer.trim() === String(sum) && redeemOnce(deps, `q-${nonce}`, expiresAt)
 }

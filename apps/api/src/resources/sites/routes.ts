@@ -12,7 +12,7 @@ import { Problem } from '../../kit/problem.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
 import { pictureFile } from '../publications/queries.ts'
-import { enquiryDesk } from './take-enquiry.ts'
+import { enquiryDesk } from './accept-enquiry.ts'
 import { companyOfSite, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
 const purpose = 'site-picture'
@@ -27,7 +27,7 @@ type Params = { site: string; page?: string; picture?: string }
  */
 export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
-  const takeEnquiry = enquiryDesk(deps)
+  const acceptEnquiry = enquiryDesk(deps)
 
   /** Does something in the company whose site is asked for; undefined without such a site. */
   const onSite = async <T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T | undefined> => {
@@ -90,7 +90,7 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
     const { site, page: slug = '' } = paramsOf(request)
     const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
     if (!page?.blocks.some(({ type }) => type === 'enquiry_form')) return sendNothing(request, reply)
-    const taken = await takeEnquiry(request, page, async (work) => {
+    const taken = await acceptEnquiry(request, page, async (work) => {
       const tenant = await companyOfSite(deps, site)
       if (tenant === undefined) throw new Problem('not_found')
       return asServer(tenant, 'enquiry', work)

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { postLetter } from '../../kit/letter.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
-import { enquiryLetter } from './enquiry-letter.ts'
+import { enquiryLetter } from './mail-enquiry.ts'
 import { readCompany } from './queries.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readCompany } from './queries.ts'
  * and a letter to each Admin. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
  * twice are one enquiry.
  */
-export const keepEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
+export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
   const words = wordsOf(enquiry, page)
   // Of the same words sent twice at once, the second waits here and finds the first.
   await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [
