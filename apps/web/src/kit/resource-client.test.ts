@@ -90,16 +90,21 @@ describe('the lists in memory after a write', () => {
     expect(asked).toEqual([])
   })
 
-  it('leave out what was deleted, without asking again; a page that is empty now is asked for', async () => {
+  it('leave out what was deleted at once; a page that others come after is filled up', async () => {
     const { client, queries, asked, shown, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'], 26)]])
+    client.forget(queries, tenant, 'a')
+    expect(uuidsOf()).toEqual(['b'])
+    expect(shown()?.meta).toMatchObject({ total: 25, pageCount: 2 })
+    await settle()
+    expect(asked).toEqual([`/v1/${tenant}/destinations/`])
+  })
+
+  it('leave out what was deleted without asking again where nothing comes after', async () => {
+    const { client, queries, asked, uuidsOf } = cacheWith([[{}, pageOf(['a', 'b'])]])
     client.forget(queries, tenant, 'a')
     await settle()
     expect(uuidsOf()).toEqual(['b'])
-    expect(shown()?.meta).toMatchObject({ total: 25, pageCount: 2 })
     expect(asked).toEqual([])
-    client.forget(queries, tenant, 'b')
-    await settle()
-    expect(asked).toEqual([`/v1/${tenant}/destinations/`])
   })
 
   it('have the folders counted again that records came to or went from', () => {

@@ -39,7 +39,7 @@ export function ToastRegion() {
   }
 
   if (toasts.length === 0) return null
-  // The buttons of a dialog are where toasts are else.
+  // A dialog has its buttons in the corners.
   const isOverDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   return createPortal(
     <section
@@ -48,8 +48,10 @@ export function ToastRegion() {
       data-react-aria-top-layer
       data-toasts
       className={classNames(
-        'fixed inset-x-4 z-60 ms-auto xs:inset-x-auto xs:end-6 xs:w-96',
-        isOverDialog ? 'top-4 xs:top-6' : 'bottom-4 xs:bottom-6',
+        'fixed inset-x-4 z-60 xs:w-96',
+        isOverDialog
+          ? 'bottom-20 xs:inset-x-0 xs:top-4 xs:bottom-auto xs:mx-auto'
+          : 'bottom-4 ms-auto xs:inset-x-auto xs:end-6 xs:bottom-6',
       )}
     >
       <Group onHoverChange={setIsUnderPointer} onFocus={enter} onBlur={leave}>
