@@ -83,7 +83,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await expect(page.getByRole('dialog', { name: 'Successfully Subscribed' })).toBeVisible()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(subscriptionOn(page)).toContainText('14 days of the trial left')
-    await expect(subscriptionOn(page)).toContainText('Visa ending in 4242, expires 12/34')
+    await expect(subscriptionOn(page)).toContainText('Visa ending in 3155, expires 12/34')
     expect(await page.evaluate(() => localStorage.getItem('sojourn.prospect-plan'))).toBeNull()
   })
 
