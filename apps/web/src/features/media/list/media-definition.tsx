@@ -1,6 +1,5 @@
 import { Images, LayoutGrid, Rows3 } from 'lucide-react'
 import type { mediaItem } from '@sojourn/contract/resources/media-item'
-import { nameOfMedia } from '../../../kit/media-picture.tsx'
 import { formatWhen } from '../../../kit/dates.ts'
 import type { ListDefinition } from '../../../kit/list/list-definition.ts'
 import { tagFilter } from '../../../kit/list/open-filters.tsx'
@@ -91,7 +90,7 @@ export const mediaDefinition: ListDefinition<typeof mediaItem> = {
       render: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-soft">{formatWhen(updatedAt)}</span>,
     },
   ],
-  nameOf: nameOfMedia,
+  nameOf: ({ caption, filename }) => caption ?? filename,
   hasPages: false,
   csv: 'export',
   addWith: 'media:create',
