@@ -90,6 +90,10 @@ const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> 
     const destinations = block.destinations.keys.map((key) => take(shelf.destinations, key, 'destination').uuid)
     return { type: 'destination_list', title: block.destinations.title, destinations }
   }
+  if ('journeys' in block) {
+    const itineraries = block.journeys.keys.map((key) => take(shelf.trips, key, 'trip'))
+    return { type: 'itinerary_list', title: block.journeys.title, itineraries }
+  }
   if ('faq' in block) {
     const items = block.faq.items.map(({ question, answer }) => ({ question, answer: paragraphs(answer) }))
     return { type: 'faq', title: block.faq.title, items }
@@ -97,6 +101,9 @@ const blockInput = (block: BlockContent, shelf: Shelf): WithoutUuid<BlockInput> 
   if ('enquiry' in block) return { type: 'enquiry_form', ...block.enquiry }
   return { type: 'quote', ...block.quote }
 }
+
+/** Whether a page names trips, and so comes after them. */
+export const namesTrips = ({ blocks }: PageContent): boolean => blocks.some((block) => 'journeys' in block)
 
 /** The pictures that a guide or a page shows. */
 export const picturesOfGuide = ({ cover }: GuideContent): string[] => (cover === undefined ? [] : [cover])

@@ -92,6 +92,7 @@ export type BlockContent =
   | { gallery: readonly string[] }
   | { team: { title: string; members: readonly { name: string; role: string; about: string }[] } }
   | { destinations: { title: string; keys: readonly string[] } }
+  | { journeys: { title: string; keys: readonly string[] } }
   | { faq: { title: string; items: readonly { question: string; answer: string }[] } }
   | { enquiry: { title: string; intro: string } }
   | { quote: { text: string; author: string } }

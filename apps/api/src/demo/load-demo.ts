@@ -11,7 +11,7 @@ import { itinerary } from '@sojourn/contract/resources/itinerary'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import { atlasAndAnchor } from './atlas-and-anchor/content.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
-import { guideInput, pageInput, picturesOfGuide, picturesOfPage, supplierInput } from './company-input.ts'
+import { guideInput, namesTrips, pageInput, picturesOfGuide, picturesOfPage, supplierInput } from './company-input.ts'
 import type { DemoContent } from './content.ts'
 import { kalahariTrailsCape } from './kalahari-trails-cape/content.ts'
 import { kalahariTrails } from './kalahari-trails/content.ts'
@@ -84,7 +84,10 @@ export const loadDemoCompany = async (
   for (const text of content.guides ?? []) {
     shelf.guides.set(text.key, await workshop.create(guide, guideInput(text, { shelf, today: workshop.today })))
   }
-  for (const page of content.pages ?? []) {
+  const [afterTrips = [], beforeTrips = []] = [true, false].map((after) =>
+    (content.pages ?? []).filter((page) => namesTrips(page) === after),
+  )
+  for (const page of beforeTrips) {
     shelf.pages.set(page.key, await workshop.create(companyPage, pageInput(page, shelf)))
   }
   for (const trip of content.trips) {
@@ -95,7 +98,9 @@ export const loadDemoCompany = async (
       await workshop.moveTo(uuid, step, step === trip.status ? trip.reason : undefined)
     }
     if (trip.isPublished) await workshop.publish(uuid)
+    shelf.trips.set(trip.key, uuid)
   }
+  for (const page of afterTrips) await workshop.create(companyPage, pageInput(page, shelf))
 }
 
 /** The ways a trip goes from `enquiry`. */

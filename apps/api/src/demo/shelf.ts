@@ -15,6 +15,7 @@ export type Shelf = {
   contacts: Map<string, Known>
   guides: Map<string, Known>
   pages: Map<string, Known>
+  trips: Map<string, string>
   /** Who runs an accommodation or an excursion, by its key. */
   suppliers: Map<string, string>
 }
@@ -30,6 +31,7 @@ export const emptyShelf = (): Shelf => ({
   contacts: new Map(),
   guides: new Map(),
   pages: new Map(),
+  trips: new Map(),
   suppliers: new Map(),
 })
 

@@ -1,13 +1,21 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { MediaRef } from '../kit/values.ts'
 import type { itinerary } from '../resources/itinerary.ts'
+import {
+  mediaOfGuide,
+  mediaOfPage,
+  readingOfGuide,
+  readingOfPage,
+  type TravellingGuide,
+  type TravellingPage,
+} from '../site/reading.ts'
 import type { Segment } from './document.ts'
+import { type Picture, type PictureSource, toPicture } from './picture.ts'
 import { transportKinds } from './segment-kinds.ts'
 import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { grossOf, isSold } from './price.ts'
 import type {
-  Picture,
   Publication,
   PublishedCompany,
   PublishedDay,
@@ -19,23 +27,13 @@ import type {
 
 type Itinerary = Read<typeof itinerary>
 
-/** What a media item lends to a picture. */
-export type PictureSource = {
-  uuid: string
-  kind: string
-  filename: string
-  alt: string | null
-  decorative: boolean
-  caption: string | null
-  credit: string | null
-  width: number | null
-  height: number | null
-  focal: { x: number; y: number }
-  placeholder: string | null
-  version: string
+/** What is read with a trip, by uuid; what is missing here does not travel. */
+export type ReadingSources = {
+  guides: ReadonlyMap<string, TravellingGuide>
+  pages: ReadonlyMap<string, TravellingPage>
 }
 
-export type PublicationSources = {
+export type PublicationSources = ReadingSources & {
   company: PublishedCompany
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
@@ -47,7 +45,7 @@ export type PublicationSources = {
 }
 
 /** Every media item a publication of this trip may show. */
-export const mediaOf = (trip: Itinerary): string[] => {
+export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): string[] => {
   const references = [
     trip.cover,
     ...trip.gallery,
@@ -55,7 +53,13 @@ export const mediaOf = (trip: Itinerary): string[] => {
     ...trip.days.map((day) => day.hero),
     ...trip.segments.flatMap((segment) => effectiveSegment(segment).media),
   ]
-  return [...new Set(references.flatMap((reference) => (reference ? [reference.media] : [])))]
+  return [
+    ...new Set([
+      ...references.flatMap((reference) => (reference ? [reference.media] : [])),
+      ...[...guides.values()].flatMap(mediaOfGuide),
+      ...[...pages.values()].flatMap(mediaOfPage),
+    ]),
+  ]
 }
 
 /** The traveller's view of a trip. Only what is named here leaves the company. */
@@ -89,26 +93,14 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
       const item = sources.media.get(reference.media)
       return item ? [{ media: item.uuid, title: reference.caption ?? item.caption ?? item.filename }] : []
     }),
-  }
-}
-
-/** A reference with what its media item lends it; null when that is no picture, or not there. */
-export const toPicture = (
-  reference: MediaRef | null | undefined,
-  media: ReadonlyMap<string, PictureSource>,
-): Picture | null => {
-  const item = reference ? media.get(reference.media) : undefined
-  if (!reference || !item || item.kind !== 'image' || !item.width || !item.height) return null
-  return {
-    media: item.uuid,
-    alt: item.decorative ? '' : (reference.alt ?? item.alt ?? reference.caption ?? item.caption ?? ''),
-    caption: reference.caption ?? item.caption,
-    credit: item.credit,
-    width: item.width,
-    height: item.height,
-    focal: item.focal,
-    placeholder: item.placeholder,
-    version: item.version,
+    guides: trip.guides.flatMap((uuid) => {
+      const found = sources.guides.get(uuid)
+      return (found && readingOfGuide(found, sources.media)) ?? []
+    }),
+    pages: trip.pages.flatMap((uuid) => {
+      const found = sources.pages.get(uuid)
+      return (found && readingOfPage(found, sources.media)) ?? []
+    }),
   }
 }
 

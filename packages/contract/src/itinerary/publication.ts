@@ -1,5 +1,7 @@
 import type { Location, Money } from '../kit/values.ts'
 import type { RichText } from '../kit/rich-text.ts'
+import type { Reading } from '../site/reading.ts'
+import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
 
@@ -35,6 +37,9 @@ export type Publication = {
   price: PublishedPrice | null
   terms: RichText | null
   documents: { media: string; title: string }[]
+  /** Travel guides and company pages to read along, in their order. */
+  guides: Reading[]
+  pages: Reading[]
 }
 
 export type PublishedCompany = {
@@ -46,22 +51,6 @@ export type PublishedCompany = {
   /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null
-}
-
-/** A picture by the uuid of its media item; bytes and addresses are given to the renderer beside the publication. */
-export type Picture = {
-  media: string
-  alt: string
-  caption: string | null
-  credit: string | null
-  width: number
-  height: number
-  /** What must stay in view when the picture is cropped, as fractions from the top left. */
-  focal: { x: number; y: number }
-  /** A tiny data URL to show while the picture loads. */
-  placeholder: string | null
-  /** Another one when the picture itself is another, so that an address holding it never changes what it shows. */
-  version: string
 }
 
 export type PublishedDay = {

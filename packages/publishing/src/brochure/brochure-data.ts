@@ -1,4 +1,6 @@
-import type { Picture, Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
+import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 import { outlinedText } from '../rich-text-outline.ts'
 import { dateText, longDate, shortDate } from '../wording/dates.ts'
@@ -67,6 +69,8 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     gallery: galleryOf(publication).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     price: priceData(publication),
     terms: outlinedText(publication.terms),
+    guides: publication.guides.map((reading) => readingData(reading, shown)),
+    pages: publication.pages.map((reading) => readingData(reading, shown)),
   }
 }
 
@@ -163,6 +167,64 @@ function priceData({ price, party }: Publication) {
     validity: validityText(price.validUntil),
   }
 }
+
+/** Small print that is text alone is one document, set as the conditions are; anything else is its blocks. */
+function readingData({ title, isSmallPrint, blocks }: Reading, shown: PictureFinder) {
+  const texts = isSmallPrint ? blocks.flatMap((block) => (block.type === 'text' ? block.body.content : [])) : []
+  const isText = isSmallPrint && blocks.every(({ type }) => type === 'text')
+  return {
+    title,
+    smallPrint: isText ? outlinedText({ type: 'doc', content: texts }) : null,
+    blocks: isText ? [] : blocks.flatMap((block) => blockData(block, title, shown)),
+  }
+}
+
+function blockData(block: ReadingBlock, title: string, shown: PictureFinder): object[] {
+  const wide = (picture: Picture | null) => {
+    const entry = shown(picture, 'wide')
+    return entry ? [{ type: 'picture', picture: entry }] : []
+  }
+  switch (block.type) {
+    case 'hero': {
+      const lines = [block.title === title ? '' : block.title, block.subtitle ?? ''].filter(Boolean)
+      return [...wide(block.picture), ...(lines.length > 0 ? [{ type: 'lead', lines }] : [])]
+    }
+    case 'text':
+      return [{ type: 'text', body: outlinedText(block.body) }]
+    case 'image':
+      return wide(block.picture)
+    case 'gallery': {
+      const pictures = block.pictures.flatMap((picture) => shown(picture, 'half') ?? [])
+      return pictures.length > 0 ? [{ type: 'pictures', pictures }] : []
+    }
+    case 'team':
+      return [
+        {
+          type: 'team',
+          title: block.title,
+          members: block.members.map(({ name, role, about, picture }) => ({
+            name,
+            role,
+            about: paragraphsOf(about),
+            picture: shown(picture, 'half'),
+          })),
+        },
+      ]
+    case 'faq':
+      return [
+        {
+          type: 'faq',
+          title: block.title,
+          items: block.items.map(({ question, answer }) => ({ question, answer: outlinedText(answer) })),
+        },
+      ]
+    case 'quote':
+      return [{ type: 'quote', lines: paragraphsOf(block.text), author: block.author }]
+  }
+}
+
+const paragraphsOf = (text: string | null): string[] =>
+  (text ?? '').split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
 
 function linksOf({ phone, email, url }: { phone: string | null; email: string | null; url: string | null }) {
   return [

@@ -102,9 +102,19 @@ describe('the pages of a brochure', () => {
   })
 
   it('hold price and conditions together, whatever only the web page shows between them', async () => {
-    const both = await linesOf({ sections: ['price', 'guides', 'documents', 'pages', 'terms'] })
+    const both = await linesOf({ sections: ['price', 'documents', 'terms'] })
     expect(both).toHaveLength(2)
     expect(both[1]).toEqual(expect.arrayContaining(['Theprice', 'CONDITIONS']))
+  })
+
+  it('sets guides one after another and each page of the company under its own title', async () => {
+    const pages = await linesOf({ sections: ['guides', 'pages'] })
+    const at = (title: string) => pages.findIndex((lines) => lines.includes(title))
+    expect([at('Goodtoknow'), at('Whoplansyourjourney'), at('Bookingterms')]).toEqual([1, 2, 3])
+    const [, known = [], people = [], terms = []] = pages
+    expect(known).toEqual(expect.arrayContaining(['Packingforlightaircraft', 'ThewateroftheOkavango']))
+    expect(people).toEqual(expect.arrayContaining(['INTHELOFT', 'LindiweMaseko']))
+    expect(terms.join('')).toMatch(/Whodowecallatnight\?.*Adepositofafifthconfirms/)
   })
 
   it('share price and conditions evenly over two pages where one is too small', async () => {

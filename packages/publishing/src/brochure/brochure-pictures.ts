@@ -1,4 +1,6 @@
-import type { Picture, Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
+import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
+import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { focalWithin } from './crop.ts'
 
 /** A crop the brochure asks for. The caller cuts it with `cropAround`, then scales it to `width` × `height`. */
@@ -77,6 +79,15 @@ export function brochurePictures(publication: Publication): BrochurePicture[] {
     ]),
     ...stays.map((stay): [Picture | null, Shape] => [stay.picture, 'half']),
     ...galleryOf(publication).map(({ picture, shape }): [Picture, Shape] => [picture, shape]),
+    ...[...(shown('guides') ? publication.guides : []), ...(shown('pages') ? publication.pages : [])].flatMap(
+      ({ blocks }) =>
+        blocks.flatMap((block) =>
+          picturesOfBlock(block).map((picture): [Picture, Shape] => [
+            picture,
+            block.type === 'hero' || block.type === 'image' ? 'wide' : 'half',
+          ]),
+        ),
+    ),
   ]
   const crops = wanted.flatMap(([picture, shape]) => (picture ? [cropOf(picture, shape)] : []))
   return [...new Map(crops.map((crop) => [crop.key, crop])).values()]

@@ -1,4 +1,4 @@
-import type { Picture } from '@sojourn/contract/itinerary/publication'
+import type { Picture } from '@sojourn/contract/itinerary/picture'
 
 export type PictureLinks = {
   /** The picture at that width; asked for 480, 960, 1600 and 2400. */

@@ -7,6 +7,7 @@ import { Day } from './day.tsx'
 import { IconSheet } from './icons.tsx'
 import { Cover, Highlights, Route, Summary } from './opening.tsx'
 import type { PageLinks } from './page-links.ts'
+import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
 import { Price } from './price.tsx'
 
@@ -53,6 +54,7 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
     price: ['price', 'Price'],
     terms: ['terms', 'Conditions'],
     documents: ['documents', 'Documents'],
+    guides: ['guides', 'Good to know'],
     contact: ['contact', 'Contact'],
   }
   return (
@@ -65,6 +67,15 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
                 <a href={`#day-${n}`}>
                   <span className="visually-hidden">Day </span>
                   {n}
+                </a>
+              </li>
+            ))
+          }
+          if (key === 'pages') {
+            return publication.pages.map(({ title }, n) => (
+              <li key={`page-${n}`}>
+                <a href={`#page-${n}`} dir="auto">
+                  {title}
                 </a>
               </li>
             ))
@@ -113,13 +124,14 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
     case 'contact':
       return <Contact publication={publication} links={links} />
     case 'guides':
+      return <Guides publication={publication} links={links} />
     case 'pages':
-      return null
+      return <CompanyPages publication={publication} links={links} />
   }
 }
 
 function hasContent(section: SectionKey, publication: Publication): boolean {
-  const { summary, highlights, route, days, stays, gallery, price, terms, documents } = publication
+  const { summary, highlights, route, days, stays, gallery, price, terms, documents, guides, pages } = publication
   return {
     summary: outlinedText(summary) !== null,
     highlights: highlights.length > 0,
@@ -131,7 +143,7 @@ function hasContent(section: SectionKey, publication: Publication): boolean {
     terms: outlinedText(terms) !== null,
     documents: documents.length > 0,
     contact: true,
-    guides: false,
-    pages: false,
+    guides: guides.length > 0,
+    pages: pages.length > 0,
   }[section]
 }

@@ -1,4 +1,5 @@
-import type { Picture, Publication } from '@sojourn/contract/itinerary/publication'
+import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'

@@ -35,8 +35,10 @@ describe('the page of a publication', () => {
     expect(sample).toContain('<meta name="referrer" content="no-referrer">')
   })
 
-  it('keeps within 150 kB, and its script within 3 kB', () => {
-    expect(Buffer.byteLength(sample)).toBeLessThan(150_000)
+  it('keeps within 150 kB, what is read along within 12 more, and its script within 3 kB', () => {
+    const trip = Buffer.byteLength(page({ ...samplePublication, guides: [], pages: [] }))
+    expect(trip).toBeLessThan(150_000)
+    expect(Buffer.byteLength(sample) - trip).toBeLessThan(12_000)
     const script = /<script>(.*?)<\/script>/.exec(sample)?.[1] ?? ''
     expect(script.length).toBeGreaterThan(100)
     expect(script.length).toBeLessThan(3000)
@@ -121,6 +123,14 @@ describe('the page of a publication', () => {
   it('describes a stay in full on its first night only', () => {
     expect(count(sample, /Nine rooms in a Victorian villa/g)).toBe(1)
     expect(count(sample, /Tonight again at <strong dir="auto">Signal House/g)).toBe(2)
+  })
+
+  it('lets guides and company pages be read along, each found from the contents', () => {
+    expect(sample).toContain('Packing for light aircraft')
+    expect(sample).toContain('href="#page-0"')
+    expect(sample).toContain('They talked us out of half our list.')
+    const without = page({ ...samplePublication, sections: ['days', 'contact'] })
+    expect(without).not.toMatch(/Packing for light aircraft|Booking terms/)
   })
 
   it('says when it is only a preview', () => {

@@ -15,10 +15,13 @@ import { structuredData } from './structured-data.ts'
 
 export { pageFonts, pageScriptHashes }
 
-const parts = ['base', 'cover', 'contents', 'opening', 'days', 'places', 'price', 'contact', 'narrow', 'print']
-const styles = parts
-  .map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8')))
-  .join('')
+const stylesOf = (parts: string[]): string =>
+  parts.map((part) => compressed(readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))).join('')
+
+const opening = stylesOf(['base', 'cover', 'contents', 'opening', 'days', 'places', 'gallery'])
+/** Only for a trip with something to read along. */
+const reading = stylesOf(['blocks', 'reading'])
+const closing = stylesOf(['price', 'contact', 'narrow', 'print'])
 
 /**
  * The traveller's page as one static HTML document with its style and its one script inside. Of the
@@ -28,6 +31,7 @@ const styles = parts
 export function renderPage(publication: Publication, links: PageLinks): string {
   const { title, cover, company, theme } = publication
   const description = descriptionOf(publication)
+  const hasReading = [...publication.guides, ...publication.pages].length > 0
   const image = cover ? links.pictureUrl(cover, 1600) : null
   const head = [
     '<meta charset="utf-8">',
@@ -51,7 +55,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     ...firstFonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${escaped(links.fontUrl(file))}" crossorigin>`,
     ),
-    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
+    `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
   const body = renderToStaticMarkup(createElement(Page, { publication, links }))

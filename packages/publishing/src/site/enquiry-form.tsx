@@ -1,11 +1,11 @@
 import type { EnquiryField } from '@sojourn/contract/site/enquiry'
-import type { SiteBlock } from '@sojourn/contract/site/site-page'
+import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import type { EnquiryState } from './enquiry-try.ts'
-import { Lines, Section } from './site-blocks.tsx'
+import { Lines, Section } from '../page/blocks.tsx'
 
 type Props = {
   block: Extract<SiteBlock, { type: 'enquiry_form' }>
-  n: number
+  id: string
   /** Where the form is sent, by POST. */
   action: string
 } & EnquiryState
@@ -35,18 +35,18 @@ const inputs: readonly Input[] = [
 ]
 
 /** A few words about a journey, sent to the company. Works without script. */
-export function EnquiryForm({ block: { title, intro }, n, action, tried, isSent }: Props) {
+export function EnquiryForm({ block: { title, intro }, id, action, tried, isSent }: Props) {
   if (isSent)
     return (
-      <section className="wrap enquiry" id="enquiry" aria-labelledby={`part-${n}`}>
-        <h2 id={`part-${n}`}>Thank you</h2>
+      <section className="wrap enquiry" id="enquiry" aria-labelledby={id}>
+        <h2 id={id}>Thank you</h2>
         <p>Your words have arrived, and a person will answer them.</p>
       </section>
     )
   const wrong = tried?.errors ?? {}
   const count = Object.keys(wrong).length
   return (
-    <Section title={title} otherwise="Write to us" n={n} className="enquiry">
+    <Section title={title} otherwise="Write to us" id={id} level={2} className="enquiry">
       <Lines text={intro} />
       <form method="post" action={`${action}#enquiry`} id="enquiry" data-enquiry="" noValidate={count > 0}>
         {count > 0 && (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
+import { picturesOfBlock } from '@sojourn/contract/site/site-block'
+import type { SitePage } from '@sojourn/contract/site/site-page'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,7 +14,10 @@ import type { SiteLinks } from './site-links.ts'
 import { directionOf, languageOf } from './direction.ts'
 
 const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
-const styles = ['../page/styles/base.css', ...['frame', 'blocks', 'form', 'print'].map((part) => `styles/${part}.css`)]
+const styles = [
+  ...['base', 'gallery', 'blocks'].map((part) => `../page/styles/${part}.css`),
+  ...['frame', 'blocks', 'form', 'print'].map((part) => `styles/${part}.css`),
+]
   .map(read)
   .join('')
 
@@ -28,9 +32,9 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
   const { company, blocks } = page
   const title = page.seo.title ?? `${page.title} · ${company.name}`
   const description = page.seo.description ?? descriptionOf(page)
-  const pictures = picturesOf(blocks)
   const first = blocks[0]?.type === 'hero' ? blocks[0].picture : null
-  const social = pictures[0] ? links.pictureUrl(pictures[0], 1600) : null
+  const [picture] = blocks.filter(({ type }) => type !== 'team').flatMap(picturesOfBlock)
+  const social = picture ? links.pictureUrl(picture, 1600) : null
   const wrong = enquiry.tried !== null
   const head = [
     `<title>${escaped(wrong ? `Error: ${title}` : title)}</title>`,
@@ -78,14 +82,6 @@ const documentOf = (
   const html = `lang="${languageOf(text)}" dir="${directionOf(text)}"`
   return `<!doctype html><html ${html}><head>${common}</head><body class="site">${renderToStaticMarkup(body)}</body></html>`
 }
-
-const picturesOf = (blocks: readonly SiteBlock[]) =>
-  blocks.flatMap((block) => {
-    if (block.type === 'hero' || block.type === 'image') return block.picture ? [block.picture] : []
-    if (block.type === 'gallery') return block.pictures
-    if (block.type === 'itinerary_list') return block.journeys.flatMap(({ picture }) => picture ?? [])
-    return block.type === 'destination_list' ? block.destinations.flatMap(({ picture }) => picture ?? []) : []
-  })
 
 /** The first words of the page, for who finds it by a search. */
 const descriptionOf = (page: SitePage): string =>

@@ -1,8 +1,10 @@
-import type { SiteBlock, SitePage } from '@sojourn/contract/site/site-page'
+import type { SiteBlock } from '@sojourn/contract/site/site-block'
+import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { ReactNode } from 'react'
 import { EnquiryForm } from './enquiry-form.tsx'
 import type { EnquiryState } from './enquiry-try.ts'
-import { Destinations, Faq, Gallery, Hero, Image, Journeys, Quote, Team, Text } from './site-blocks.tsx'
+import { Faq, Gallery, Image, Quote, Team, Text } from '../page/blocks.tsx'
+import { Destinations, Hero, Journeys } from './site-blocks.tsx'
 import { type Frame, SiteFrame } from './site-frame.tsx'
 import type { SiteLinks } from './site-links.ts'
 
@@ -38,29 +40,30 @@ export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks 
 }
 
 function Block({ block, n, page, links, enquiry }: Props & { block: SiteBlock; n: number }): ReactNode {
+  const titled = { links, level: 2, id: `part-${n}` }
   switch (block.type) {
     case 'hero':
       return <Hero block={block} links={links} level={n === 0 ? 1 : 2} />
     case 'text':
-      return <Text block={block} />
+      return <Text block={block} level={2} />
     case 'image':
       return <Image block={block} links={links} />
     case 'gallery':
       return <Gallery block={block} links={links} />
     case 'team':
-      return <Team block={block} links={links} n={n} />
+      return <Team block={block} {...titled} />
     case 'itinerary_list':
-      return <Journeys block={block} links={links} n={n} />
+      return <Journeys block={block} {...titled} />
     case 'destination_list':
-      return <Destinations block={block} links={links} n={n} />
+      return <Destinations block={block} {...titled} />
     case 'faq':
-      return <Faq block={block} n={n} />
+      return <Faq block={block} level={2} id={titled.id} />
     case 'quote':
       return <Quote block={block} />
     case 'enquiry_form':
       // Ids of its fields are there once: a second form on a page would be the same again.
       return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n ? (
-        <EnquiryForm block={block} n={n} action={links.pageUrl(page.slug)} {...enquiry} />
+        <EnquiryForm block={block} id={titled.id} action={links.pageUrl(page.slug)} {...enquiry} />
       ) : null
   }
 }

@@ -33,6 +33,7 @@ export const pages: readonly PageContent[] = [
           author: 'A guest from Bristol',
         },
       },
+      { journeys: { title: 'Lately on the road', keys: ['the-long-gravel', 'painted-wolves', 'pump-and-platform'] } },
       { destinations: { title: 'Where we go', keys: ['namibia', 'botswana', 'south-africa', 'zimbabwe', 'zambia'] } },
     ],
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { blockingFindings } from '@sojourn/contract/itinerary/checks/check-trip'
 import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
@@ -193,4 +194,5 @@ const picturesOf = (publication: Publication) =>
     ...publication.gallery,
     ...publication.days.flatMap((day) => [day.hero, ...day.segments.flatMap((segment) => segment.pictures)]),
     ...publication.stays.map((stay) => stay.picture),
+    ...[...publication.guides, ...publication.pages].flatMap(({ blocks }) => blocks.flatMap(picturesOfBlock)),
   ].filter((picture) => picture !== null)

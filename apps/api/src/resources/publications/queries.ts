@@ -1,7 +1,15 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
-import { mediaOf, type PictureSource, type PublicationSources } from '@sojourn/contract/itinerary/publication-of'
+import type { PictureSource } from '@sojourn/contract/itinerary/picture'
+import { mediaOf, type PublicationSources, type ReadingSources } from '@sojourn/contract/itinerary/publication-of'
+import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { guide } from '@sojourn/contract/resources/guide'
+import type { CompanyPage } from '@sojourn/contract/site/site-block'
+import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
 import type { Context } from '../../kit/context.ts'
+import { findRecords } from '../../kit/crud.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
+import { companyPages } from '../company-pages/queries.ts'
+import { guides } from '../guides/queries.ts'
 import type { Itinerary } from '../itineraries/queries.ts'
 
 /** What is published of an itinerary now, or undefined. */
@@ -94,12 +102,26 @@ export const countView = (ctx: Context, share: string) =>
   ctx.tx.query('update shares set views = views + 1 where tenant = $1 and uuid = $2', [ctx.tenant, share])
 
 /** Reads what a publication of a trip draws on: the company, its designer, pictures and destinations. */
-export const publicationSources = async (ctx: Context, trip: Itinerary): Promise<PublicationSources> => ({
-  company: await companyOf(ctx),
-  designer: await designerOf(ctx, trip),
-  media: new Map((await pictureSources(ctx, mediaOf(trip))).map((item) => [item.uuid, item])),
-  destinations: await destinationsOf(ctx, trip),
-})
+export const publicationSources = async (ctx: Context, trip: Itinerary): Promise<PublicationSources> => {
+  const reading = await readingSources(ctx, trip)
+  return {
+    ...reading,
+    company: await companyOf(ctx),
+    designer: await designerOf(ctx, trip),
+    media: new Map((await pictureSources(ctx, mediaOf(trip, reading))).map((item) => [item.uuid, item])),
+    destinations: await destinationsOf(ctx, trip),
+  }
+}
+
+/** The guides and company pages that travel with a trip: neither drafts nor what is for colleagues, nor what is in the bin. */
+const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSources> => {
+  const found = (await findRecords(ctx, guides, true, trip.guides)) as Read<typeof guide>[]
+  const pages = (await findRecords(ctx, companyPages, true, trip.pages)) as CompanyPage[]
+  return {
+    guides: new Map(found.filter(guideTravels).map((guide) => [guide.uuid, guide])),
+    pages: new Map(pages.filter(pageTravels).map((page) => [page.uuid, page])),
+  }
+}
 
 /** The company as its pages show it. */
 export const companyOf = async (ctx: Context): Promise<Publication['company']> => {

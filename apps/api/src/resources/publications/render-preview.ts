@@ -24,8 +24,6 @@ type Draft = { publication: Publication; files: Map<string, StoredVariant[]> }
 
 const draftPreview = async (ctx: Context, uuid: string): Promise<Draft> => {
   const trip = asItinerary(await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid))
-  return {
-    publication: publicationOf(trip, await publicationSources(ctx, trip)),
-    files: await filesOfMedia(ctx, mediaOf(trip)),
-  }
+  const sources = await publicationSources(ctx, trip)
+  return { publication: publicationOf(trip, sources), files: await filesOfMedia(ctx, mediaOf(trip, sources)) }
 }

@@ -1,19 +1,15 @@
 import { plainText } from '@sojourn/contract/kit/plain-text'
-import { toPicture } from '@sojourn/contract/itinerary/publication-of'
+import { toPicture } from '@sojourn/contract/itinerary/picture'
 import {
+  type CompanyPage,
   isLegalKind,
   type PageBlock,
   referencesOf,
   type SiteDestination,
   type SiteJourney,
-  type SiteLink,
-  type SitePage,
-  sitePageOf,
-  type SiteSources,
-} from '@sojourn/contract/site/site-page'
-import type { Read } from '@sojourn/contract/kit/define-resource'
+} from '@sojourn/contract/site/site-block'
+import { type SiteLink, type SitePage, sitePageOf, type SiteSources } from '@sojourn/contract/site/site-page'
 import type { Brand } from '@sojourn/contract/resources/tenant'
-import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { beginningOf } from '@sojourn/publishing/page/document-head'
 import type { Context } from '../../kit/context.ts'
@@ -22,8 +18,6 @@ import type { Deps } from '../../kit/deps.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { pictureSources, versionOf } from '../publications/queries.ts'
-
-type CompanyPage = Read<typeof companyPage>
 
 /** The company whose site has that name; undefined for one that is suspended or closed. */
 export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Picture } from '@sojourn/contract/itinerary/publication'
+import type { Picture } from '@sojourn/contract/itinerary/picture'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { renderSiteNotFound, renderSitePage } from '@sojourn/publishing/site/render-site-page'
 import { renderSitemap } from '@sojourn/publishing/site/render-sitemap'

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { MediaRef } from '@sojourn/contract/kit/values'
-import type { PageBlock } from '@sojourn/contract/site/site-page'
+import type { PageBlock } from '@sojourn/contract/site/site-block'
 
 type Of<T extends PageBlock['type']> = Extract<PageBlock, { type: T }>
 type Uuid = { uuid: string }

@@ -25,7 +25,7 @@ export const seaFogAndSlowWater: TripContent = {
   tags: ['signature', 'anniversary'],
   cover: 'chobe-sunset',
   guides: ['soft-bags', 'okavango-water', 'dineo-molefe'],
-  pages: ['terms'],
+  pages: ['team', 'terms'],
   gallery: [
     'table-bay-evening',
     'cape-town-blue-hour',

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paragraph, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+type Made = { uuid: string; rev: number }
+
+const make = async (noun: string, body: object): Promise<Made> => {
+  const answer = await company.people.Manager.send('POST', company.path(`${noun}/`), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const put = async (noun: string, { uuid }: Made, body: object): Promise<Made> => {
+  const { Manager } = company.people
+  const { rev } = (await Manager.send('GET', company.path(`${noun}/${uuid}`))).json.data
+  const answer = await Manager.send('PUT', company.path(`${noun}/${uuid}`), { ...body, rev })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json.data
+}
+const text = (words: string) => ({ uuid: randomUUID(), type: 'text', body: paragraph(words) })
+const termsOf = (words: string, status = 'published') => ({
+  title: 'Booking terms',
+  kind: 'terms',
+  status,
+  blocks: [text(words), { uuid: randomUUID(), type: 'enquiry_form', title: 'Write to us' }],
+})
+
+/** A published trip with what is given to read along, and the page its travellers get. */
+const publish = async (reading: { guides?: string[]; pages?: string[] }) => {
+  const trip = await make('itineraries', { title: 'Dunes', dayCount: 1, ...reading })
+  return { trip, ...(await republish(trip)) }
+}
+const republish = async ({ uuid }: Made) => {
+  const answer = await company.people.Manager.send('POST', company.path(`itineraries/${uuid}/publish`), {})
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  const { url } = answer.json.data.shares[0]
+  const page = await world.anonymous.send('GET', new URL(url).pathname)
+  return { html: String(page.bytes) }
+}
+
+describe('what is read along with a trip', () => {
+  it('is copied: terms that change later do not change what a traveller was given', async () => {
+    const terms = await make('company-pages', termsOf('A fifth is due at once.'))
+    const { trip, html } = await publish({ pages: [terms.uuid] })
+    expect(html).toContain('A fifth is due at once.')
+    expect(html).not.toContain('<form')
+    await put('company-pages', terms, { blocks: [text('The whole is due at once.')] })
+    const shares = (await company.people.Manager.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.shares
+    const again = await world.anonymous.send('GET', new URL(shares[0].url).pathname)
+    expect(String(again.bytes)).toContain('A fifth is due at once.')
+    expect((await republish(trip)).html).toContain('The whole is due at once.')
+  })
+
+  it('stands in the order of the trip', async () => {
+    const [one, other] = [
+      await make('company-pages', termsOf('First words')),
+      await make('company-pages', termsOf('Others')),
+    ]
+    const { html } = await publish({ pages: [other.uuid, one.uuid] })
+    expect(html.indexOf('Others')).toBeGreaterThan(0)
+    expect(html.indexOf('Others')).toBeLessThan(html.indexOf('First words'))
+  })
+
+  it('is no draft, nothing for colleagues, nothing from the bin', async () => {
+    const sections = (words: string) => [{ heading: 'Heading', body: paragraph(words) }]
+    const guide = { kind: 'packing', status: 'published', audience: 'client' }
+    const seen = await make('guides', { ...guide, title: 'Soft bags', sections: sections('Twenty kilograms') })
+    const draft = await make('guides', {
+      ...guide,
+      title: 'Draft',
+      status: 'draft',
+      sections: sections('SECRET draft'),
+    })
+    const inner = await make('guides', {
+      ...guide,
+      title: 'In',
+      audience: 'internal',
+      sections: sections('SECRET rates'),
+    })
+    const page = await make('company-pages', termsOf('SECRET page', 'draft'))
+    const binned = await make('company-pages', termsOf('SECRET bin'))
+    const trip = await make('itineraries', {
+      title: 'Dunes',
+      dayCount: 1,
+      guides: [inner.uuid, draft.uuid, seen.uuid],
+      pages: [page.uuid, binned.uuid],
+    })
+    await company.people.Manager.send('DELETE', company.path(`company-pages/${binned.uuid}`))
+    const { html } = await republish(trip)
+    expect(html).toContain('Soft bags')
+    expect(html).toContain('Twenty kilograms')
+    expect(html).not.toContain('SECRET')
+  })
+
+  it('keeps its pictures, and shows them in page, preview and brochure', async () => {
+    const picture = await upload(company, { alt: 'The loft' })
+    const about = await make('company-pages', {
+      title: 'About us',
+      kind: 'about',
+      status: 'published',
+      blocks: [{ uuid: randomUUID(), type: 'image', media: { media: picture.uuid, role: 'gallery' } }],
+    })
+    const { trip, html } = await publish({ pages: [about.uuid] })
+    const [, address = ''] = /src="([^"]+\/pictures\/[^"]+)"/.exec(html) ?? []
+    const shown = await world.anonymous.send('GET', address.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'))
+    expect(shown.status).toBe(200)
+    const { Manager } = company.people
+    const preview = await Manager.send('GET', company.path(`itineraries/${trip.uuid}/preview`))
+    expect(String(preview.bytes)).toMatch(/alt="The loft"/)
+    const shares = (await Manager.send('GET', company.path(`itineraries/${trip.uuid}`))).json.data.shares
+    const brochure = await world.anonymous.send('GET', new URL(shares[0].pdfUrl).pathname)
+    expect(brochure.status).toBe(200)
+    expect(brochure.bytes.includes('/Subtype/Image') || brochure.bytes.includes('/Subtype /Image')).toBe(true)
+    await put('company-pages', about, { blocks: [] })
+    const deleted = await Manager.send('DELETE', company.path(`media/${picture.uuid}`))
+    expect(deleted.status).toBe(409)
+  })
+})

@@ -1,0 +1,70 @@
+import { type PictureSource, toPicture } from '../itinerary/picture.ts'
+import type { Read } from '../kit/define-resource.ts'
+import { paragraphs, type RichText } from '../kit/rich-text.ts'
+import type { guide } from '../resources/guide.ts'
+import { type CompanyPage, isLegalKind, referencesOf, type SiteBlock, siteBlocksOf } from './site-block.ts'
+
+type Guide = Read<typeof guide>
+type Media = ReadonlyMap<string, PictureSource>
+
+/** A company page or a travel guide that travels with a trip, as it stood when the trip was published. */
+export type Reading = {
+  title: string
+  /** Terms and the like are set smaller. */
+  isSmallPrint: boolean
+  blocks: ReadingBlock[]
+}
+
+/** What leads away from a trip (lists of others, the enquiry form) stays on the company's site. */
+export type ReadingBlock = Exclude<SiteBlock, { type: 'itinerary_list' | 'destination_list' | 'enquiry_form' }>
+
+export type TravellingPage = Pick<CompanyPage, 'title' | 'kind' | 'blocks'>
+export type TravellingGuide = Pick<Guide, 'title' | 'cover' | 'sections'>
+
+/** A draft travels with no trip. */
+export const pageTravels = ({ status }: Pick<CompanyPage, 'status'>): boolean => status === 'published'
+
+/** Neither a draft nor what is for colleagues travels with a trip. */
+export const guideTravels = ({ status, audience }: Pick<Guide, 'status' | 'audience'>): boolean =>
+  status === 'published' && audience === 'client'
+
+export const mediaOfPage = ({ blocks }: Pick<CompanyPage, 'blocks'>): string[] => referencesOf(blocks).media
+
+export const mediaOfGuide = ({ cover, sections }: Pick<Guide, 'cover' | 'sections'>): string[] =>
+  [...(cover ? [cover] : []), ...sections.flatMap(({ media }) => media)].map(({ media }) => media)
+
+/** A company page with a trip; null when nothing of it can be read there. */
+export const readingOfPage = ({ title, kind, blocks }: TravellingPage, media: Media): Reading | null => {
+  const sources = { media, journeys: new Map(), destinations: new Map() }
+  return readingOf(title, isLegalKind(kind), siteBlocksOf(blocks, sources).filter(isReading))
+}
+
+/** A guide with a trip: its sections one after another. */
+export const readingOfGuide = ({ title, cover, sections }: TravellingGuide, media: Media): Reading | null => {
+  const picture = toPicture(cover, media)
+  return readingOf(title, false, [
+    ...(picture ? [{ type: 'image' as const, picture }] : []),
+    ...sections.flatMap((section): ReadingBlock[] => {
+      const pictures = section.media.flatMap((reference) => toPicture(reference, media) ?? [])
+      return [
+        { type: 'text', body: underHeading(section.heading, section.location?.label ?? null, section.body) },
+        ...(pictures.length > 0 ? [{ type: 'gallery' as const, pictures }] : []),
+      ]
+    }),
+  ])
+}
+
+const readingOf = (title: string, isSmallPrint: boolean, blocks: ReadingBlock[]): Reading | null =>
+  blocks.length === 0 ? null : { title, isSmallPrint, blocks }
+
+const isReading = (block: SiteBlock): block is ReadingBlock =>
+  block.type !== 'itinerary_list' && block.type !== 'destination_list' && block.type !== 'enquiry_form'
+
+const underHeading = (heading: string, place: string | null, body: RichText | null): RichText => ({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: heading }] },
+    ...(place === null || place === '' ? [] : paragraphs(place).content),
+    ...(body?.content ?? []),
+  ],
+})

@@ -1,0 +1,129 @@
+import type { Picture } from '@sojourn/contract/itinerary/picture'
+import type { SiteBlock } from '@sojourn/contract/site/site-block'
+import { createElement, type ReactNode } from 'react'
+import type { PictureLinks } from './page-links.ts'
+import { Figure, Photo } from './picture.tsx'
+import { PictureRows } from './places.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** `level` is that of the headings which stand first in the block, 2 to 4. */
+export type BlockProps<Type extends SiteBlock['type']> = {
+  block: Extract<SiteBlock, { type: Type }>
+  links: PictureLinks
+  level: number
+}
+/** `id` is one that nothing else of the document has. */
+export type TitledProps<Type extends SiteBlock['type']> = BlockProps<Type> & { id: string }
+
+export function Text({ block, level }: Omit<BlockProps<'text'>, 'links'>) {
+  return (
+    <section className="wrap reading">
+      <RichText text={block.body} level={level} />
+    </section>
+  )
+}
+
+export function Image({ block, links }: Omit<BlockProps<'image'>, 'level'>) {
+  return (
+    <Figure className="wide" picture={block.picture} links={links} sizes="(min-width: 1240px) 1180px, 100vw" large />
+  )
+}
+
+export function Gallery({ block, links }: Omit<BlockProps<'gallery'>, 'level'>) {
+  return (
+    <section className="gallery" aria-label="Pictures">
+      <PictureRows pictures={block.pictures} links={links} />
+    </section>
+  )
+}
+
+export function Team({ block: { title, members }, links, level, id }: TitledProps<'team'>) {
+  return (
+    <Section title={title} otherwise="The team" id={id} level={level} className="cards team">
+      <ul>
+        {members.map(({ name, role, about, picture }, index) => (
+          <li key={index}>
+            <Frame picture={picture} links={links} />
+            {createElement(`h${level + 1}`, { dir: 'auto' }, name)}
+            {role !== null && (
+              <p className="role" dir="auto">
+                {role}
+              </p>
+            )}
+            <Lines text={about} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Faq({ block: { title, items }, level, id }: Omit<TitledProps<'faq'>, 'links'>) {
+  return (
+    <Section title={title} otherwise="Questions and answers" id={id} level={level} className="faq">
+      {items.map(({ question, answer }, index) => (
+        <details key={index}>
+          <summary>{createElement(`h${level + 1}`, { dir: 'auto' }, question)}</summary>
+          <RichText text={answer} level={level + 2} />
+        </details>
+      ))}
+    </Section>
+  )
+}
+
+export function Quote({ block: { text, author } }: Pick<BlockProps<'quote'>, 'block'>) {
+  return (
+    <figure className="wrap quote">
+      <blockquote dir="auto">
+        <Lines text={text} />
+      </blockquote>
+      {author !== null && <figcaption dir="auto">{author}</figcaption>}
+    </figure>
+  )
+}
+
+type SectionProps = {
+  title: string | null
+  otherwise: string
+  id: string
+  level: number
+  className: string
+  children: ReactNode
+}
+
+/** A part under its heading; without one, `otherwise` names it to those who do not see it. */
+export function Section({ title, otherwise, id, level, className, children }: SectionProps) {
+  return (
+    <section className={`wrap ${className}`} aria-labelledby={id}>
+      {createElement(
+        `h${level}`,
+        { id, dir: 'auto', className: title === null ? 'visually-hidden' : undefined },
+        title ?? otherwise,
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The picture of a card, if it has one. */
+export function Frame({ picture, links }: { picture: Picture | null; links: PictureLinks }) {
+  return (
+    picture && (
+      <div className="frame">
+        <Photo picture={picture} links={links} sizes="(min-width: 900px) 380px, 92vw" />
+      </div>
+    )
+  )
+}
+
+/** Plain text of several lines; an empty one begins a paragraph. */
+export function Lines({ text }: { text: string | null }) {
+  return (text ?? '')
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph, index) => (
+      <p key={index} dir="auto" className="lines">
+        {paragraph}
+      </p>
+    ))
+}
