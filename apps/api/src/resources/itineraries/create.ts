@@ -1,3 +1,4 @@
+import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
@@ -20,7 +21,11 @@ export const unpublished = { publishedRevision: null, publishedAt: null, pdf: nu
  */
 export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Stored> => {
   requireCreate(ctx, itineraries)
-  const fields = parseNew(itineraries.resource, reveal(ctx.actor, null, input))
+  const company = await readCompany(ctx)
+  const fields = {
+    ...parseNew(itineraries.resource, reveal(ctx.actor, null, input)),
+    ...unsaid(company.defaults, input),
+  }
   requireSameCount(input)
   const trip = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
   requireSize(trip)
@@ -37,7 +42,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
       ...trip,
       status: trip.isTemplate ? trip.status : 'enquiry',
       owner,
-      currency: trip.currency ?? (await tenantCurrency(ctx)),
+      currency: trip.currency ?? company.currency,
     },
     unpublished,
   )
@@ -45,11 +50,20 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   return answerOf(ctx, itineraries, row)
 }
 
-const tenantCurrency = async (ctx: Context): Promise<string | null> => {
-  const tenant = await ctx.tx.db
-    .selectFrom('tenants')
-    .select('currency')
-    .where('uuid', '=', ctx.tenant)
-    .executeTakeFirst()
-  return tenant?.currency ?? null
+const readCompany = async (ctx: Context) => {
+  const [company] = await ctx.tx.query<{ currency: string | null; defaults: Partial<TenantDefaults> }>(
+    'select currency, defaults from tenants where uuid = $1',
+    [ctx.tenant],
+  )
+  if (!company) throw new Error('the company is gone')
+  return company
+}
+
+/** What the company wants its trips to begin with, where whoever creates one says nothing of it. */
+const unsaid = (defaults: Partial<TenantDefaults>, input: unknown): Partial<Stored> => {
+  const said = typeof input === 'object' && input !== null ? input : {}
+  const { theme, terms, markupBps, taxBps } = defaults
+  return Object.fromEntries(
+    Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !(name in said)),
+  )
 }

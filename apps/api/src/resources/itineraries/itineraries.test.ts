@@ -49,6 +49,26 @@ describe('a trip', () => {
     expect(new Set(trip.days.map((day: { uuid: string }) => day.uuid)).size).toBe(4)
   })
 
+  it('begins with the terms, theme, markup and tax of its company, where nothing else is said', async () => {
+    const other = await world.createCompany()
+    const terms = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A fifth at once.' }] }],
+    }
+    const { Admin, Manager } = other.people
+    const defaults = { terms, theme: 'classic', markupBps: 1800, taxBps: 500 }
+    expect((await Admin.send('PUT', `/v1/tenants/${other.uuid}`, { defaults })).status).toBe(200)
+    const create = async (body: object) =>
+      (await Manager.send('POST', other.path('itineraries/'), { title: 'Dunes', ...body })).json.data
+    expect(await create({})).toMatchObject(defaults)
+    expect(await create({ terms: null, theme: 'minimal', markupBps: 0 })).toMatchObject({
+      terms: null,
+      theme: 'minimal',
+      markupBps: 0,
+      taxBps: 500,
+    })
+  })
+
   it('must be told which version is meant: 428 without, 412 with the present one when stale', async () => {
     const trip = await make({ title: 'Versions' })
     expect((await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { title: 'x' })).status).toBe(428)

@@ -1,3 +1,4 @@
+import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { themes } from '@sojourn/contract/themes'
 import { MediaList } from '../../kit/form/media-list.tsx'
@@ -11,6 +12,7 @@ import { SectionOrder } from './section-order.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const guides = resourceClient<typeof guide>('guides')
+const companyPages = resourceClient<typeof companyPage>('company-pages')
 
 /** How travellers see the trip: its look, its pictures, and its parts in their order. */
 export function PresentationTab() {
@@ -48,7 +50,7 @@ export function PresentationTab() {
           <TypedRichText
             label="Terms"
             isLabelHidden
-            description="What the traveller agrees to. Empty, the trip shows the terms of your company."
+            description="What the traveller agrees to. New trips begin with the terms in your company’s settings."
             value={document.terms}
             onType={(terms) => set({ terms }, 'terms')}
           />
@@ -61,17 +63,27 @@ export function PresentationTab() {
         <Card title="Parts of the page">
           <SectionOrder />
         </Card>
-        <Card title="Guides and documents">
+        <Card title="To read along">
           <div className="flex flex-col gap-6">
             <ReferencesField<typeof guide>
               label="Travel guides"
-              description="Read by the traveller with the trip."
+              description="Travellers see those that are published and meant for them."
               client={guides}
-              nameOf={titleOf}
+              nameOf={nameOf}
               one="guide"
               max={20}
               value={document.guides}
               onChange={(chosen) => set({ guides: chosen })}
+            />
+            <ReferencesField<typeof companyPage>
+              label="Company pages"
+              description="About you, your team, your terms: as they are when you publish the trip."
+              client={companyPages}
+              nameOf={nameOf}
+              one="company page"
+              max={20}
+              value={document.pages}
+              onChange={(chosen) => set({ pages: chosen })}
             />
             <MediaList
               label="Documents"
@@ -89,4 +101,9 @@ export function PresentationTab() {
   )
 }
 
-const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')
+/** Its title, and why travellers will not see it, if they will not. */
+const nameOf = (record: object): string => {
+  const title = 'title' in record ? String(record.title) : ''
+  if ('status' in record && record.status === 'draft') return `${title} (draft)`
+  return 'audience' in record && record.audience === 'internal' ? `${title} (for colleagues)` : title
+}
