@@ -40,7 +40,7 @@ export default defineConfig({
       '^/c/': api,
       '^/media/.': api,
       '^/checkout/': api,
-      '^/(healthz|readyz|openapi\\.json|config\\.json)$': api,
+      '^/(healthz|readyz|openapi\\.json|config\\.json|enquiry\\.js)$': api,
       '^/login$': logout,
     },
   },

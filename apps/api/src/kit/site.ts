@@ -50,13 +50,17 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   })
 }
 
-/** What has to lie at the root: the worker, because it may only serve what lies below it, and the sign of the tab. */
+/**
+ * What has to lie at the root: the worker, because it may only serve what lies below it, the sign of the tab, and the script
+ * of companies' public sites, whose pages name it wherever the app's own files have moved to.
+ */
 const rootFiles = {
   'sw.js': {
     'cache-control': 'no-cache',
     'service-worker-allowed': '/',
     'content-security-policy': `default-src 'self'; object-src 'none'`,
   },
+  'enquiry.js': { 'cache-control': 'public, max-age=3600' },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 

@@ -8,6 +8,7 @@ type Props = {
   id: string
   /** Where the form is sent, by POST. */
   action: string
+  challengeUrl: string
 } & EnquiryState
 
 type Input = {
@@ -35,7 +36,7 @@ const inputs: readonly Input[] = [
 ]
 
 /** A few words about a journey, sent to the company. Works without script. */
-export function EnquiryForm({ block: { title, intro }, id, action, tried, isSent }: Props) {
+export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl, tried, isSent }: Props) {
   if (isSent)
     return (
       <section className="wrap enquiry" id="enquiry" aria-labelledby={id}>
@@ -48,7 +49,14 @@ export function EnquiryForm({ block: { title, intro }, id, action, tried, isSent
   return (
     <Section title={title} otherwise="Write to us" id={id} level={2} className="enquiry">
       <Lines text={intro} />
-      <form method="post" action={`${action}#enquiry`} id="enquiry" data-enquiry="" noValidate={count > 0}>
+      <form
+        method="post"
+        action={`${action}#enquiry`}
+        id="enquiry"
+        data-enquiry={challengeUrl}
+        data-asks={(wrong.form ?? wrong.answer) ? '' : undefined}
+        noValidate={count > 0}
+      >
         {count > 0 && (
           <p role="alert" className="wrong">
             {wrong.form ?? (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`)}
@@ -62,7 +70,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, tried, isSent
           <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         {tried?.question && (
-          <p className="field">
+          <p className="field" data-question="">
             <label htmlFor="answer">{tried.question.text}</label>
             <input
               id="answer"
@@ -83,6 +91,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, tried, isSent
           </p>
         )}
         <button type="submit">Send</button>
+        <p role="status" className="sending" />
       </form>
     </Section>
   )

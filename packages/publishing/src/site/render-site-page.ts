@@ -24,9 +24,9 @@ const styles = [
 const untouched: EnquiryState = { tried: null, isSent: false }
 
 /**
- * A company's page as one static HTML document with its style inside and no script. Of the Content-Security-Policy it needs
- * `style-src 'unsafe-inline'`, `form-action` for its own address, and `img-src` and `font-src` for the given addresses, with
- * `data:` for images.
+ * A company's page as one static HTML document with its style inside. Only one with an enquiry form has a script; it needs
+ * `script-src` and `connect-src` for the given addresses, as every page needs `img-src` and `font-src`, with `data:` for
+ * images, `style-src 'unsafe-inline'` and `form-action` for its own address.
  */
 export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: EnquiryState = untouched): string {
   const { company, blocks } = page
@@ -35,6 +35,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
   const first = blocks[0]?.type === 'hero' ? blocks[0].picture : null
   const [picture] = blocks.filter(({ type }) => type !== 'team').flatMap(picturesOfBlock)
   const social = picture ? links.pictureUrl(picture, 1600) : null
+  const hasForm = !enquiry.isSent && blocks.some(({ type }) => type === 'enquiry_form')
   const wrong = enquiry.tried !== null
   const head = [
     `<title>${escaped(wrong ? `Error: ${title}` : title)}</title>`,
@@ -49,6 +50,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
     first
       ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, true))}" fetchpriority="high">`
       : '',
+    hasForm ? `<script type="module" src="${escaped(links.scriptUrl)}"></script>` : '',
   ].join('')
   const body = createElement(SiteBody, { page, links, enquiry })
   return documentOf(page.company, links, head, body, textOf(page))

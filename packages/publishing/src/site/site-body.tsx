@@ -63,7 +63,13 @@ function Block({ block, n, page, links, enquiry }: Props & { block: SiteBlock; n
     case 'enquiry_form':
       // Ids of its fields are there once: a second form on a page would be the same again.
       return page.blocks.findIndex(({ type }) => type === 'enquiry_form') === n ? (
-        <EnquiryForm block={block} id={titled.id} action={links.pageUrl(page.slug)} {...enquiry} />
+        <EnquiryForm
+          block={block}
+          id={titled.id}
+          action={links.pageUrl(page.slug)}
+          challengeUrl={links.challengeUrl}
+          {...enquiry}
+        />
       ) : null
   }
 }

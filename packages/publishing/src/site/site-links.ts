@@ -5,5 +5,8 @@ export type SiteLinks = PictureLinks & {
   /** The whole address of a page, by its slug. */
   pageUrl: (slug: string) => string
   fontUrl: (file: string) => string
+  /** Where an enquiry form gets its proof of work from, and the script that does it. */
+  challengeUrl: string
+  scriptUrl: string
   productName: string
 }

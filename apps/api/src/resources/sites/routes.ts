@@ -40,6 +40,8 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
     pictureUrl: ({ media, version }: Picture, width) =>
       `${deps.publicUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
+    challengeUrl: `${deps.publicUrl()}${deps.publicConfig.captcha.challengeUrl}`,
+    scriptUrl: `${deps.publicUrl()}/enquiry.js`,
     productName: deps.publicConfig.productName,
   })
 
@@ -133,7 +135,7 @@ const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${deps.publicUrl()}; connect-src ${deps.publicUrl()}; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)

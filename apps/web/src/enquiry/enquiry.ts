@@ -1,0 +1,59 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/**
+ * Runs on pages of companies' public sites, which belong to no app: while somebody fills in the enquiry form it solves the
+ * proof of work that takes the place of the question for people. Where it fails, the form asks the question.
+ */
+const form = document.querySelector<HTMLFormElement>('form[data-enquiry]')
+if (form) preparePage(form, form.dataset['enquiry'] ?? '')
+
+function preparePage(form: HTMLFormElement, challengeUrl: string) {
+  const question = form.querySelector<HTMLElement>('[data-question]')
+  const answer = question?.querySelector('input')
+  const isAsked = form.hasAttribute('data-asks')
+  const showQuestion = (shown: boolean) => {
+    if (!question || !answer) return
+    question.hidden = !shown
+    for (const input of question.querySelectorAll('input')) input.disabled = !shown
+  }
+  if (isAsked) return
+  showQuestion(false)
+
+  let isSending = false
+  let solving: Promise<string | null> | undefined
+  const solve = () => (solving ??= solved(challengeUrl))
+  form.addEventListener('input', solve, { once: true })
+  form.addEventListener('submit', (event) => {
+    if (form.elements.namedItem('altcha')) return
+    event.preventDefault()
+    if (isSending) return
+    isSending = true
+    const status = form.querySelector('[role=status]')
+    if (status) status.textContent = 'Sending …'
+    void solve().then((solution) => {
+      if (solution === null) showQuestion(true)
+      // Even without a solution it is sent: the answer brings the question and all that was typed.
+      form.append(hidden('altcha', solution ?? ''))
+      form.submit()
+    })
+  })
+  // Back from the next page, the form is as it was left: it can be sent again, with new work.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+}
+
+async function solved(challengeUrl: string): Promise<string | null> {
+  try {
+    const answer = await fetch(challengeUrl)
+    if (!answer.ok) return null
+    const challenge = await answer.json()
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return solution && btoa(JSON.stringify({ challenge, solution }))
+  } catch {
+    return null
+  }
+}
+
+function hidden(name: string, value: string): HTMLInputElement {
+  return Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+}
