@@ -171,6 +171,13 @@ export const workInTenant = <T>(
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** A number of the path, from 1; anything else names nothing. */
+export const numberParam = (request: FastifyRequest, name: string): number => {
+  const text = (request.params as Record<string, string>)[name] ?? ''
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found')
+  return Number(text)
+}
+
 /** A uuid from the path; anything else names nothing. */
 export const uuidParam = (request: FastifyRequest, name = 'uuid'): string => {
   const value = (request.params as Record<string, string>)[name] ?? ''

@@ -49,6 +49,10 @@ const special: Record<string, Prepare> = {
   'DELETE /v1/:tenant/media/:uuid': async (company) => ({
     path: company.path(`media/${(await upload(company)).uuid}`),
   }),
+  'POST /v1/:tenant/company-pages/preview': async (company) => ({
+    path: company.path('company-pages/preview'),
+    body: { title: 'About us' },
+  }),
   'POST /v1/:tenant/itineraries/:uuid/publish': async (company) => ({
     path: company.path(`itineraries/${(await create(company, 'itinerary')).uuid}/publish`),
     body: {},

@@ -23,8 +23,11 @@ export type SiteSources = BlockSources & {
   navigation: SiteLink[]
 }
 
+/** What of a page its visitors see. */
+export type PageDraft = Pick<CompanyPage, 'slug' | 'title' | 'kind' | 'seo' | 'blocks'>
+
 /** The visitor's view of a page. Blocks with nothing to show are left out. */
-export const sitePageOf = (page: CompanyPage, sources: SiteSources): SitePage => ({
+export const sitePageOf = (page: PageDraft, sources: SiteSources): SitePage => ({
   company: sources.company,
   navigation: sources.navigation,
   slug: page.slug,

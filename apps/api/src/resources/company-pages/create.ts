@@ -4,13 +4,16 @@ import { freeSlug } from '../../kit/free-slug.ts'
 import { answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { companyPages } from './queries.ts'
+import { keepPublished } from './store-revision.ts'
 
-/** Creates a page; without a slug it gets the first free one that its title gives. */
+/** Creates a page, and keeps what is published by it as a revision; without a slug it gets the first free one that its title gives. */
 export const createCompanyPage = async (ctx: Context, input: unknown): Promise<Stored> => {
   requireCreate(ctx, companyPages)
   const page = parseNew(companyPages.resource, input)
   const slug = page.slug || (await freePageSlug(ctx, String(page.title)))
-  return answerOf(ctx, companyPages, await insertRecord(ctx, companyPages, { ...page, slug }))
+  const row = await insertRecord(ctx, companyPages, { ...page, slug })
+  await keepPublished(ctx, row)
+  return answerOf(ctx, companyPages, row)
 }
 
 /** The first address a title gives that no page of the company has. */

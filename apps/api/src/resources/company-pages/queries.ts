@@ -1,5 +1,54 @@
+import { z } from 'zod'
 import { resources } from '@sojourn/contract'
+import { type Page, pageParameters } from '@sojourn/contract/kit/page'
+import type { PageRevision, WholePageRevision } from '@sojourn/contract/site/page-revision'
+import type { Context } from '../../kit/context.ts'
+import { findRecord } from '../../kit/crud.ts'
+import { withoutForeign } from '../../kit/gone-references.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
+import { pageAround } from '../../kit/page-around.ts'
+import { parsePageQuery } from '../../kit/page-query.ts'
+import { Problem } from '../../kit/problem.ts'
 import { policy } from './policy.ts'
 
 export const companyPages: Noun = { resource: resources.companyPage, policy, derive: async (_ctx, rows) => rows }
+
+export const pageRevisionQuery = z.strictObject(pageParameters)
+
+const columns = `r.n, r.at, r.snapshot->>'title' as title,
+  case when u.uuid is not null then jsonb_build_object('uuid', u.uuid, 'name', u.name) end as author`
+
+/** What was published of a page the actor may read, newest first. */
+export const listPageRevisions = async (
+  ctx: Context,
+  page: string,
+  raw: RawQuery,
+  path: string,
+): Promise<Page<PageRevision>> => {
+  await findRecord(ctx, companyPages, policy.read(ctx.actor), page)
+  const query = parsePageQuery(pageRevisionQuery, raw)
+  const [counted] = await ctx.tx.query<{ total: number }>(
+    'select count(*)::int as total from page_revisions where tenant = $1 and page = $2',
+    [ctx.tenant, page],
+  )
+  const rows = await ctx.tx.query<PageRevision>(
+    `select ${columns} from page_revisions r left join users u on u.uuid = r.author
+     where r.tenant = $1 and r.page = $2 order by r.n desc limit $3 offset $4`,
+    [ctx.tenant, page, query.perPage, (query.page - 1) * query.perPage],
+  )
+  return pageAround(rows, counted?.total ?? 0, false, query, path, raw)
+}
+
+/** One revision of a page with its fields; what they refer to and is gone is left out. */
+export const getPageRevision = async (ctx: Context, page: string, n: number): Promise<WholePageRevision> => {
+  await findRecord(ctx, companyPages, policy.read(ctx.actor), page)
+  const [revision] = await ctx.tx.query<WholePageRevision>(
+    `select ${columns}, r.snapshot from page_revisions r left join users u on u.uuid = r.author
+     where r.tenant = $1 and r.page = $2 and r.n = $3`,
+    [ctx.tenant, page, n],
+  )
+  if (!revision) throw new Problem('not_found')
+  const snapshot = await withoutForeign(ctx, companyPages.resource, revision.snapshot, ctx.deps.readGrant)
+  return { ...revision, snapshot }
+}

@@ -1,11 +1,82 @@
 import type { FastifyInstance } from 'fastify'
-import type { InTenant } from '../../kit/in-tenant.ts'
+import { z } from 'zod'
+import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import { pageRevision, wholePageRevision } from '@sojourn/contract/site/page-revision'
+import { type InTenant, numberParam, refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import { fileAnswer } from '../../kit/openapi/route.ts'
 import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
+import { sendPreview } from '../publications/send-page.ts'
+import { renderPagePreview } from '../sites/render-preview.ts'
 import { createCompanyPage } from './create.ts'
 import { duplicateCompanyPage } from './duplicate.ts'
-import { companyPages } from './queries.ts'
+import { companyPages, getPageRevision, listPageRevisions, pageRevisionQuery } from './queries.ts'
+import { updateCompanyPage } from './update.ts'
+
+const docs = { tags: [companyPages.resource.plural], security: [{ bearer: [] }] }
+const inCompany = z.object({ tenant: z.uuid() })
+const ofPage = inCompany.extend({ uuid: z.uuid() })
 
 export const companyPageRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
-  mountNoun(app, inTenant, companyPages, { ...defaultVerbs(companyPages), create: createCompanyPage })
+  const verbs = { ...defaultVerbs(companyPages), create: createCompanyPage, update: updateCompanyPage }
+  mountNoun(app, inTenant, companyPages, verbs)
   mountDuplicate(app, inTenant, companyPages, duplicateCompanyPage)
+  mountRevisions(app, inTenant)
+  app.post(
+    '/v1/:tenant/company-pages/preview',
+    {
+      schema: {
+        ...docs,
+        params: inCompany,
+        body: companyPages.resource.create,
+        operationId: 'previewCompanyPage',
+        summary: 'Preview a company page',
+        description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',
+        response: { 200: fileAnswer('text/html', 'The page.') },
+      },
+    },
+    async (request, reply) => {
+      const workspace = await inTenant.enter(request)
+      refuseParameters(request)
+      return sendPreview(workspace.deps, reply, await renderPagePreview(workspace, request.body))
+    },
+  )
+}
+
+const mountRevisions = (app: FastifyInstance, inTenant: InTenant): void => {
+  const base = '/v1/:tenant/company-pages/:uuid/revisions'
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        params: ofPage,
+        querystring: pageRevisionQuery,
+        operationId: 'listPageRevisions',
+        summary: 'List what was published of a company page',
+        description: 'One for each time it was published with something new in it; newest first.',
+        response: { 200: pageOf(pageRevision) },
+      },
+    },
+    (request) =>
+      inTenant(request, (ctx) =>
+        listPageRevisions(ctx, uuidParam(request), request.query as RawQuery, request.url.split('?')[0] ?? ''),
+      ),
+  )
+  app.get(
+    `${base}/:n`,
+    {
+      schema: {
+        ...docs,
+        params: ofPage.extend({ n: z.int().min(1) }),
+        operationId: 'getPageRevision',
+        summary: 'Read what was published of a company page',
+        description: 'With the fields of the page as they were.',
+        response: { 200: dataOf(wholePageRevision) },
+      },
+    },
+    async (request) => ({
+      data: await inTenant(request, (ctx) => getPageRevision(ctx, uuidParam(request), numberParam(request, 'n'))),
+    }),
+  )
 }

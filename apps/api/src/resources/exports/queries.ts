@@ -51,12 +51,24 @@ export const publicationsOf = (ctx: Context): Batches =>
      where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
   )
 
+/** Everything that was published of company pages. */
+export const pageRevisionsOf = (ctx: Context): Batches =>
+  byNumber(
+    ctx,
+    `select page, n, author, at, sha256, snapshot from page_revisions
+     where tenant = $1 and (page, n) > ($2::uuid, $3::integer) order by page, n limit 10`,
+  )
+
 const byNumber = async function* (ctx: Context, text: string): Batches {
-  for (let [itinerary, n] = [nil, 0]; ;) {
-    const rows: { itinerary: string; n: number }[] = await ctx.tx.query(text, [ctx.tenant, itinerary, n])
+  for (let [of, n] = [nil, 0]; ;) {
+    const rows: ({ n: number } & ({ itinerary: string } | { page: string }))[] = await ctx.tx.query(text, [
+      ctx.tenant,
+      of,
+      n,
+    ])
     const last = rows.at(-1)
     if (!last) return
-    ;({ itinerary, n } = last)
+    ;[of, n] = ['page' in last ? last.page : last.itinerary, last.n]
     yield rows
   }
 }

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { revision, revisionInput, wholeRevision } from '@sojourn/contract/itinerary/revision'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
-import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { type InTenant, numberParam, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
-import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { nameRevision } from './create.ts'
@@ -68,7 +67,7 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       },
     },
     async (request) => ({
-      data: await inTenant(request, (ctx) => getRevision(ctx, uuidParam(request), numberParam(request))),
+      data: await inTenant(request, (ctx) => getRevision(ctx, uuidParam(request), numberParam(request, 'n'))),
     }),
   )
   app.post(
@@ -89,15 +88,8 @@ export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void =
       sendRecord(
         reply,
         await inTenant(request, (ctx) =>
-          restoreRevision(ctx, uuidParam(request), numberParam(request), preconditionOf(request), request.body),
+          restoreRevision(ctx, uuidParam(request), numberParam(request, 'n'), preconditionOf(request), request.body),
         ),
       ),
   )
-}
-
-/** The number of a revision from the path; anything else names nothing. */
-const numberParam = (request: FastifyRequest): number => {
-  const { n = '' } = request.params as Record<string, string>
-  if (!/^[1-9]\d{0,8}$/.test(n)) throw new Problem('not_found')
-  return Number(n)
 }

@@ -8,7 +8,13 @@ import {
   type SiteDestination,
   type SiteJourney,
 } from '@sojourn/contract/site/site-block'
-import { type SiteLink, type SitePage, sitePageOf, type SiteSources } from '@sojourn/contract/site/site-page'
+import {
+  type PageDraft,
+  type SiteLink,
+  type SitePage,
+  sitePageOf,
+  type SiteSources,
+} from '@sojourn/contract/site/site-page'
 import type { Brand } from '@sojourn/contract/resources/tenant'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { beginningOf } from '@sojourn/publishing/page/document-head'
@@ -67,8 +73,18 @@ export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage
   return sitePageOf(page, await readSources(ctx, page.blocks, navigation))
 }
 
+/** A page as its visitors would see it were it published as it is given, among the pages that are. */
+export const draftSitePage = async (ctx: Context, page: PageDraft): Promise<SitePage> => {
+  const navigation = await readNavigation(ctx)
+  const own = { slug: page.slug, title: page.title, isLegal: isLegalKind(page.kind) }
+  const among = navigation.some(({ slug }) => slug === page.slug)
+    ? navigation.map((link) => (link.slug === page.slug ? { ...link, ...own } : link))
+    : [...navigation, own]
+  return sitePageOf(page, await readSources(ctx, page.blocks, among))
+}
+
 /** What a page draws on: the company, its other pages, and what the blocks refer to. */
-const readSources = async (ctx: Context, blocks: PageBlock[], navigation: Named[]): Promise<SiteSources> => {
+const readSources = async (ctx: Context, blocks: PageBlock[], navigation: SiteLink[]): Promise<SiteSources> => {
   const wanted = referencesOf(blocks)
   const destinations = await readDestinations(ctx, wanted.destinations)
   const covers = destinations.flatMap(({ picture }) => picture?.media ?? [])

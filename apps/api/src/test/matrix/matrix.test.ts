@@ -95,6 +95,11 @@ const prepare = async (method: string, url: string, company: Company): Promise<C
     const sent = await prepareWrite('PUT', '/v1/:tenant/imports/:uuid')?.(company)
     return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
   }
+  if (plural === 'company-pages' && url.includes('/revisions')) {
+    const published = { title: 'Terms', status: 'published' }
+    const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
+    return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
+  }
   const trip = url.includes('/itineraries/:uuid/')
   const write2 = trip
     ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')

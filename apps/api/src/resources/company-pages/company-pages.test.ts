@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paragraph, upload } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const text = (words: string) => ({ uuid: randomUUID(), type: 'text', body: paragraph(words) })
+const make = async (body: object): Promise<Json> => {
+  const answer = await company.people.Designer.send('POST', company.path('company-pages/'), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+const save = async ({ uuid }: Json, body: object, who = company.people.Designer): Promise<Json> => {
+  const answer = await who.send('PUT', company.path(`company-pages/${uuid}`), body)
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json.data
+}
+const revisions = async ({ uuid }: Json, path = ''): Promise<Json> =>
+  (await company.people.Viewer.send('GET', company.path(`company-pages/${uuid}/revisions${path}`))).json.data
+
+describe('what was published of a company page', () => {
+  it('is kept each time it is published with something new, and by whom', async () => {
+    const page = await make({ title: 'About', blocks: [text('First')] })
+    expect(await revisions(page)).toEqual([])
+    await save(page, { status: 'published' })
+    await save(page, { blocks: [text('Second')] }, company.people.Manager)
+    // Nothing of it is new to a visitor.
+    await save(page, { tags: ['office'] })
+    await save(page, { status: 'draft', title: 'Unsaid' })
+    const kept = await revisions(page)
+    expect(kept.map(({ n, title, author }: Json) => [n, title, author.uuid])).toEqual([
+      [2, 'About', company.people.Manager.uuid],
+      [1, 'About', company.people.Designer.uuid],
+    ])
+    const first = await revisions(page, '/1')
+    expect(first.snapshot).toMatchObject({ title: 'About', blocks: [{ body: paragraph('First') }], navOrder: 0 })
+    expect(Object.keys(first.snapshot)).not.toContain('status')
+  })
+
+  it('begins with the page, when it is created published', async () => {
+    expect(await revisions(await make({ title: 'Team', status: 'published' }))).toHaveLength(1)
+  })
+
+  it('is nobody else’s', async () => {
+    const page = await make({ title: 'Terms', status: 'published' })
+    const other = await world.createCompany()
+    for (const path of ['', '/1']) {
+      const [own, foreign] = [company.path, other.path].map((at) => at(`company-pages/${page.uuid}/revisions${path}`))
+      expect((await other.people.Admin.send('GET', String(foreign))).status).toBe(404)
+      expect((await other.people.Admin.send('GET', String(own))).status).toBe(404)
+    }
+    expect(
+      (await company.people.Admin.send('GET', company.path(`company-pages/${page.uuid}/revisions/2`))).status,
+    ).toBe(404)
+  })
+})
+
+describe('the preview of a company page', () => {
+  const preview = (body: object, who = company.people.Designer) =>
+    who.send('POST', company.path('company-pages/preview'), body)
+
+  it('is what visitors would see, with pictures that need no token, and keeps nothing', async () => {
+    const { json } = await company.people.Designer.send('GET', company.path('company-pages/'))
+    const picture = await upload(company, { alt: 'The loft' })
+    const answer = await preview({
+      title: 'About us',
+      slug: 'about-us',
+      blocks: [
+        { uuid: randomUUID(), type: 'hero', title: 'Slow journeys', media: { media: picture.uuid, role: 'hero' } },
+        text('We walk <b>before</b> we sell.'),
+        { uuid: randomUUID(), type: 'enquiry_form' },
+      ],
+    })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const html = String(answer.bytes)
+    expect(html).toContain('We walk &lt;b&gt;before&lt;/b&gt; we sell.')
+    const [, address = ''] = /<img[^>]* src="([^"]+)"/.exec(html) ?? []
+    expect((await fetch(address.replaceAll('&amp;', '&').replace(world.deps.publicUrl(), world.base()))).status).toBe(
+      200,
+    )
+    const after = await company.people.Designer.send('GET', company.path('company-pages/'))
+    expect(after.json.meta.total).toBe(json.meta.total)
+  })
+
+  it('names what does not fit, and is for who may write pages', async () => {
+    const wrong = await preview({ title: '', blocks: [{ uuid: randomUUID(), type: 'hero', title: '' }] })
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['title', 'blocks.0.title']])
+    expect((await preview({ title: 'Mine' }, company.people.Viewer)).status).toBe(422)
+  })
+})

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { keptPageFields } from '@sojourn/contract/site/page-revision'
+import type { Context } from '../../kit/context.ts'
+import type { Stored } from '../../kit/records.ts'
+
+/**
+ * Keeps what is published of a page; saving a published page publishes it. Nothing is kept of a draft, nor again what was
+ * published last. The page's row is locked by the caller, so numbers follow each other.
+ */
+export const keepPublished = async (ctx: Context, page: Stored): Promise<void> => {
+  if (page.status !== 'published') return
+  const snapshot = JSON.stringify(Object.fromEntries(keptPageFields.map((name) => [name, page[name]])))
+  const sha256 = createHash('sha256').update(snapshot).digest('hex')
+  await ctx.tx.query(
+    `insert into page_revisions (tenant, page, n, snapshot, sha256, author)
+     select $1, $2, coalesce(max(n), 0) + 1, $3, $4, $5 from page_revisions where tenant = $1 and page = $2
+     having coalesce((array_agg(sha256 order by n desc))[1], '') <> $4`,
+    [ctx.tenant, page.uuid, snapshot, sha256, ctx.actor.uuid],
+  )
+}

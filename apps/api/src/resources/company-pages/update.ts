@@ -1,0 +1,17 @@
+import type { Context } from '../../kit/context.ts'
+import { type Precondition, updateRecord } from '../../kit/crud.ts'
+import type { Stored } from '../../kit/records.ts'
+import { companyPages } from './queries.ts'
+import { keepPublished } from './store-revision.ts'
+
+/** Changes a page; what is published by it is kept as a revision. */
+export const updateCompanyPage = async (
+  ctx: Context,
+  uuid: string,
+  input: unknown,
+  precondition: Precondition,
+): Promise<Stored> => {
+  const page = await updateRecord(ctx, companyPages, uuid, input, precondition)
+  await keepPublished(ctx, page)
+  return page
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { revision } from '../itinerary/revision.ts'
+import { about } from '../kit/about.ts'
+
+/** What a company page was at one time that it was published. */
+export const pageRevision = revision.pick({ n: true, author: true, at: true }).extend({ title: z.string() })
+about.add(pageRevision, {
+  id: 'PageRevision',
+  description: 'What a company page was at one time that it was published.',
+})
+export type PageRevision = z.infer<typeof pageRevision>
+
+/** The fields that a revision holds. */
+export const keptPageFields = ['slug', 'title', 'kind', 'blocks', 'seo', 'navOrder'] as const
+
+/** A revision with the fields of the page as they were. */
+export const wholePageRevision = pageRevision.extend({ snapshot: z.record(z.string(), z.unknown()) })
+about.add(wholePageRevision, {
+  id: 'WholePageRevision',
+  description: 'What was published of a company page, with its fields as they were.',
+})
+export type WholePageRevision = z.infer<typeof wholePageRevision>
