@@ -23,13 +23,13 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
   let isSending = false
   let solving: Promise<string | null> | undefined
   const solve = () => (solving ??= solved(challengeUrl))
-  form.addEventListener('input', solve, { once: true })
+  form.addEventListener('input', () => void solve(), { once: true })
   form.addEventListener('submit', (event) => {
     if (form.elements.namedItem('altcha')) return
     event.preventDefault()
     if (isSending) return
     isSending = true
-    const status = form.querySelector('[role=status]')
+    const status = form.querySelector('output')
     if (status) status.textContent = 'Sending …'
     void solve().then((solution) => {
       if (solution === null) showQuestion(true)

@@ -91,7 +91,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
           </p>
         )}
         <button type="submit">Send</button>
-        <p role="status" className="sending" />
+        <output className="sending" />
       </form>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { companyPage } from '@sojourn/contract/resources/company-page'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
+import { PagePreview } from './page-preview.tsx'
 import { companyPageLabels, companyPageSections } from './company-page-form.tsx'
 
 /** The pages of one company page. */
@@ -16,4 +17,5 @@ export const companyPageDefinition: RecordDefinition<typeof companyPage> = {
   removeWith: 'company-pages:delete',
   labels: companyPageLabels,
   sections: companyPageSections,
+  beside: (form, record) => <PagePreview form={form} published={record?.status === 'published' ? record.slug : null} />,
 }

@@ -8,6 +8,7 @@ import { useTenant } from '../../kit/session.ts'
 import { inWords } from '../../kit/words.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { PageVersions } from './page-versions.tsx'
 import { PageBlocksInput } from './page-blocks-input.tsx'
 
 /** What people read beside each field. */
@@ -23,7 +24,10 @@ export const companyPageLabels = {
 } as const
 
 /** The form of a company page. */
-export const companyPageSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
+export const companyPageSections = (
+  form: KeptForm<FieldValues>,
+  page: { uuid: string; rev: number } | null,
+): readonly FormSection[] => [
   {
     id: 'basics',
     title: 'What it is',
@@ -50,6 +54,7 @@ export const companyPageSections = (form: KeptForm<FieldValues>): readonly FormS
     title: 'For the office',
     content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
   },
+  ...(page ? [{ id: 'versions', title: 'Published so far', content: <PageVersions form={form} page={page} /> }] : []),
 ]
 
 /** Where the page stands on the site; without an address it gets one from its title. */

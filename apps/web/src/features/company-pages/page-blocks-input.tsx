@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
+import type { AddButtonProps } from '../../kit/form/rows-field.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
+import { ArrangeParts } from './arrange-parts.tsx'
 import { PageBlockFields } from './page-block-fields.tsx'
 import { blockKinds, type DraftBlock, nameOfBlock } from './page-blocks.ts'
 
@@ -20,27 +22,30 @@ export function PageBlocksInput({ form }: { form: KeptForm<FieldValues> }) {
       max={max}
       blank={() => blockKinds.text.blank(crypto.randomUUID())}
       nameOf={nameOfBlock}
-      AddButton={AddPart}
+      AddButton={PartButtons}
     >
       {({ row, replace, errorOf }) => <PageBlockFields block={row} onChange={replace} errorOf={errorOf} />}
     </RowsInput>
   )
 }
 
-/** A part can be of many kinds. */
-function AddPart({ onAdd, isFull }: { onAdd: (block: DraftBlock) => void; isFull: boolean }) {
+/** A part can be of many kinds, and many parts want to be put in order. */
+function PartButtons({ rows, onAdd, onMove, isFull }: AddButtonProps<DraftBlock>) {
   return (
-    <MenuTrigger>
-      <Button size="small" icon={Plus} isDisabled={isFull}>
-        Add a part
-      </Button>
-      <Menu placement="bottom start">
-        {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
-          <MenuItem key={type} icon={icon} onAction={() => onAdd(blank(crypto.randomUUID()))}>
-            {title}
-          </MenuItem>
-        ))}
-      </Menu>
-    </MenuTrigger>
+    <div className="flex flex-wrap gap-2">
+      <MenuTrigger>
+        <Button size="small" icon={Plus} isDisabled={isFull}>
+          Add a part
+        </Button>
+        <Menu placement="bottom start">
+          {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
+            <MenuItem key={type} icon={icon} onAction={() => onAdd(blank(crypto.randomUUID()))}>
+              {title}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MenuTrigger>
+      {rows.length > 1 && <ArrangeParts blocks={rows} onMove={onMove} />}
+    </div>
   )
 }

@@ -26,6 +26,8 @@ export type KeptFormPageProps<V extends FieldValues> = {
   actions?: ReactNode
   /** Above the sections: what should be known while filling it in. */
   note?: ReactNode
+  /** False where something stands beside it that takes the place of its table of contents. */
+  isAlone?: boolean
   /** `h3` where the form stands in a section of a page. */
   headings?: 'h2' | 'h3'
 }
@@ -41,11 +43,12 @@ export function FormPage<V extends FieldValues>(props: KeptFormPageProps<V>) {
     cancelHref,
     actions,
     note,
+    isAlone = true,
     headings: Heading = 'h2',
   } = props
   useSaveKey()
   usePageMark('data-save-line')
-  const hasContents = sections.length > 2
+  const hasContents = isAlone && sections.length > 2
   return (
     <div className={hasContents ? 'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10' : undefined}>
       <LeaveGuard />

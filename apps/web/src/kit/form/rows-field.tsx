@@ -16,6 +16,14 @@ export type RowFields<Row> = {
   errorOf: (field: keyof Row & string) => string | undefined
 }
 
+/** Positions are counted from 0. */
+export type AddButtonProps<Row> = {
+  rows: readonly Row[]
+  isFull: boolean
+  onAdd: (row: Row) => void
+  onMove: (from: number, to: number) => void
+}
+
 /** What the rows of a list are called and how they are drawn. */
 export type RowsLook<Row> = {
   /** One of them, in a sentence: `room`. */
@@ -23,8 +31,8 @@ export type RowsLook<Row> = {
   max: number
   /** What a new row starts with. */
   blank: () => Row
-  /** Stands for the button that adds a blank row, where there is a choice of rows. */
-  AddButton?: ComponentType<{ onAdd: (row: Row) => void; isFull: boolean }>
+  /** Stands for the button that adds a blank row, where there is a choice of rows or another way to put them in order. */
+  AddButton?: ComponentType<AddButtonProps<Row>>
   /** What a row is called in buttons and to screen readers. */
   nameOf: (row: Row) => string
   /** Rows whose order nobody sees have no arrows. */
@@ -148,7 +156,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       {messageAt(error, []) && <p className="mt-2 text-sm text-danger">{messageAt(error, [])}</p>}
       <div data-add className={hasAdd ? 'mt-3' : 'hidden'}>
         {AddButton ? (
-          <AddButton onAdd={add} isFull={rows.length >= max} />
+          <AddButton rows={rows} onAdd={add} onMove={move} isFull={rows.length >= max} />
         ) : (
           <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank())}>
             Add {withArticle(one)}

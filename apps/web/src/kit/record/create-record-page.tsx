@@ -18,7 +18,7 @@ export function CreateRecordPage<R extends Noun>({ definition }: { definition: R
   const [initial] = useState(() => blankOf(resource, labels))
   const crumbs = [{ label: title, href: path }]
   return (
-    <div className="page-column max-w-240">
+    <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-240'}>
       <PageHeader title={`New ${one}`} crumbs={crumbs} />
       {mayAdd ? (
         <RecordForm

@@ -1,5 +1,6 @@
 import type { Permission } from '@sojourn/contract/access'
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormSection } from '../form/form-page.tsx'
@@ -31,6 +32,8 @@ export type RecordDefinition<R extends Noun> = {
   labels: Readonly<Record<string, string>>
   /** The parts of the form. `record` is null for a new one. */
   sections: (form: KeptForm<FieldValues>, record: Read<R> | null) => readonly FormSection[]
+  /** Beside the form where there is room, else below it: what shows the record while it is being written. */
+  beside?: (form: KeptForm<FieldValues>, record: Read<R> | null) => ReactNode
   /** Fields whose name others may already stand under; a new record is held against them while it is named. */
   namedBy?: (values: FieldValues) => string
 }

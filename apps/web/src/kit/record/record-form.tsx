@@ -1,7 +1,9 @@
 import type { CreateInput, Read } from '@sojourn/contract/kit/define-resource'
-import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form/form-page.tsx'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { AlikeNote } from './alike-note.tsx'
@@ -26,7 +28,7 @@ type RecordFormProps<R extends Noun> = {
 /** The form of one noun, new or known. */
 export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
   const { definition, record, name, label, initial, rev, schema, saveLabel, save, onSaved, actions } = props
-  const { resource, labels, path, namedBy } = definition
+  const { resource, labels, path, namedBy, beside } = definition
   const form = useKeptForm<FieldValues, Read<R> & { uuid: string }>({
     name,
     initial,
@@ -41,7 +43,12 @@ export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
       return known.success ? { values: valuesOf(known.data, initial), rev: known.data.rev } : null
     },
   })
-  return (
+  const besideBox = useRef<HTMLDivElement>(null)
+  const showBeside = () => {
+    besideBox.current?.scrollIntoView({ block: 'start' })
+    besideBox.current?.focus({ preventScroll: true })
+  }
+  const page = (
     <FormPage
       form={form}
       label={label}
@@ -49,8 +56,31 @@ export function RecordForm<R extends Noun>(props: RecordFormProps<R>) {
       saveLabel={saveLabel}
       cancelHref={path}
       actions={actions}
-      note={namedBy && <AlikeNote definition={definition} form={form} namedBy={namedBy} own={record?.uuid ?? null} />}
+      isAlone={!beside}
+      note={
+        <>
+          {namedBy && <AlikeNote definition={definition} form={form} namedBy={namedBy} own={record?.uuid ?? null} />}
+          {beside && (
+            <Button size="small" icon={Eye} className="self-start xl:hidden" onPress={showBeside}>
+              See the preview
+            </Button>
+          )}
+        </>
+      }
     />
+  )
+  if (!beside) return page
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)] xl:gap-10">
+      {page}
+      <div
+        ref={besideBox}
+        tabIndex={-1}
+        className="mt-10 scroll-mt-20 outline-none xl:sticky xl:top-20 xl:mt-0 xl:self-start"
+      >
+        {beside(form, record)}
+      </div>
+    </div>
   )
 }
 

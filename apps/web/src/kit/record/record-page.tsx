@@ -24,7 +24,7 @@ export function RecordPage<R extends Noun>({ definition }: { definition: RecordD
   const uuid = String(useParams({ strict: false }).uuid)
   const query = useQuery(client.get(useScopeOf(definition), uuid))
   return (
-    <div className="page-column max-w-300">
+    <div className={definition.beside ? 'page-column max-w-400' : 'page-column max-w-300'}>
       <Loaded
         query={query}
         one={one}
@@ -39,7 +39,7 @@ export function RecordPage<R extends Noun>({ definition }: { definition: RecordD
 }
 
 function Found<R extends Noun>({ definition, found }: { definition: RecordDefinition<R>; found: Known<R> }) {
-  const { nameOf, path, title, editWith } = definition
+  const { nameOf, path, title, editWith, beside } = definition
   const mayEdit = useCan(editWith)
   return (
     <>
@@ -50,7 +50,7 @@ function Found<R extends Noun>({ definition, found }: { definition: RecordDefini
       >
         <span>Changed {formatWhen(updatedAtOf(found))}</span>
       </PageHeader>
-      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10">
+      <div className={beside ? 'flex flex-col gap-10' : 'xl:grid xl:grid-cols-[minmax(0,1fr)_16rem] xl:gap-10'}>
         {mayEdit ? (
           <Edit definition={definition} found={found} />
         ) : (

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 
-/** A page and which version of the trip it is of. */
-export type PreviewPage = { rev: number; html: string }
+/** A page, and which version of what it shows it is. */
+export type PreviewPage = { version: number; html: string }
 
 /** A screen that a page is laid out for: its width in pixels, and how high it is at most for its width. */
 export const screens = { phone: { width: 390, ratio: 2.4 }, desk: { width: 1280, ratio: 1.1 } } as const
 
-type Props = { page: PreviewPage; screen: keyof typeof screens }
+type Props = { page: PreviewPage; screen: keyof typeof screens; title: string }
 
 /**
  * A page in a frame that runs no scripts. The next version is drawn unseen and takes the place of the last one when it is
  * there, at the same height, so that nothing flickers and nobody loses their place.
  */
-export function PreviewFrame({ page, screen }: Props) {
+export function PreviewFrame({ page, screen, title }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<PreviewPage | null>(null)
@@ -21,7 +21,7 @@ export function PreviewFrame({ page, screen }: Props) {
   const { width, ratio } = screens[screen]
   const scale = Math.min(1, room.width / width)
   const height = Math.min(room.height, width * scale * ratio)
-  const pages = shown && shown.rev !== page.rev ? [shown, page] : [page]
+  const pages = shown && shown.version !== page.version ? [shown, page] : [page]
   return (
     <div ref={box} className="h-[max(24rem,calc(100dvh-16rem))]">
       {scale > 0 && (
@@ -30,12 +30,12 @@ export function PreviewFrame({ page, screen }: Props) {
           className="relative mx-auto overflow-hidden rounded-md bg-surface outline-1 outline-line"
         >
           {pages.map((one) => {
-            const isShown = shown === null || one.rev === shown.rev
+            const isShown = shown === null || one.version === shown.version
             return (
               <iframe
-                key={one.rev}
+                key={one.version}
                 ref={isShown ? frame : undefined}
-                title="Preview of the traveller’s page"
+                title={title}
                 // No scripts: so the frame may be of our origin, which its pictures and fonts need.
                 sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
                 srcDoc={one.html}

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { framedPage } from './framed-page.ts'
+import { PreviewFrame, type screens } from './preview-frame.tsx'
+
+const options = [
+  { id: 'phone', label: 'Phone', icon: Smartphone },
+  { id: 'desk', label: 'Desk', icon: Monitor },
+] as const
+
+type PreviewPaneProps = {
+  /** What is shown, to screen readers: `Preview of the traveller’s page`. */
+  title: string
+  /** Another one when there is something else to show; null while there is nothing. */
+  queryKey: readonly unknown[] | null
+  /** The page as HTML. */
+  load: (signal: AbortSignal) => Promise<string>
+  /** Beside the screens: what state of the work it shows. */
+  note: ReactNode
+}
+
+/** A page as its readers will see it, on a phone and on a desk. While the next version is on its way the last one stays. */
+export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
+  const [screen, setScreen] = useState<keyof typeof screens>('phone')
+  const preview = useQuery({
+    queryKey: queryKey ?? ['no preview'],
+    queryFn: async ({ signal }) => ({ version: performance.now(), html: framedPage(await load(signal)) }),
+    enabled: queryKey !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const [page, setPage] = useState(preview.data)
+  if (preview.data && preview.data !== page) setPage(preview.data)
+
+  return (
+    <section aria-label="Preview" aria-busy={preview.isFetching} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SegmentedControl
+          label="Screen of the preview"
+          isLabelHidden
+          options={options}
+          value={screen}
+          onChange={setScreen}
+        />
+        <p className="text-xs text-ink-soft">{note}</p>
+      </div>
+      {preview.isError && page && (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-danger">
+          Your last changes could not be shown.
+          <Button
+            size="small"
+            onPress={() => void preview.refetch()}
+            isPending={preview.isFetching}
+            pendingLabel="Trying again"
+          >
+            Try again
+          </Button>
+        </p>
+      )}
+      {page && <PreviewFrame page={page} screen={screen} title={title} />}
+      {!page && preview.isError && (
+        <ErrorState
+          title="The preview could not be loaded"
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      )}
+      {!page && !preview.isError && (
+        <>
+          <output className="sr-only">Loading the preview</output>
+          <Skeleton className="h-[max(24rem,calc(100dvh-16rem))] rounded-md" />
+        </>
+      )}
+    </section>
+  )
+}
