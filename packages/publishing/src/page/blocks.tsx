@@ -17,9 +17,9 @@ export type TitledProps<Type extends SiteBlock['type']> = BlockProps<Type> & { i
 
 export function Text({ block, level }: Omit<BlockProps<'text'>, 'links'>) {
   return (
-    <section className="wrap reading">
+    <div className="wrap reading">
       <RichText text={block.body} level={level} />
-    </section>
+    </div>
   )
 }
 
