@@ -8,6 +8,7 @@ import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
 import { records } from './records.bench.ts'
 import { search } from './search.bench.ts'
+import { site } from './site.bench.ts'
 import { start } from './start.bench.ts'
 import { uploads } from './uploads.bench.ts'
 
@@ -35,7 +36,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, search, brochure, start, pages, lists, editor, media, uploads].filter(
+const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads].filter(
   ({ name }) => values.only === undefined || name === values.only,
 )
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)

@@ -1,0 +1,83 @@
+import lighthouse from 'lighthouse'
+import { launch } from 'puppeteer-core'
+import { chromiumArguments } from '@sojourn/tools/chromium'
+import { median, tableOf } from './harness.ts'
+
+/** Where Lighthouse looks, and who it is there: nobody, unless a token is given. */
+export type Visit = { name: string; path: string; token?: string }
+/** Points from 0 to 100 by category, each at least so many. */
+export type Points = Readonly<Record<string, number>>
+
+const mostTries = 3
+
+/**
+ * Lighthouse with its mobile settings (a slow phone on a slow network, simulated); the median of `rounds` visits counts. It
+ * multiplies what the clock showed, so neighbours on the machine take points away: the best visit stands beside it.
+ */
+export const lookAt = async (
+  { executablePath, url }: { executablePath: string; url: string },
+  visits: readonly Visit[],
+  atLeast: Points,
+  rounds: number,
+): Promise<{ lines: string[]; shortfalls: string[] }> => {
+  const rows = []
+  for (const visit of visits) {
+    const runs: Record<string, number>[] = []
+    for (let n = 0; n < rounds; n += 1) runs.push(await scoresOf(executablePath, url, visit, Object.keys(atLeast)))
+    const all = Object.keys(atLeast).map((what) => runs.map((run) => run[what] ?? 0))
+    rows.push({ name: visit.name, scores: all.map(median), best: all.map((some) => Math.max(...some)) })
+  }
+  return {
+    lines: [
+      tableOf([
+        ['Lighthouse, mobile', ...Object.keys(atLeast)],
+        ...rows.map(({ name, scores, best }) => [
+          name,
+          ...scores.map((score, n) => `${score.toFixed(0)} (best ${best[n]?.toFixed(0)})`),
+        ]),
+      ]),
+    ],
+    shortfalls: rows.flatMap(({ name, scores }) =>
+      Object.entries(atLeast).flatMap(([what, least], n) =>
+        (scores[n] ?? 0) < least ? [`${name}: ${what} ${(scores[n] ?? 0).toFixed(0)}, at least ${least}`] : [],
+      ),
+    ),
+  }
+}
+
+/** One visit by a browser that has never been here; tried again when the browser recorded no visit at all. */
+const scoresOf = async (
+  executablePath: string,
+  url: string,
+  visit: Visit,
+  categories: string[],
+): Promise<Record<string, number>> => {
+  for (let tries = 1; ; tries += 1) {
+    const scores = await visited(executablePath, url, visit, categories)
+    if (typeof scores !== 'string') return scores
+    if (tries === mostTries) throw new Error(`${visit.path}: ${scores}`)
+  }
+}
+
+const visited = async (
+  executablePath: string,
+  url: string,
+  { path, token = '' }: Visit,
+  categories: string[],
+): Promise<Record<string, number> | string> => {
+  const browser = await launch({ executablePath, args: chromiumArguments() })
+  try {
+    const [page] = await browser.pages()
+    if (!page) throw new Error('the browser has no page')
+    // A file of the same origin that brings nothing of the app along.
+    await page.goto(`${url}/favicon.svg`)
+    await page.evaluate((mine) => mine && localStorage.setItem('sojourn.token', mine), token)
+    const flags = { logLevel: 'error', onlyCategories: categories, disableStorageReset: true } as const
+    const result = await lighthouse(`${url}${path}`, flags, undefined, page)
+    if (!result) return 'no result'
+    if (result.lhr.runtimeError) return result.lhr.runtimeError.message
+    return Object.fromEntries(categories.map((name) => [name, 100 * (result.lhr.categories[name]?.score ?? 0)]))
+  } finally {
+    await browser.close()
+  }
+}
