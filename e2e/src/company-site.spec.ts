@@ -46,7 +46,7 @@ test('nothing on them stands in anybody’s way', async ({ page, request }) => {
   page.on('console', (message) => message.type() === 'error' && errors.push(`${page.url()} ${message.text()}`))
   page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`))
   for (const path of await pagesOf(request))
-    for (const width of [375, 1440]) {
+    for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()

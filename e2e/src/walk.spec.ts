@@ -139,12 +139,13 @@ for (const width of [375, 768, 1440]) {
         await page.goto(asked)
         await settle(page)
         if (press) await openBy(page, press)
-        const whole = await new AxeBuilder({ page }).withTags(axeRules).analyze()
+        // In a preview's frame no script runs, so neither would axe; company-site.spec.ts and traveller.spec.ts look at it.
+        const whole = await new AxeBuilder({ page }).exclude('iframe').withTags(axeRules).analyze()
         expect(whole.passes.length).toBeGreaterThan(5)
         wrong.push(...described(address, 'standard', whole.violations))
         for (const scheme of isWhole ? otherSchemes : otherSchemes.slice(0, 1)) {
           await chooseScheme(page, scheme)
-          const contrast = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+          const contrast = await new AxeBuilder({ page }).exclude('iframe').withRules(['color-contrast']).analyze()
           wrong.push(...described(address, scheme, contrast.violations))
         }
         await chooseScheme(page, 'standard')
