@@ -1,6 +1,11 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
+/** Challenges live for ten minutes. */
+const freshMs = 8 * 60_000
+/** Whoever waits longer is asked the question instead. */
+const patienceMs = 20_000
+
 /**
  * Runs on pages of companies' public sites, which belong to no app: while somebody fills in the enquiry form it solves the
  * proof of work that takes the place of the question for people. Where it fails, the form asks the question.
@@ -21,8 +26,12 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
   showQuestion(false)
 
   let isSending = false
-  let solving: Promise<string | null> | undefined
-  const solve = () => (solving ??= solved(challengeUrl))
+  let begun = { at: 0, solution: Promise.resolve<string | null>(null) }
+  /** Long before its form is sent a solution is worth nothing any more, so then it is made anew. */
+  const solve = () => {
+    if (Date.now() - begun.at > freshMs) begun = { at: Date.now(), solution: solved(challengeUrl) }
+    return begun.solution
+  }
   form.addEventListener('input', () => void solve(), { once: true })
   form.addEventListener('submit', (event) => {
     if (form.elements.namedItem('altcha')) return
@@ -44,10 +53,12 @@ function preparePage(form: HTMLFormElement, challengeUrl: string) {
 
 async function solved(challengeUrl: string): Promise<string | null> {
   try {
-    const answer = await fetch(challengeUrl)
+    const answer = await fetch(challengeUrl, { signal: AbortSignal.timeout(patienceMs) })
     if (!answer.ok) return null
     const challenge = await answer.json()
-    const solution = await solveChallenge({ challenge, deriveKey })
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), patienceMs)
+    const solution = await solveChallenge({ challenge, deriveKey, controller })
     return solution && btoa(JSON.stringify({ challenge, solution }))
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { type PictureSource, toPicture } from '../itinerary/picture.ts'
 import type { Read } from '../kit/define-resource.ts'
+import { plainText } from '../kit/plain-text.ts'
 import { paragraphs, type RichText } from '../kit/rich-text.ts'
 import type { guide } from '../resources/guide.ts'
 import { type CompanyPage, isLegalKind, referencesOf, type SiteBlock, siteBlocksOf } from './site-block.ts'
@@ -24,9 +25,11 @@ export type TravellingGuide = Pick<Guide, 'title' | 'cover' | 'sections'>
 /** A draft travels with no trip. */
 export const pageTravels = ({ status }: Pick<CompanyPage, 'status'>): boolean => status === 'published'
 
-/** Neither a draft nor what is for colleagues travels with a trip. */
-export const guideTravels = ({ status, audience }: Pick<Guide, 'status' | 'audience'>): boolean =>
-  status === 'published' && audience === 'client'
+/** Neither a draft nor what is for colleagues travels with a trip, nor what held only until before `today` (`YYYY-MM-DD`). */
+export const guideTravels = (
+  { status, audience, validUntil }: Pick<Guide, 'status' | 'audience' | 'validUntil'>,
+  today: string,
+): boolean => status === 'published' && audience === 'client' && (validUntil === null || validUntil >= today)
 
 export const mediaOfPage = ({ blocks }: Pick<CompanyPage, 'blocks'>): string[] => referencesOf(blocks).media
 
@@ -54,8 +57,17 @@ export const readingOfGuide = ({ title, cover, sections }: TravellingGuide, medi
   ])
 }
 
-const readingOf = (title: string, isSmallPrint: boolean, blocks: ReadingBlock[]): Reading | null =>
-  blocks.length === 0 ? null : { title, isSmallPrint, blocks }
+const readingOf = (title: string, isSmallPrint: boolean, all: ReadingBlock[]): Reading | null => {
+  const blocks = all.filter((block) => saysMore(block, title))
+  return blocks.length === 0 ? null : { title, isSmallPrint, blocks }
+}
+
+/** Whether a block says anything beyond the title it stands under: editors leave empty paragraphs. */
+const saysMore = (block: ReadingBlock, title: string): boolean => {
+  if (block.type === 'text') return plainText(block.body).trim() !== ''
+  if (block.type === 'hero') return block.picture !== null || block.subtitle !== null || block.title !== title
+  return block.type !== 'team' || block.members.length > 0
+}
 
 const isReading = (block: SiteBlock): block is ReadingBlock =>
   block.type !== 'itinerary_list' && block.type !== 'destination_list' && block.type !== 'enquiry_form'
@@ -65,6 +77,9 @@ const underHeading = (heading: string, place: string | null, body: RichText | nu
   content: [
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: heading }] },
     ...(place === null || place === '' ? [] : paragraphs(place).content),
-    ...(body?.content ?? []),
+    // The section's heading is the larger one of its text.
+    ...(body?.content ?? []).map((node) =>
+      node.type === 'heading' ? { ...node, attrs: { level: 4 as const } } : node,
+    ),
   ],
 })

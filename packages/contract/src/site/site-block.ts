@@ -62,6 +62,29 @@ export const referencesOf = (blocks: readonly PageBlock[]) => {
   return { media: [...media], itineraries: [...itineraries], destinations: [...destinations] }
 }
 
+/** Blocks of earlier without what they refer to and `isThere` does not know any more; words stay. */
+export const blocksWithout = (blocks: readonly PageBlock[], isThere: (uuid: string) => boolean): PageBlock[] =>
+  blocks.flatMap((block): PageBlock[] => {
+    const kept = <T extends { media: string }>(reference: T | null) =>
+      reference && isThere(reference.media) ? reference : null
+    switch (block.type) {
+      case 'hero':
+        return [{ ...block, media: kept(block.media) }]
+      case 'image':
+        return isThere(block.media.media) ? [block] : []
+      case 'gallery':
+        return [{ ...block, media: block.media.filter(({ media }) => isThere(media)) }]
+      case 'team':
+        return [{ ...block, members: block.members.map((member) => ({ ...member, media: kept(member.media) })) }]
+      case 'itinerary_list':
+        return [{ ...block, itineraries: block.itineraries.filter(isThere) }]
+      case 'destination_list':
+        return [{ ...block, destinations: block.destinations.filter(isThere) }]
+      default:
+        return [block]
+    }
+  })
+
 /** The pictures of a block, in their order. */
 export const picturesOfBlock = (block: SiteBlock): Picture[] => {
   switch (block.type) {

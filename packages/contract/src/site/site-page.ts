@@ -24,7 +24,7 @@ export type SiteSources = BlockSources & {
 }
 
 /** What of a page its visitors see. */
-export type PageDraft = Pick<CompanyPage, 'slug' | 'title' | 'kind' | 'seo' | 'blocks'>
+export type PageDraft = Pick<CompanyPage, 'slug' | 'title' | 'kind' | 'seo' | 'blocks' | 'navOrder'>
 
 /** The visitor's view of a page. Blocks with nothing to show are left out. */
 export const sitePageOf = (page: PageDraft, sources: SiteSources): SitePage => ({

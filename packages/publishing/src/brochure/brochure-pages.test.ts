@@ -1,8 +1,9 @@
 import type { Publication, PublishedDay } from '@sojourn/contract/itinerary/publication'
+import type { ReadingBlock } from '@sojourn/contract/site/reading'
 import { describe, expect, it } from 'vitest'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { greyCrops } from '../fixtures/publication-pictures.ts'
-import { doc, paragraph, picture } from '../fixtures/sample-parts.ts'
+import { bullets, doc, paragraph, picture } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import { createBrochureCompiler } from './render-brochure.ts'
 
@@ -117,6 +118,19 @@ describe('the pages of a brochure', () => {
     expect(terms.join('')).toMatch(/Whodowecallatnight\?.*Adepositofafifthconfirms/)
   })
 
+  it('lose nothing of small print that no page can hold undivided', async () => {
+    const whole = `${sentence.repeat(36)}The last words.`
+    const items = Array.from({ length: 24 }, (_, n) => `${sentence}${sentence.slice(0, 50)} Item ${n + 1} ends.`)
+    for (const body of [doc(paragraph(whole)), doc(bullets(...items))]) {
+      const text: ReadingBlock = { type: 'text', body }
+      const pages = await linesOf({
+        sections: ['pages'],
+        pages: [{ title: 'Booking terms', isSmallPrint: true, blocks: [text] }],
+      })
+      expect(pages.flat().join('')).toMatch(/Thelastwords|Item24ends/)
+    }
+  })
+
   it('share price and conditions evenly over two pages where one is too small', async () => {
     const terms = doc(...Array.from({ length: 8 }, () => paragraph(sentence.repeat(4))))
     const pages = await linesOf({ sections: ['price', 'terms'], terms })
@@ -153,7 +167,9 @@ async function pdfLines(pdf: Uint8Array): Promise<string[][]> {
       const { items } = await (await document.getPage(index + 1)).getTextContent()
       const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
       const lines = Map.groupBy(words, ({ transform }) => Math.round(Number(transform[5])))
+      // What stands beside the sheet nobody reads.
       return [...lines]
+        .filter(([height]) => height > 0)
         .toSorted(([above], [below]) => below - above)
         .map(([, line]) => line.map(({ str }) => str.replaceAll(/[\s\u200b]/g, '')).join(''))
     }),

@@ -8,7 +8,7 @@ type Props = {
   id: string
   /** Where the form is sent, by POST. */
   action: string
-  challengeUrl: string
+  challengeUrl: string | null
 } & EnquiryState
 
 type Input = {
@@ -53,7 +53,7 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
         method="post"
         action={`${action}#enquiry`}
         id="enquiry"
-        data-enquiry={challengeUrl}
+        data-enquiry={challengeUrl ?? undefined}
         data-asks={(wrong.form ?? wrong.answer) ? '' : undefined}
         noValidate={count > 0}
       >

@@ -50,7 +50,7 @@ export function renderSitePage(page: SitePage, links: SiteLinks, enquiry: Enquir
     first
       ? `<link rel="preload" as="image" imagesizes="100vw" imagesrcset="${escaped(sourceSet(first, links, true))}" fetchpriority="high">`
       : '',
-    hasForm ? `<script type="module" src="${escaped(links.scriptUrl)}"></script>` : '',
+    hasForm && links.scriptUrl !== null ? `<script type="module" src="${escaped(links.scriptUrl)}"></script>` : '',
   ].join('')
   const body = createElement(SiteBody, { page, links, enquiry })
   return documentOf(page.company, links, head, body, textOf(page))

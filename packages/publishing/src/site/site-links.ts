@@ -5,8 +5,8 @@ export type SiteLinks = PictureLinks & {
   /** The whole address of a page, by its slug. */
   pageUrl: (slug: string) => string
   fontUrl: (file: string) => string
-  /** Where an enquiry form gets its proof of work from, and the script that does it. */
-  challengeUrl: string
-  scriptUrl: string
+  /** Where an enquiry form gets its proof of work from, and the script that does it; null in a preview, where none runs. */
+  challengeUrl: string | null
+  scriptUrl: string | null
   productName: string
 }

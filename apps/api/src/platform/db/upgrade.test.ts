@@ -39,3 +39,23 @@ it('what was published before guides and pages travelled has none', async () => 
   const { rows } = await superuser.query('select content from publications')
   expect(rows).toEqual([{ content: { title: 'Dunes', guides: [], pages: [] } }])
 })
+
+it('what a page published already says is the first that is kept of it', async () => {
+  await superuser.query(
+    `set session_replication_role = origin;
+     insert into tenants (uuid, name, slug) values ('00000000-0000-7000-8000-000000000001', 'Dunes', 'dunes');
+     insert into company_pages (tenant, slug, title, status, kind, nav_order, tags, blocks) values
+       ('00000000-0000-7000-8000-000000000001', 'about', 'About', 'published', 'about', 2, '{}', '[{"type": "quote"}]'), ('00000000-0000-7000-8000-000000000001', 'new', 'New', 'draft', 'custom', 0, '{}', '[]')`,
+  )
+  await migrateTo('0023')
+  const { rows } = await superuser.query('select n, snapshot from page_revisions')
+  const snapshot = {
+    slug: 'about',
+    title: 'About',
+    kind: 'about',
+    blocks: [{ type: 'quote' }],
+    seo: null,
+    navOrder: 2,
+  }
+  expect(rows).toEqual([{ n: 1, snapshot }])
+})

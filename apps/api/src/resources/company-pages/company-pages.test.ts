@@ -48,6 +48,26 @@ describe('what was published of a company page', () => {
     expect(await revisions(await make({ title: 'Team', status: 'published' }))).toHaveLength(1)
   })
 
+  it('comes without what is not there any more, so that it can be saved again', async () => {
+    const [picture, kept] = [await upload(company), await upload(company)]
+    const hero = { uuid: randomUUID(), type: 'hero', title: 'Slow', media: { media: picture.uuid, role: 'hero' } }
+    const gallery = (media: Json[]) => ({
+      uuid: randomUUID(),
+      type: 'gallery',
+      media: media.map(({ uuid }) => ({ media: uuid, role: 'gallery' })),
+    })
+    const image = { uuid: randomUUID(), type: 'image', media: { media: picture.uuid, role: 'gallery' } }
+    const page = await make({ title: 'Loft', status: 'published', blocks: [hero, gallery([picture, kept]), image] })
+    await save(page, { blocks: [text('Now in words')] })
+    const gone = await company.people.Manager.send('DELETE', company.path(`media/${picture.uuid}`))
+    expect(gone.status).toBe(200)
+    const { snapshot } = await revisions(page, '/1')
+    expect(snapshot.blocks.map(({ type }: Json) => type)).toEqual(['hero', 'gallery'])
+    expect(snapshot.blocks[0]).toMatchObject({ title: 'Slow', media: null })
+    expect(snapshot.blocks[1].media.map(({ media }: Json) => media)).toEqual([kept.uuid])
+    await save(page, snapshot)
+  })
+
   it('is nobody else’s', async () => {
     const page = await make({ title: 'Terms', status: 'published' })
     const other = await world.createCompany()
@@ -80,6 +100,7 @@ describe('the preview of a company page', () => {
     })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const html = String(answer.bytes)
+    expect(html).not.toMatch(/<script|src=""/)
     expect(html).toContain('We walk &lt;b&gt;before&lt;/b&gt; we sell.')
     const [, address = ''] = /<img[^>]* src="([^"]+)"/.exec(html) ?? []
     expect((await fetch(address.replaceAll('&amp;', '&').replace(world.deps.publicUrl(), world.base()))).status).toBe(
@@ -87,6 +108,23 @@ describe('the preview of a company page', () => {
     )
     const after = await company.people.Designer.send('GET', company.path('company-pages/'))
     expect(after.json.meta.total).toBe(json.meta.total)
+  })
+
+  it('stands in the navigation where it will, and takes the place of the page it is of', async () => {
+    const other = await world.createCompany()
+    const create = async (title: string, navOrder: number) =>
+      (await other.people.Manager.send('POST', other.path('company-pages/'), { title, navOrder, status: 'published' }))
+        .json.data
+    const [, about] = [await create('First', 1), await create('Second', 2), await create('Fourth', 4)]
+    const shown = async (body: object, path = '') =>
+      [
+        ...String(
+          (await other.people.Manager.send('POST', other.path(`company-pages${path}/preview`), body)).bytes,
+        ).matchAll(/<li><a [^>]*>([^<]+)<\/a><\/li>/g),
+      ].map(([, title]) => title)
+    expect(await shown({ title: 'Third', slug: 'third', navOrder: 3 })).toEqual(['First', 'Second', 'Third', 'Fourth'])
+    const moved = { title: 'Renamed', slug: 'renamed', navOrder: 9 }
+    expect(await shown(moved, `/${about.uuid}`)).toEqual(['First', 'Fourth', 'Renamed'])
   })
 
   it('names what does not fit, and is for who may write pages', async () => {

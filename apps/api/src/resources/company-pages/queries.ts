@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
 import { type Page, pageParameters } from '@sojourn/contract/kit/page'
+import { blocksWithout, type PageBlock, referencesOf } from '@sojourn/contract/site/site-block'
 import type { PageRevision, WholePageRevision } from '@sojourn/contract/site/page-revision'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
@@ -40,7 +41,7 @@ export const listPageRevisions = async (
   return pageAround(rows, counted?.total ?? 0, false, query, path, raw)
 }
 
-/** One revision of a page with its fields; what they refer to and is gone is left out. */
+/** One revision of a page with its fields, as they could be saved again: without what they refer to and is not there any more. */
 export const getPageRevision = async (ctx: Context, page: string, n: number): Promise<WholePageRevision> => {
   await findRecord(ctx, companyPages, policy.read(ctx.actor), page)
   const [revision] = await ctx.tx.query<WholePageRevision>(
@@ -49,6 +50,21 @@ export const getPageRevision = async (ctx: Context, page: string, n: number): Pr
     [ctx.tenant, page, n],
   )
   if (!revision) throw new Problem('not_found')
-  const snapshot = await withoutForeign(ctx, companyPages.resource, revision.snapshot, ctx.deps.readGrant)
-  return { ...revision, snapshot }
+  const blocks = revision.snapshot.blocks as PageBlock[]
+  const live = await liveOf(ctx, referencesOf(blocks))
+  const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
+  return { ...revision, snapshot: await withoutForeign(ctx, companyPages.resource, there, ctx.deps.readGrant) }
+}
+
+const liveOf = async (
+  ctx: Context,
+  { media, itineraries, destinations }: ReturnType<typeof referencesOf>,
+): Promise<Set<string>> => {
+  const found = await ctx.tx.query<{ uuid: string }>(
+    `select uuid from media where tenant = $1 and uuid = any($2::uuid[]) and deleted_at is null
+     union all select uuid from itineraries where tenant = $1 and uuid = any($3::uuid[]) and deleted_at is null
+     union all select uuid from destinations where tenant = $1 and uuid = any($4::uuid[]) and deleted_at is null`,
+    [ctx.tenant, media, itineraries, destinations],
+  )
+  return new Set(found.map(({ uuid }) => uuid))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { pageRevision, wholePageRevision } from '@sojourn/contract/site/page-revision'
-import { type InTenant, numberParam, refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
+import { type InTenant, numberParam, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
 import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
@@ -22,23 +22,29 @@ export const companyPageRoutes = (app: FastifyInstance, inTenant: InTenant): voi
   mountNoun(app, inTenant, companyPages, verbs)
   mountDuplicate(app, inTenant, companyPages, duplicateCompanyPage)
   mountRevisions(app, inTenant)
+  mountPreview(app, inTenant, null)
+  mountPreview(app, inTenant, 'of a page')
+}
+
+/** A preview of a new page, or of what a page would become. */
+const mountPreview = (app: FastifyInstance, inTenant: InTenant, of: 'of a page' | null): void => {
   app.post(
-    '/v1/:tenant/company-pages/preview',
+    of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',
     {
       schema: {
         ...docs,
-        params: inCompany,
+        params: of ? ofPage : inCompany,
         body: companyPages.resource.create,
-        operationId: 'previewCompanyPage',
-        summary: 'Preview a company page',
+        operationId: of ? 'previewCompanyPage' : 'previewNewCompanyPage',
+        summary: of ? 'Preview a company page' : 'Preview a new company page',
         description: 'The page that visitors would see of what is sent; nothing is kept. Pictures need no token.',
         response: { 200: fileAnswer('text/html', 'The page.') },
       },
     },
     async (request, reply) => {
       const workspace = await inTenant.enter(request)
-      refuseParameters(request)
-      return sendPreview(workspace.deps, reply, await renderPagePreview(workspace, request.body))
+      const html = await renderPagePreview(workspace, of && uuidParam(request), request.body)
+      return sendPreview(workspace.deps, reply, html)
     },
   )
 }

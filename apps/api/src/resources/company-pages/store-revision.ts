@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { keptPageFields } from '@sojourn/contract/site/page-revision'
 import type { Context } from '../../kit/context.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -10,11 +9,10 @@ import type { Stored } from '../../kit/records.ts'
 export const keepPublished = async (ctx: Context, page: Stored): Promise<void> => {
   if (page.status !== 'published') return
   const snapshot = JSON.stringify(Object.fromEntries(keptPageFields.map((name) => [name, page[name]])))
-  const sha256 = createHash('sha256').update(snapshot).digest('hex')
   await ctx.tx.query(
-    `insert into page_revisions (tenant, page, n, snapshot, sha256, author)
-     select $1, $2, coalesce(max(n), 0) + 1, $3, $4, $5 from page_revisions where tenant = $1 and page = $2
-     having coalesce((array_agg(sha256 order by n desc))[1], '') <> $4`,
-    [ctx.tenant, page.uuid, snapshot, sha256, ctx.actor.uuid],
+    `insert into page_revisions (tenant, page, n, snapshot, author)
+     select $1, $2, coalesce(max(n), 0) + 1, $3::jsonb, $4 from page_revisions where tenant = $1 and page = $2
+     having (array_agg(snapshot order by n desc))[1] is distinct from $3::jsonb`,
+    [ctx.tenant, page.uuid, snapshot, ctx.actor.uuid],
   )
 }

@@ -55,7 +55,7 @@ export const publicationsOf = (ctx: Context): Batches =>
 export const pageRevisionsOf = (ctx: Context): Batches =>
   byNumber(
     ctx,
-    `select page, n, author, at, sha256, snapshot from page_revisions
+    `select page, n, author, at, snapshot from page_revisions
      where tenant = $1 and (page, n) > ($2::uuid, $3::integer) order by page, n limit 10`,
   )
 

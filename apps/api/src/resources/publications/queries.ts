@@ -113,12 +113,13 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
   }
 }
 
-/** The guides and company pages that travel with a trip: neither drafts nor what is for colleagues, nor what is in the bin. */
+/** The guides and company pages that travel with a trip now; what is in the bin does not. */
 const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSources> => {
+  const today = new Date().toISOString().slice(0, 10)
   const found = (await findRecords(ctx, guides, true, trip.guides)) as Read<typeof guide>[]
   const pages = (await findRecords(ctx, companyPages, true, trip.pages)) as CompanyPage[]
   return {
-    guides: new Map(found.filter(guideTravels).map((guide) => [guide.uuid, guide])),
+    guides: new Map(found.filter((guide) => guideTravels(guide, today)).map((guide) => [guide.uuid, guide])),
     pages: new Map(pages.filter(pageTravels).map((page) => [page.uuid, page])),
   }
 }

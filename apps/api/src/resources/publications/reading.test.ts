@@ -85,12 +85,14 @@ describe('what is read along with a trip', () => {
       audience: 'internal',
       sections: sections('SECRET rates'),
     })
+    const past = { validUntil: '2020-01-01', sections: sections('SECRET past') }
+    const expired = await make('guides', { ...guide, title: 'Past', ...past })
     const page = await make('company-pages', termsOf('SECRET page', 'draft'))
     const binned = await make('company-pages', termsOf('SECRET bin'))
     const trip = await make('itineraries', {
       title: 'Dunes',
       dayCount: 1,
-      guides: [inner.uuid, draft.uuid, seen.uuid],
+      guides: [inner.uuid, draft.uuid, expired.uuid, seen.uuid],
       pages: [page.uuid, binned.uuid],
     })
     await company.people.Manager.send('DELETE', company.path(`company-pages/${binned.uuid}`))
@@ -98,6 +100,13 @@ describe('what is read along with a trip', () => {
     expect(html).toContain('Soft bags')
     expect(html).toContain('Twenty kilograms')
     expect(html).not.toContain('SECRET')
+  })
+
+  it('is left out where it says nothing beyond its title', async () => {
+    const empty = { uuid: randomUUID(), type: 'text', body: { type: 'doc', content: [{ type: 'paragraph' }] } }
+    const hero = { uuid: randomUUID(), type: 'hero', title: 'Hollow' }
+    const hollow = await make('company-pages', { title: 'Hollow', status: 'published', blocks: [hero, empty] })
+    expect((await publish({ pages: [hollow.uuid] })).html).not.toContain('Hollow')
   })
 
   it('keeps its pictures, and shows them in page, preview and brochure', async () => {

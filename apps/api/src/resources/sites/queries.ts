@@ -48,12 +48,12 @@ export const readCompany = async (ctx: Context): Promise<SitePage['company']> =>
   }
 }
 
-type Named = SiteLink & { uuid: string; updatedAt: string }
+type Named = SiteLink & { uuid: string; navOrder: number; updatedAt: string }
 
 /** The published pages of a site, as they stand in its navigation. */
 export const readNavigation = async (ctx: Context): Promise<Named[]> => {
   const pages = await ctx.tx.query<Omit<Named, 'isLegal'> & { kind: CompanyPage['kind'] }>(
-    `select uuid, slug, title, kind, updated_at as "updatedAt" from company_pages
+    `select uuid, slug, title, kind, nav_order as "navOrder", updated_at as "updatedAt" from company_pages
      where tenant = $1 and status = 'published' and deleted_at is null order by nav_order, title, uuid`,
     [ctx.tenant],
   )
@@ -73,14 +73,12 @@ export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage
   return sitePageOf(page, await readSources(ctx, page.blocks, navigation))
 }
 
-/** A page as its visitors would see it were it published as it is given, among the pages that are. */
-export const draftSitePage = async (ctx: Context, page: PageDraft): Promise<SitePage> => {
-  const navigation = await readNavigation(ctx)
+/** A page as its visitors would see it were it published as it is given; `uuid` names the page that it stands for. */
+export const draftSitePage = async (ctx: Context, page: PageDraft, uuid: string | null): Promise<SitePage> => {
+  const others = (await readNavigation(ctx)).filter((link) => link.uuid !== uuid)
   const own = { slug: page.slug, title: page.title, isLegal: isLegalKind(page.kind) }
-  const among = navigation.some(({ slug }) => slug === page.slug)
-    ? navigation.map((link) => (link.slug === page.slug ? { ...link, ...own } : link))
-    : [...navigation, own]
-  return sitePageOf(page, await readSources(ctx, page.blocks, among))
+  const at = others.filter(({ navOrder }) => navOrder <= page.navOrder).length
+  return sitePageOf(page, await readSources(ctx, page.blocks, [...others.slice(0, at), own, ...others.slice(at)]))
 }
 
 /** What a page draws on: the company, its other pages, and what the blocks refer to. */

@@ -2,8 +2,10 @@ import type { PageDraft, SitePage } from '@sojourn/contract/site/site-page'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
 import { renderSitePage } from '@sojourn/publishing/site/render-site-page'
 import type { Context } from '../../kit/context.ts'
-import { parseNew, requireCreate } from '../../kit/crud.ts'
+import { findRecord, parseNew, requireCreate } from '../../kit/crud.ts'
+import { withoutForeign } from '../../kit/gone-references.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
@@ -11,9 +13,16 @@ import { signedObjectUrl } from '../media/sign-url.ts'
 import { pictureFile } from '../publications/queries.ts'
 import { draftSitePage } from './queries.ts'
 
-/** The page that visitors would see of what is being written; `input` is what creating it would take. Nothing is kept. */
-export const renderPagePreview = async ({ deps, tenant, transact }: Workspace, input: unknown): Promise<string> => {
-  const { page, files } = await transact((ctx) => draftPreview(ctx, input), 'read only')
+/**
+ * The page that visitors would see of what is being written; `input` is what creating it would take, `uuid` the page
+ * that it would take the place of. Nothing is kept.
+ */
+export const renderPagePreview = async (
+  { deps, tenant, transact }: Workspace,
+  uuid: string | null,
+  input: unknown,
+): Promise<string> => {
+  const { page, files } = await transact((ctx) => draftPreview(ctx, uuid, input), 'read only')
   return renderSitePage(page, {
     pageUrl: (slug) => `${deps.publicUrl()}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
@@ -21,18 +30,29 @@ export const renderPagePreview = async ({ deps, tenant, transact }: Workspace, i
       return file ? signedObjectUrl(deps, tenant, file.key) : ''
     },
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
-    challengeUrl: '',
-    scriptUrl: '',
+    challengeUrl: null,
+    scriptUrl: null,
     productName: deps.publicConfig.productName,
   })
 }
 
 const draftPreview = async (
   ctx: Context,
+  uuid: string | null,
   input: unknown,
 ): Promise<{ page: SitePage; files: Map<string, StoredVariant[]> }> => {
-  requireCreate(ctx, companyPages)
-  const page = await draftSitePage(ctx, parseNew(companyPages.resource, input) as PageDraft)
+  if (uuid === null) requireCreate(ctx, companyPages)
+  else await requireUpdate(ctx, uuid)
+  const { resource } = companyPages
+  const given = await withoutForeign(ctx, resource, parseNew(resource, input), ctx.deps.referGrant)
+  const page = await draftSitePage(ctx, given as PageDraft, uuid)
   const pictures = [...page.blocks.flatMap(picturesOfBlock), ...(page.company.logo ? [page.company.logo] : [])]
   return { page, files: await filesOfMedia(ctx, [...new Set(pictures.map(({ media }) => media))]) }
+}
+
+/** 404 for a page that is not there, 422 for who may only read it. */
+const requireUpdate = async (ctx: Context, uuid: string): Promise<void> => {
+  const { policy } = companyPages
+  await findRecord(ctx, companyPages, policy.read(ctx.actor), uuid)
+  if (policy.update(ctx.actor) === false) throw new Problem('permission_denied')
 }

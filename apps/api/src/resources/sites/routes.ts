@@ -40,8 +40,8 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
     pictureUrl: ({ media, version }: Picture, width) =>
       `${deps.publicUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
-    challengeUrl: `${deps.publicUrl()}${deps.publicConfig.captcha.challengeUrl}`,
-    scriptUrl: `${deps.publicUrl()}/enquiry.js`,
+    challengeUrl: challengeUrl(deps),
+    scriptUrl: scriptUrl(deps),
     productName: deps.publicConfig.productName,
   })
 
@@ -123,10 +123,17 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
 /** Companies' pages are there to be found; what has a link of its own is for whoever was given it. */
 const robots = ['User-agent: *', 'Allow: /c/', 'Disallow: /', ''].join('\n')
 
+const scriptUrl = (deps: Deps) => `${deps.publicUrl()}/enquiry.js`
+const challengeUrl = (deps: Deps) => `${deps.publicUrl()}${deps.publicConfig.captcha.challengeUrl}`
+
 const paramsOf = (request: FastifyRequest): Params => request.params as Params
 
 /** A page as it is now: asked for anew each time, and sent only when it has changed. */
 const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html: string) => {
+  // Only a page with a form has a script, and only that one file may run and ask for that one thing.
+  const script = html.includes(`<script type="module" src="${scriptUrl(deps)}">`)
+    ? `script-src ${scriptUrl(deps)}; connect-src ${challengeUrl(deps)}; `
+    : ''
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -135,7 +142,7 @@ const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src ${deps.publicUrl()}; connect-src ${deps.publicUrl()}; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
+      `default-src 'none'; ${script}img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)

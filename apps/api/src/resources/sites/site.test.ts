@@ -72,7 +72,12 @@ describe('a published page', () => {
     for (const word of ['Hero', 'Text', 'Team', 'Thandeka', 'Where', 'Erongo', 'Asked', 'Quote', 'Write'])
       expect(text).toContain(`${word} &lt;/title&gt;&lt;/style&gt;&lt;script&gt;alert(1)`)
     expect(text.match(/<h1/g)).toHaveLength(1)
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src http[^ ;]+\/enquiry\.js; connect-src http[^ ;]+\/v1\/auth\/captcha; /,
+    )
+    const plain = await show(await pageOf([block('text', { body: paragraph('No form') })]))
+    expect(plain.headers.get('content-security-policy')).not.toMatch(/script-src|connect-src/)
     expect(text).toContain(`<link rel="canonical" href="${world.deps.publicUrl()}/c/${site}/${page.slug}">`)
     const addresses = addressesOf(text)
     expect(addresses.length).toBeGreaterThan(4)

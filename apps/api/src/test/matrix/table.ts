@@ -93,6 +93,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   [`DELETE ${trip}/shares/:share`, tripWrite(200)],
   [`POST ${trip}/shares/:share/mail`, tripWrite(200)],
   ['POST /v1/:tenant/company-pages/preview', { status: 200, may: '++++xxx+' }],
+  ['POST /v1/:tenant/company-pages/:uuid/preview', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/company-pages/:uuid/revisions', { status: 200, may: everybody }],
   ['GET /v1/:tenant/company-pages/:uuid/revisions/:n', { status: 200, may: everybody }],
   [`GET ${trip}/revisions`, tripRead],

@@ -1,6 +1,7 @@
 import type { companyPage } from '@sojourn/contract/resources/company-page'
 import type { guide } from '@sojourn/contract/resources/guide'
 import { themes } from '@sojourn/contract/themes'
+import { today } from '../../kit/dates.ts'
 import { MediaList } from '../../kit/form/media-list.tsx'
 import { ReferencesField } from '../../kit/form/reference-field.tsx'
 import { resourceClient } from '../../kit/resource-client.ts'
@@ -67,7 +68,7 @@ export function PresentationTab() {
           <div className="flex flex-col gap-6">
             <ReferencesField<typeof guide>
               label="Travel guides"
-              description="Travellers see those that are published and meant for them."
+              description="Travellers see those that are published, meant for them and still valid."
               client={guides}
               nameOf={nameOf}
               one="guide"
@@ -105,5 +106,7 @@ export function PresentationTab() {
 const nameOf = (record: object): string => {
   const title = 'title' in record ? String(record.title) : ''
   if ('status' in record && record.status === 'draft') return `${title} (draft)`
+  if ('validUntil' in record && typeof record.validUntil === 'string' && record.validUntil < today())
+    return `${title} (expired)`
   return 'audience' in record && record.audience === 'internal' ? `${title} (for colleagues)` : title
 }

@@ -146,7 +146,7 @@ function PublishedWords() {
       Published {formatWhen(publishedAt)}, as version {publishedRevision}.{' '}
       {hasUnpublishedChanges
         ? 'The trip has changed since; travellers see the published version until you publish again.'
-        : 'Travellers see the trip as it is now.'}
+        : 'Travellers see the trip as it is now, with guides and company pages as they were then.'}
     </p>
   )
 }

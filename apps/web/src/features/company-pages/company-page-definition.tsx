@@ -17,5 +17,5 @@ export const companyPageDefinition: RecordDefinition<typeof companyPage> = {
   removeWith: 'company-pages:delete',
   labels: companyPageLabels,
   sections: companyPageSections,
-  beside: (form, record) => <PagePreview form={form} published={record?.status === 'published' ? record.slug : null} />,
+  beside: (form, record) => <PagePreview form={form} page={record} />,
 }

@@ -1,6 +1,6 @@
 import { companyPage } from '@sojourn/contract/resources/company-page'
-import { useEffect, useMemo, useState } from 'react'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { send } from '../../kit/http.ts'
 import { Link } from '../../ui/link.tsx'
@@ -11,28 +11,31 @@ const quietMs = 600
 
 type PagePreviewProps = {
   form: KeptForm<FieldValues>
-  /** Under which address visitors find it; null while they do not. */
-  published: string | null
+  /** The page as it is saved; null while it is new. */
+  page: { uuid: string; slug: string; status: string } | null
 }
 
 /** The page as visitors would see it, as it is being written. A part that is not finished yet is left out. */
-export function PagePreview({ form, published }: PagePreviewProps) {
+export function PagePreview({ form, page }: PagePreviewProps) {
   const { uuid: tenant, slug: company } = useTenant()
-  const values = useWatch({ control: form.form.control })
-  const draft = useMemo(() => JSON.stringify(draftOf(values)), [values])
-  const shown = useOnceQuiet(draft)
+  const shown = useDraft(form)
   return (
     <PreviewPane
       title="Preview of the page"
       queryKey={[tenant, 'company-pages', 'preview', shown]}
       load={async (signal) =>
-        (await send('POST', `/v1/${tenant}/company-pages/preview`, { body: JSON.parse(shown), signal })).text()
+        (
+          await send('POST', `/v1/${tenant}/company-pages${page ? `/${page.uuid}` : ''}/preview`, {
+            body: JSON.parse(shown),
+            signal,
+          })
+        ).text()
       }
       note={
         <span className="flex flex-wrap items-center gap-x-3">
           {form.isEdited ? 'As you write it, not saved yet' : 'As last saved'}
-          {published !== null && (
-            <Link href={`/c/${company}/${published}`} target="_blank">
+          {page?.status === 'published' && (
+            <Link href={`/c/${company}/${page.slug}`} target="_blank">
               Open the page
             </Link>
           )}
@@ -42,7 +45,7 @@ export function PagePreview({ form, published }: PagePreviewProps) {
   )
 }
 
-const { title, kind, slug, blocks, seo } = companyPage.fields
+const { title, kind, slug, blocks, seo, navOrder } = companyPage.fields
 
 /** Of what is in the form what can be shown. */
 const draftOf = (values: FieldValues) => {
@@ -56,16 +59,27 @@ const draftOf = (values: FieldValues) => {
     kind: fitting(kind.schema, values['kind']),
     slug: fitting(slug.schema, values['slug']) ?? 'new-page',
     seo: fitting(seo.schema, values['seo']) ?? null,
+    navOrder: fitting(navOrder.schema, values['navOrder']),
     blocks: rows.filter((row) => blocks.schema.safeParse([row]).success),
   }
 }
 
-/** A value once it has not changed for a moment; the first one at once. */
-const useOnceQuiet = (value: string): string => {
-  const [quiet, setQuiet] = useState(value)
+/** What can be shown of the form, as text, once it has not changed for a moment; what it begins with at once. */
+const useDraft = ({ form, isEdited }: KeptForm<FieldValues>): string => {
+  const [shown, setShown] = useState(() => JSON.stringify(draftOf(form.getValues())))
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), quietMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return quiet
+    let timer = 0
+    const note = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => setShown(JSON.stringify(draftOf(form.getValues()))), quietMs)
+    }
+    // What was given up or saved elsewhere comes without an event of its own.
+    note()
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [form, isEdited])
+  return shown
 }

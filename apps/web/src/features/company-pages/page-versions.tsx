@@ -11,14 +11,18 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const most = 48
+/** So many are shown, and twice as many with each press. */
+const first = 12
+const most = 96
 
 /** What the page was each time it was published. Any of it can be put back into the form, to look at it and to save it. */
 export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page: { uuid: string; rev: number } }) {
   const tenant = useTenant().uuid
-  const query = useQuery(versionsOf(tenant, page))
+  const [count, setCount] = useState(first)
+  const query = useQuery(versionsOf(tenant, page, count))
   const [taking, setTaking] = useState<number | null>(null)
   const versions = query.data?.data ?? []
+  const total = query.data?.meta.total ?? 0
 
   const take = async ({ n, at }: PageRevision) => {
     setTaking(n)
@@ -32,7 +36,7 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
       put(snapshot)
       toast({
         title: `The form holds the page as published ${formatWhen(at)}`,
-        description: 'Look at it in the preview. Visitors see it once you save.',
+        description: 'Look at it in the preview. Nothing is changed until you save.',
         action: { label: 'Undo', onAction: () => put(before) },
       })
     } catch {
@@ -49,37 +53,50 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
       <p className="text-sm text-ink-soft">Not yet. Each time you save it as published, that version is kept here.</p>
     )
   return (
-    <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
-      {versions.map((version, index) => (
-        <li key={version.n} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
-          <span className="min-w-0 wrap-anywhere">
-            {formatWhen(version.at)}
-            <span className="text-ink-soft">
-              {' '}
-              by {version.author?.name ?? 'the server'}
-              {index === 0 && ', the latest'}
+    <>
+      <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
+        {versions.map((version, index) => (
+          <li key={version.n} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {formatWhen(version.at)}
+              <span className="text-ink-soft">
+                {' '}
+                by {version.author?.name ?? 'the server'}
+                {index === 0 && ', the latest'}
+              </span>
             </span>
-          </span>
-          <Button
-            size="small"
-            aria-label={`Put back the version of ${formatWhen(version.at)}`}
-            isPending={taking === version.n}
-            pendingLabel="Reading"
-            onPress={() => void take(version)}
-          >
-            Put back
-          </Button>
-        </li>
-      ))}
-    </ul>
+            <Button
+              size="small"
+              aria-label={`Put back the version of ${formatWhen(version.at)}`}
+              isPending={taking === version.n}
+              pendingLabel="Reading"
+              onPress={() => void take(version)}
+            >
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {count < most && total > versions.length && (
+        <Button
+          size="small"
+          className="self-start"
+          onPress={() => setCount(count * 2)}
+          isPending={query.isFetching}
+          pendingLabel="Loading"
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </>
   )
 }
 
-const versionsOf = (tenant: string, { uuid, rev }: { uuid: string; rev: number }) =>
+const versionsOf = (tenant: string, { uuid, rev }: { uuid: string; rev: number }, count: number) =>
   queryOptions({
-    queryKey: [tenant, 'company-pages', 'revisions', uuid, rev] as const,
+    queryKey: [tenant, 'company-pages', 'revisions', uuid, rev, count] as const,
     queryFn: ({ signal }) =>
-      request<Page<PageRevision>>('GET', `/v1/${tenant}/company-pages/${uuid}/revisions?perPage=${most}`, { signal }),
+      request<Page<PageRevision>>('GET', `/v1/${tenant}/company-pages/${uuid}/revisions?perPage=${count}`, { signal }),
     placeholderData: (last) => last,
   })
 

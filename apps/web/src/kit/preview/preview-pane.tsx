@@ -16,8 +16,8 @@ const options = [
 type PreviewPaneProps = {
   /** What is shown, to screen readers: `Preview of the traveller’s page`. */
   title: string
-  /** Another one when there is something else to show; null while there is nothing. */
-  queryKey: readonly unknown[] | null
+  /** Another one when there is something else to show. */
+  queryKey: readonly unknown[]
   /** The page as HTML. */
   load: (signal: AbortSignal) => Promise<string>
   /** Beside the screens: what state of the work it shows. */
@@ -28,9 +28,8 @@ type PreviewPaneProps = {
 export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
   const [screen, setScreen] = useState<keyof typeof screens>('phone')
   const preview = useQuery({
-    queryKey: queryKey ?? ['no preview'],
+    queryKey,
     queryFn: async ({ signal }) => ({ version: performance.now(), html: framedPage(await load(signal)) }),
-    enabled: queryKey !== null,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
