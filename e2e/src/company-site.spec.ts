@@ -50,9 +50,10 @@ test('nothing on them stands in anybody’s way', async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes.map(({ target }) => target)}`)).toEqual(
-        [],
+      const found = violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
+      expect(found, `${path} at ${width}`).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

@@ -65,7 +65,7 @@ const draftOf = (values: FieldValues) => {
 }
 
 /** What can be shown of the form, as text, once it has not changed for a moment; what it begins with at once. */
-const useDraft = ({ form, isEdited }: KeptForm<FieldValues>): string => {
+const useDraft = ({ form }: KeptForm<FieldValues>): string => {
   const [shown, setShown] = useState(() => JSON.stringify(draftOf(form.getValues())))
   useEffect(() => {
     let timer = 0
@@ -73,13 +73,11 @@ const useDraft = ({ form, isEdited }: KeptForm<FieldValues>): string => {
       clearTimeout(timer)
       timer = window.setTimeout(() => setShown(JSON.stringify(draftOf(form.getValues()))), quietMs)
     }
-    // What was given up or saved elsewhere comes without an event of its own.
-    note()
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: note })
     return () => {
       unsubscribe()
       clearTimeout(timer)
     }
-  }, [form, isEdited])
+  }, [form])
   return shown
 }
