@@ -187,6 +187,11 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   await page.getByText('Desk', { exact: true }).click()
   await expect(preview.getByText('Second words')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Remove Quotation: Second words' }).click()
+  await expect(words).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(words.nth(1)).toHaveValue('Second words')
+
   await page.getByRole('button', { name: 'Arrange' }).click()
   const dialog = page.getByRole('dialog', { name: 'Arrange the parts' })
   const rows = dialog.getByRole('row')

@@ -59,11 +59,20 @@ export function FormErrorSummary({ errors, title = 'This was not saved yet' }: F
 
 function focusField(name: string, summary: HTMLElement | null): void {
   const scope = summary?.closest('form') ?? document
-  const field = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const field = fieldAt(scope, name)
   const target = [...(field?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find((element) => element.tabIndex >= 0)
   target?.focus()
   // The code of a rich text may still be on its way, and its field takes no focus before.
   if (!target && field?.getAttribute('aria-busy') === 'true')
     setTimeout(() => summary?.contains(document.activeElement) && focusField(name, summary), BUSY_FIELD_LOOK)
   field?.scrollIntoView({ block: 'center' })
+}
+
+/** The field of that name; of a part of a list (`rooms.2.name`) the fields of its row, where its own has no name. */
+const fieldAt = (scope: ParentNode, name: string): Element | null => {
+  const known = scope.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const [, list, row] = /^(.+?)\.(\d+)(?:\.|$)/.exec(name) ?? []
+  if (known || list === undefined) return known
+  const rows = scope.querySelector(`[data-field="${CSS.escape(list)}"]`)
+  return rows?.querySelector(`[data-row="${row}"] > [data-fields]`) ?? rows
 }

@@ -10,7 +10,9 @@ export const missingWords = 'must be given'
 const wordsFor = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? missingWords : `must be ${wanted(issue)}`
+      return issue.input === undefined || (issue.input === null && issue.expected === 'object')
+        ? missingWords
+        : `must be ${wanted(issue)}`
     case 'invalid_value':
       return `must be ${choiceOf(issue.values)}`
     case 'too_small':

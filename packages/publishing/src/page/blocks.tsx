@@ -1,6 +1,7 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import { createElement, type ReactNode } from 'react'
+import { directionOf } from '../wording/direction.ts'
 import type { PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
 import { PictureRows } from './places.tsx'
@@ -73,8 +74,8 @@ export function Faq({ block: { title, items }, level, id }: Omit<TitledProps<'fa
 
 export function Quote({ block: { text, author } }: Pick<BlockProps<'quote'>, 'block'>) {
   return (
-    <figure className="wrap quote">
-      <blockquote dir="auto">
+    <figure className="wrap quote" dir={directionOf(text)}>
+      <blockquote>
         <Lines text={text} />
       </blockquote>
       {author !== null && <figcaption dir="auto">{author}</figcaption>}

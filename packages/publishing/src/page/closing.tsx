@@ -69,7 +69,9 @@ function Reach({ phone, email, url }: { phone: string | null; email: string | nu
     <ul className="reach">
       {phone !== null && (
         <li>
-          <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          <a href={`tel:${phone}`} dir="ltr">
+            {phoneText(phone)}
+          </a>
         </li>
       )}
       {email !== null && (

@@ -35,7 +35,11 @@ export function SiteFrame({ frame, links, children }: Props) {
           <address>
             <strong dir="auto">{company.name}</strong>
             {company.address !== null && <span dir="auto">{company.address}</span>}
-            {company.phone !== null && <a href={`tel:${company.phone}`}>{phoneText(company.phone)}</a>}
+            {company.phone !== null && (
+              <a href={`tel:${company.phone}`} dir="ltr">
+                {phoneText(company.phone)}
+              </a>
+            )}
             {company.email !== null && (
               <a href={`mailto:${encodeURIComponent(company.email).replace('%40', '@')}`}>{company.email}</a>
             )}

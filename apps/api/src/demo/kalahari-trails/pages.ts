@@ -128,8 +128,8 @@ export const pages: readonly PageContent[] = [
     blocks: [
       {
         text: [
-          'A deposit of a fifth confirms the journey; the rest is due sixty days before it begins. What we hold for you without a deposit we hold for fourteen days.',
-          'If you cancel more than sixty days before, we keep the deposit; between sixty and thirty, half the price; after that, all of it. Please insure yourself against it: we are not allowed to do so for you.',
+          'A deposit of a quarter confirms the journey; the rest is due eight weeks before it begins, unless your proposal says otherwise. What we hold for you without a deposit we hold for fourteen days.',
+          'If you cancel more than ninety days before, we keep the deposit; between ninety and forty-five, half the price; after that, all of it. Please insure yourself against it: we are not allowed to do so for you.',
           'Camps and airlines may change times. If a change alters the journey in its substance, you may leave it without cost.',
         ],
       },

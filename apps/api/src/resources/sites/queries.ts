@@ -73,6 +73,17 @@ export const readSitePage = async (ctx: Context, slug: string): Promise<SitePage
   return sitePageOf(page, await readSources(ctx, page.blocks, navigation))
 }
 
+/** Where a page stands now that was published under that name before; undefined when none was. */
+export const movedPage = async (ctx: Context, slug: string): Promise<string | undefined> => {
+  const [found] = await ctx.tx.query<{ slug: string }>(
+    `select p.slug from page_revisions r join company_pages p on p.tenant = r.tenant and p.uuid = r.page
+     where r.tenant = $1 and r.snapshot->>'slug' = $2 and p.status = 'published' and p.deleted_at is null
+     order by r.at desc limit 1`,
+    [ctx.tenant, slug],
+  )
+  return found?.slug
+}
+
 /** A page as its visitors would see it were it published as it is given; `uuid` names the page that it stands for. */
 export const draftSitePage = async (ctx: Context, page: PageDraft, uuid: string | null): Promise<SitePage> => {
   const others = (await readNavigation(ctx)).filter((link) => link.uuid !== uuid)

@@ -13,7 +13,7 @@ import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
 import { pictureFile } from '../publications/queries.ts'
 import { enquiryDesk } from './accept-enquiry.ts'
-import { companyOfSite, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
+import { companyOfSite, movedPage, pictureOfSite, readCompany, readNavigation, readSitePage } from './queries.ts'
 
 const purpose = 'site-picture'
 /** The address of a picture is the right to see it in that version: it stands on published pages only. */
@@ -83,7 +83,11 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
   app.get('/c/:site/:page', hidden, async (request, reply) => {
     const { site, page: slug = '' } = paramsOf(request)
     const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
-    if (!page) return sendNothing(request, reply)
+    if (!page) {
+      const moved = await onSite(request, (ctx) => movedPage(ctx, slug))
+      if (moved === undefined) return sendNothing(request, reply)
+      return reply.header('cache-control', 'no-cache').redirect(linksOf(site).pageUrl(moved), 301)
+    }
     const isSent = (request.query as Record<string, string>).sent === 'yes'
     return sendHtml(deps, request, reply, renderSitePage(page, linksOf(site), { tried: null, isSent }))
   })

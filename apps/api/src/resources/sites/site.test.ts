@@ -180,6 +180,25 @@ describe('a published page', () => {
   })
 })
 
+describe('a page whose address has changed', () => {
+  it('is found under its old one, as long as no other page stands there', async () => {
+    const slug = `old-${randomUUID().slice(0, 8)}`
+    const page = await pageOf([], { slug })
+    const rename = (to: string) =>
+      company.people.Designer.send('PUT', company.path(`company-pages/${page.uuid}`), { slug: to })
+    expect((await rename(`${slug}-new`)).status).toBe(200)
+    const moved = await visit(`/c/${site}/${slug}`)
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `${world.deps.publicUrl()}/c/${site}/${slug}-new`,
+    ])
+    await pageOf([], { slug, title: 'Another stands here' })
+    expect((await visit(`/c/${site}/${slug}`)).text).toContain('Another stands here')
+    await company.people.Designer.send('PUT', company.path(`company-pages/${page.uuid}`), { status: 'draft' })
+    expect((await visit(`/c/${site}/${slug}-new`)).status).toBe(404)
+  })
+})
+
 describe('what nobody outside may see', () => {
   it('is not served by an address that was not made for it', async () => {
     const picture = await upload(company)

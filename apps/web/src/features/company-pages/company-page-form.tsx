@@ -39,6 +39,10 @@ export const companyPageSections = (
           <ChoiceInput form={form} name="status" options={statuses} />
           <NumberInput form={form} name="navOrder" minValue={0} maxValue={10_000} />
         </div>
+        <p className="text-sm text-ink-soft">
+          Pages stand in the order of their numbers; your site begins with the lowest. Terms and privacy stand at its
+          foot.
+        </p>
         <AddressInput form={form} />
       </>
     ),
@@ -54,7 +58,9 @@ export const companyPageSections = (
     title: 'For the office',
     content: <WordsInput form={form} name="tags" one="tag" max={20} maxLength={40} />,
   },
-  ...(page ? [{ id: 'versions', title: 'Published so far', content: <PageVersions form={form} page={page} /> }] : []),
+  ...(page
+    ? [{ id: 'versions', title: 'Published so far', content: <PageVersions key={page.rev} form={form} page={page} /> }]
+    : []),
 ]
 
 /** Where the page stands on the site; without an address it gets one from its title. */

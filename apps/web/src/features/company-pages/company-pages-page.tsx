@@ -24,7 +24,12 @@ const definition: ListDefinition<typeof companyPage> = {
       width: '8rem',
       render: ({ status }) => <Badge tone={status === 'published' ? 'success' : 'neutral'}>{inWords(status)}</Badge>,
     },
-    { id: 'slug', title: 'Address', width: '12rem', render: ({ slug }) => slug },
+    {
+      id: 'slug',
+      title: 'Address',
+      width: '12rem',
+      render: ({ slug }) => <span className="wrap-anywhere">{slug}</span>,
+    },
     { id: 'navOrder', title: 'Place', isSortable: true, width: '6rem', render: ({ navOrder }) => navOrder },
     changedColumn(),
   ],

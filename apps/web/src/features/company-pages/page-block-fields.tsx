@@ -61,9 +61,9 @@ export function PageBlockFields({ block, onChange, errorOf }: Fields) {
           <Title block={block} onChange={onChange} />
           <ReferencesField<typeof itinerary>
             label="Itineraries"
-            description="Visitors see those that are published, as they were published. Whoever has no passcode on its link can open it."
+            description="Visitors see those that are published. A press opens the page that its client has, with its price, unless that link has a passcode."
             client={itineraries}
-            nameOf={titleOf}
+            nameOf={journeyName}
             one="itinerary"
             max={24}
             value={block.itineraries}
@@ -252,3 +252,7 @@ const destinations = resourceClient<typeof destination>('destinations')
 const orNull = (text: string): string | null => (text === '' ? null : text)
 const nameOf = (record: object): string => ('name' in record ? String(record.name) : '')
 const titleOf = (record: object): string => ('title' in record ? String(record.title) : '')
+
+/** Its title, and why visitors will not see it, if they will not. */
+const journeyName = (record: object): string =>
+  'publishedAt' in record && record.publishedAt === null ? `${titleOf(record)} (not published)` : titleOf(record)

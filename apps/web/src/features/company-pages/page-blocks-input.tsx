@@ -39,7 +39,13 @@ function PartButtons({ rows, onAdd, onMove, isFull }: AddButtonProps<DraftBlock>
         </Button>
         <Menu placement="bottom start">
           {Object.entries(blockKinds).map(([type, { title, icon, blank }]) => (
-            <MenuItem key={type} icon={icon} onAction={() => onAdd(blank(crypto.randomUUID()))}>
+            <MenuItem
+              key={type}
+              icon={icon}
+              // Visitors get one form, and so a page has one.
+              isDisabled={type === 'enquiry_form' && rows.some((row) => row.type === type)}
+              onAction={() => onAdd(blank(crypto.randomUUID()))}
+            >
               {title}
             </MenuItem>
           ))}

@@ -33,7 +33,7 @@ export function PagePreview({ form, page }: PagePreviewProps) {
       }
       note={
         <span className="flex flex-wrap items-center gap-x-3">
-          {form.isEdited ? 'As you write it, not saved yet' : 'As last saved'}
+          {form.isEdited || !page ? 'As you write it, not saved yet' : 'As last saved'}
           {page?.status === 'published' && (
             <Link href={`/c/${company}/${page.slug}`} target="_blank">
               Open the page

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import { keptPageFields, type PageRevision, type WholePageRevision } from '@sojourn/contract/site/page-revision'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { formatWhen } from '../../kit/dates.ts'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
@@ -20,6 +20,9 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
   const tenant = useTenant().uuid
   const [count, setCount] = useState(first)
   const query = useQuery(versionsOf(tenant, page, count))
+  const close = useRef(() => {})
+  // What it would undo is saved or gone then.
+  useEffect(() => () => close.current(), [])
   const [taking, setTaking] = useState<number | null>(null)
   const versions = query.data?.data ?? []
   const total = query.data?.meta.total ?? 0
@@ -34,7 +37,7 @@ export function PageVersions({ form, page }: { form: KeptForm<FieldValues>; page
           form.form.setValue(name, values[name] ?? null, { shouldDirty: true, shouldValidate: true })
       }
       put(snapshot)
-      toast({
+      close.current = toast({
         title: `The form holds the page as published ${formatWhen(at)}`,
         description: 'Look at it in the preview. Nothing is changed until you save.',
         action: { label: 'Undo', onAction: () => put(before) },

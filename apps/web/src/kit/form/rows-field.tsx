@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { holdFocus } from '../../ui/hold-focus.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { withArticle } from '../words.ts'
 
@@ -59,6 +60,8 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
   onChange: (rows: Row[], step: RowStep) => void
   /** Rows can be read but neither added, moved nor removed. */
   isReadOnly?: boolean
+  /** Whether a removed row can be put back from a toast; the editor of trips undoes in its own way. */
+  offersUndo?: boolean
   /** Where rows come from elsewhere there is no button for a new one. */
   hasAdd?: boolean
 }
@@ -66,7 +69,7 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of parts, each with fields of its own: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const { AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const { offersUndo = false, AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
   const keys = useRowKeys(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
@@ -89,6 +92,28 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
     onChange([...rows, row], { kind: 'add' })
     focusRow(rows.length)
   }
+  const latest = useRef({ rows, onChange, keys })
+  useEffect(() => {
+    latest.current = { rows, onChange, keys }
+  })
+  const closeOffer = useRef(() => {})
+  // Without its form there is nothing to put it back into.
+  useEffect(() => () => closeOffer.current(), [])
+  const offerBack = (gone: Row, index: number) => {
+    closeOffer.current()
+    closeOffer.current = toast({
+      title: `Removed ${nameOf(gone) || one}`,
+      action: {
+        label: 'Undo',
+        onAction: () => {
+          const { rows: now, onChange: change, keys: of } = latest.current
+          const at = Math.min(index, now.length)
+          of.insert(at)
+          change(now.toSpliced(at, 0, gone), { kind: 'add' })
+        },
+      },
+    })
+  }
   const remove = (index: number) => {
     const gone = rows[index]
     keys.remove(index)
@@ -96,8 +121,9 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
       rows.filter((_, n) => n !== index),
       { kind: 'remove', index },
     )
-    announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
     focusRow(Math.max(0, index - 1))
+    if (gone && offersUndo) offerBack(gone, index)
+    else announce(`Removed ${(gone && nameOf(gone)) || one}`, 'assertive')
   }
   return (
     <fieldset ref={box} data-field={name} className="min-w-0">
@@ -177,6 +203,7 @@ const useRowKeys = (length: number) => {
   return {
     of: (index: number) => all[index] ?? index,
     remove: (index: number) => setKeys(all.filter((_, n) => n !== index)),
+    insert: (index: number) => setKeys(all.toSpliced(index, 0, Math.max(0, ...all) + 1)),
     move: (from: number, to: number) => {
       const moved = [...all]
       moved.splice(to, 0, ...moved.splice(from, 1))

@@ -13,6 +13,7 @@ export function RowsInput<V extends FieldValues, Row extends object>(props: Rows
         <RowsField
           {...props}
           {...shown}
+          offersUndo
           error={form.form.getFieldState(name, form.form.formState).error}
           rows={rowsIn<Row>(value)}
           onChange={onChange}
