@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import type { KeptForm } from './use-kept-form.ts'
+import { valueText } from './value-text.ts'
 
 /** What two people wrote into the same field: both are shown, and one is chosen. */
 export function ConflictNote<V extends FieldValues>({ form }: { form: KeptForm<V> }) {
@@ -41,24 +42,11 @@ function Version({ title, value, label, onTake }: VersionProps) {
     <div className="flex flex-col items-start gap-2 rounded-sm border border-line bg-surface p-3">
       <p className="eyebrow">{title}</p>
       <p className="max-h-40 w-full overflow-y-auto text-sm wrap-break-word whitespace-pre-wrap">
-        {textOf(value) || 'Nothing'}
+        {valueText(value) || 'Nothing'}
       </p>
       <Button size="small" aria-label={label} onPress={onTake}>
         {title === 'Yours' ? 'Keep yours' : 'Take theirs'}
       </Button>
     </div>
   )
-}
-
-/** The words in a value, whatever it is made of. */
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  if (typeof value !== 'object') return JSON.stringify(value)
-  if ('text' in value && typeof value.text === 'string') return value.text
-  return Object.entries(value)
-    .filter(([name]) => name !== 'type')
-    .map(([, part]) => textOf(part))
-    .filter(Boolean)
-    .join(Array.isArray(value) ? '\n' : ' ')
 }

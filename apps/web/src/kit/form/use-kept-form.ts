@@ -232,6 +232,8 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
       if (!conflict) return
       setOne(form, field, conflict[takes])
       setConflicts(conflicts.filter((one) => one !== conflict))
+      // Nothing is left to decide, so nothing says that there is.
+      if (conflicts.length === 1) setSummary([])
     },
   }
 }
