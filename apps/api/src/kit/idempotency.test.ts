@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { samples } from '../test/samples.ts'
 import { type Answer, type Company, createWorld, type Person, type World } from '../test/world.ts'
-import { prepareWrite, type Write } from '../test/writes.ts'
+import { keepsNothing, prepareWrite, type Write } from '../test/writes.ts'
 import type { Route } from './openapi/route.ts'
 import { doOnce, type Keyed } from './idempotency.ts'
 
@@ -42,7 +42,7 @@ describe('every POST of a tenant', () => {
   it('answers the same again under the same key, refuses another request under it, and does its work once', async () => {
     for (const { method, url } of routes) {
       const prepare = url.startsWith('/v1/:tenant/') && method === 'POST' ? prepareWrite(method, url) : undefined
-      if (!prepare) continue
+      if (!prepare || keepsNothing(url)) continue
       const write = await prepare(company)
       const key = randomUUID()
       const first = await sendKeyed(company.people.Owner, write, key)

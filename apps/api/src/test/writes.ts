@@ -174,6 +174,9 @@ const least = (name: string, title: string) => {
   return name === 'support-request' ? { subject: 'Once', message: 'Please help.' } : { [title]: 'Once' }
 }
 
+/** Whether a route keeps nothing of what it is sent: a preview is a POST because of its length alone. */
+export const keepsNothing = (url: string): boolean => /\/company-pages(\/:uuid)?\/preview$/.test(url)
+
 /** How to call a route that writes; undefined for one that neither a noun's pattern nor the table above knows. */
 export const prepareWrite = (method: string, url: string): Prepare | undefined => {
   const known = special[`${method} ${url}`]

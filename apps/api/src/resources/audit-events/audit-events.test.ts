@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
-import { prepareWrite } from '../../test/writes.ts'
+import { keepsNothing, prepareWrite } from '../../test/writes.ts'
 
 let world: World
 let company: Company
@@ -17,7 +17,9 @@ const audit = async (query = '', person = company.people.Owner): Promise<Json> =
 
 describe('every route that writes in a company', () => {
   it('is known to this suite and leaves an event', async () => {
-    const writing = routes.filter(({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/'))
+    const writing = routes.filter(
+      ({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/') && !keepsNothing(url),
+    )
     expect(writing.length).toBeGreaterThan(40)
     const { Owner } = company.people
     for (const { method, url } of writing) {

@@ -232,6 +232,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createSubscription: billed(null, { stripe_plan: 'solo-monthly' }),
   updateSubscription: billed('solo-monthly', { stripe_plan: 'agency-yearly' }),
   cancelSubscription: billed('solo-monthly', {}),
+  getPageRevision: async ({ company, people }) => {
+    const page = { title: 'Terms', status: 'published' }
+    const { json } = await people.Owner.send('POST', company.path('company-pages/'), page)
+    return { params: { uuid: json.data.uuid } }
+  },
   previewPlan: async ({ payer }) => {
     await subscribe(payer, 'solo-monthly')
     return {
