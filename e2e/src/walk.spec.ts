@@ -51,7 +51,11 @@ type Complaints = { errors: string[]; refusals: string[] }
 /** Hears what the console and the API complain of. */
 const listen = (page: Page): Complaints => {
   const complaints: Complaints = { errors: [], refusals: [] }
-  page.on('console', (message) => message.type() === 'error' && complaints.errors.push(message.text()))
+  page.on('console', (message) => {
+    // What follows is added to every frame, also to a preview's, where nothing may run.
+    const isOurs = message.text().startsWith("Blocked script execution in 'about:srcdoc'")
+    if (message.type() === 'error' && !isOurs) complaints.errors.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.errors.push(error.message))
   // Browsers report what the page's policy forbids even where the code swallows it.
   void page.addInitScript(() => {
