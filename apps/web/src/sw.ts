@@ -21,6 +21,8 @@ const family = 'sojourn-files-'
 /** Every name of a file stands, through those that load it, in the page; its revision is that of the version. */
 const version = family + (files.find(({ url }) => url === 'index.html')?.revision ?? 'unknown')
 const page = '/index.html'
+/** So few files are fetched at a time: the person's own requests go first. */
+const atOnce = 2
 /** Longer than this nobody waits for a page of a network that hardly works. */
 const patienceMs = 4000
 
@@ -41,14 +43,22 @@ self.addEventListener('fetch', (event) => {
 
 const keepFiles = async (): Promise<void> => {
   const cache = await caches.open(version)
-  await Promise.all(
-    files.map(async ({ url, revision }) => {
-      const kept = revision === null ? await caches.match(`/${url}`, { ignoreVary: true }) : undefined
-      const answer = kept ?? (await fetch(`/${url}`, { cache: revision === null ? 'default' : 'reload' }))
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-      await cache.put(`/${url}`, answer)
-    }),
-  )
+  const waiting = [...files]
+  const keepNext = async (): Promise<void> => {
+    const file = waiting.shift()
+    if (!file) return
+    await keepFile(cache, file)
+    await keepNext()
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepNext))
+}
+
+const keepFile = async (cache: Cache, { url, revision }: (typeof files)[number]): Promise<void> => {
+  const kept = revision === null ? await caches.match(`/${url}`, { ignoreVary: true }) : undefined
+  const mode = revision === null ? 'default' : 'reload'
+  const answer = kept ?? (await fetch(`/${url}`, { cache: mode, priority: 'low' }))
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  await cache.put(`/${url}`, answer)
 }
 
 const dropOldFiles = async (): Promise<void> => {

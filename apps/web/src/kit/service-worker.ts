@@ -1,14 +1,17 @@
-import { PREFETCH_IDLE_TIMEOUT } from '../ui/constants.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What registering the service worker came to; nothing depends on it. */
 let registration: ServiceWorkerRegistration | undefined
+
+/** How long a page that has loaded is left alone: keeping all files of the app takes a phone's processor and network from it. */
+const leftAloneMs = 5000
 
 /** How often a tab that stays open asks for a newer version. */
 const checkEveryMs = 60 * 60 * 1000
 
 /**
- * Registers the service worker of the site's root, in an idle moment once the page has loaded. Failures are swallowed: everything works
- * without it but opening without a network (spec section 7).
+ * Registers the service worker of the site's root, in an idle moment some time after the page has loaded. Failures are
+ * swallowed: everything works without it but opening without a network (spec section 7).
  * @param onNewVersion called when a newer version than this page's is on the device
  */
 export const startServiceWorker = (onNewVersion: () => void): void => {
@@ -18,11 +21,9 @@ export const startServiceWorker = (onNewVersion: () => void): void => {
     setInterval(() => void registration?.update().catch(() => {}), checkEveryMs)
   }
   const quietly = () => void start().catch(() => {})
-  // Safari knows no idle moments.
-  const startQuietly = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(quietly, { timeout: PREFETCH_IDLE_TIMEOUT }) : quietly()
-  if (document.readyState === 'complete') startQuietly()
-  else globalThis.addEventListener('load', startQuietly, { once: true })
+  const startLater = () => void setTimeout(() => whenIdle(quietly), leftAloneMs)
+  if (document.readyState === 'complete') startLater()
+  else globalThis.addEventListener('load', startLater, { once: true })
 }
 
 /** Rejects where the browser has no service workers, or does not allow them here. */
