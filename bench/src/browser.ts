@@ -53,6 +53,9 @@ export const inBrowser = async <T>(work: (browsing: Browsing) => Promise<T>): Pr
     // A file of the same origin that brings nothing of the app along.
     await page.goto(`${url}/favicon.svg`)
     await page.evaluate((token) => localStorage.setItem('sojourn.token', token), company.token)
+    // Who works in it all day has had its files on the device for long.
+    await page.goto(url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     return await work({ url, company, page })
   } finally {
     for (const close of closing.toReversed()) await close()

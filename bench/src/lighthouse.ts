@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import lighthouse from 'lighthouse'
 import { launch } from 'puppeteer-core'
 import { chromiumArguments } from '@sojourn/tools/chromium'
@@ -9,6 +10,29 @@ export type Visit = { name: string; path: string; token?: string }
 export type Points = Readonly<Record<string, number>>
 
 const mostTries = 3
+const behind = 10
+
+/**
+ * Lets this process, and the servers it starts meanwhile, give way to the browser: that stands for a device with a
+ * processor of its own, and what the others take of it would count as its slowness.
+ */
+export const givingWay = async <T>(work: () => Promise<T>): Promise<T> => {
+  setPriority(behind)
+  try {
+    return await work()
+  } finally {
+    comeForward()
+  }
+}
+
+/** As somebody who may not, the process stays where it is. */
+const comeForward = (): void => {
+  try {
+    setPriority(0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error
+  }
+}
 
 /**
  * Lighthouse with its mobile settings (a slow phone on a slow network, simulated); the median of `rounds` visits counts. It
@@ -65,7 +89,9 @@ const visited = async (
   { path, token = '' }: Visit,
   categories: string[],
 ): Promise<Record<string, number> | string> => {
+  comeForward()
   const browser = await launch({ executablePath, args: chromiumArguments() })
+  setPriority(behind)
   try {
     const [page] = await browser.pages()
     if (!page) throw new Error('the browser has no page')
