@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { create } from 'zustand'
 import { Button } from '../ui/button.tsx'
-import { EDITOR_MIN_HEIGHT, PREFETCH_IDLE_TIMEOUT } from '../ui/constants.ts'
+import { EDITOR_MIN_HEIGHT } from '../ui/constants.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RichTextView } from '../ui/rich-text/rich-text-view.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,6 +14,7 @@ import { pageHelpOf } from './page-help-query.ts'
 import { pageKeyOf } from './page-key.ts'
 import { useSession } from './session.ts'
 import { notePage } from './visited-pages.ts'
+import { whenIdle } from './when-idle.ts'
 import { onWipe } from './wipe.ts'
 
 const PageHelpForm = lazy(pageCode(async () => ({ default: (await import('./page-help-form.tsx')).PageHelpForm })))
@@ -163,14 +164,6 @@ onWipe(({ keepsDevice }) => {
 /** Whether the browser has had a quiet moment since the page came: help never competes with the page itself. */
 const useIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    // Safari knows no idle moments.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIsIdle(true), PREFETCH_IDLE_TIMEOUT)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: PREFETCH_IDLE_TIMEOUT })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return isIdle
 }

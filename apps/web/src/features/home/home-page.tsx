@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/dates.ts'
+import { InTurn } from '../../kit/in-turn.tsx'
 import { resourceCounts } from '../../kit/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../kit/session.ts'
-import { useTurns } from '../../kit/use-turns.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
 import { PlatformHome } from './platform-home.tsx'
+import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
 import { UsageCard } from './usage-card.tsx'
@@ -32,9 +33,10 @@ function CompanyHome({ user }: { user: AccountUser }) {
   const managesBilling = useCan('billing:manage')
   const [now] = useState(() => new Date())
   const { data: counts } = useQuery(resourceCounts(tenant))
-  const turn = useTurns(5)
+  const client = useQueryClient()
+  useEffect(() => askAll(client, tenant, managesBilling), [client, tenant, managesBilling])
   return (
-    <div className={`page-column max-w-320 ${turn < 5 ? 'min-h-dvh' : ''}`}>
+    <div className="page-column max-w-320">
       <PageHeader
         eyebrow={`${weekdays[now.getDay()]}, ${formatDate(today(now))}`}
         title={greetingFor(user)}
@@ -58,22 +60,20 @@ function CompanyHome({ user }: { user: AccountUser }) {
         </div>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-3">
-          <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-            {turn > 0 && <EnquiriesCard />}
-            {turn > 0 && <DeparturesCard />}
-            {turn > 1 && (
-              <div className="grid gap-6 sm:grid-cols-2">
-                <HeldCard />
-                <UnpublishedCard />
-              </div>
-            )}
-            {turn > 2 && <RecentCard />}
-            {turn > 4 && <AnswersCard />}
-          </div>
-          <div className="flex min-w-0 flex-col gap-6">
-            {turn > 3 && <StatusCard />}
-            {turn > 4 && managesBilling && <UsageCard />}
-          </div>
+          <InTurn className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+            <EnquiriesCard />
+            <DeparturesCard />
+            <div className="grid gap-6 sm:grid-cols-2">
+              <HeldCard />
+              <UnpublishedCard />
+            </div>
+            <RecentCard />
+            <AnswersCard />
+          </InTurn>
+          <InTurn className="flex min-w-0 flex-col gap-6">
+            <StatusCard />
+            {managesBilling && <UsageCard />}
+          </InTurn>
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { StatusCount, TenantOfMember } from '@sojourn/contract/account'
 import type { Page } from '@sojourn/contract/kit/page'
@@ -7,17 +8,18 @@ import type { supportRequest, supportRequestOfStaff } from '@sojourn/contract/re
 import type { z } from 'zod'
 import { request } from '../../kit/http.ts'
 import { listClient } from '../../kit/resource-client.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 
 const trips = listClient<typeof itinerary>('itineraries')
 const support = listClient<typeof supportRequest>('support')
 
-/** How many trips stand where; asked anew whenever home is opened, as every change of a trip may change it. */
+/** How many trips stand where; asked anew whenever home is opened, as every change of a trip may change it (`askAll`). */
 export const statusCounts = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'itineraries', 'status-count'],
     queryFn: async ({ signal }) =>
       (await request<{ data: StatusCount }>('GET', `/v1/${tenant}/status-count`, { signal })).data,
-    staleTime: 0,
+    staleTime: 10_000,
   })
 
 /** Enquiries that nobody has answered with a quote, the newest first. */
@@ -43,6 +45,25 @@ export const planUsage = (tenant: string) =>
     queryFn: ({ signal }) =>
       request<z.infer<typeof subscriptionInfo>>('GET', `/v1/${tenant}/subscription/info`, { signal }),
   })
+
+/**
+ * Asks for all that home shows, what lies below the window too: it is there when somebody comes to it. No request waits
+ * for another's answer, but each is sent in an idle moment of its own: all at once they would stop a slow phone.
+ * @returns calls off what was not sent yet
+ */
+export const askAll = (client: QueryClient, tenant: string, managesBilling: boolean): (() => void) => {
+  const questions = [
+    () => client.prefetchQuery(openEnquiries(tenant)),
+    () => client.prefetchQuery(departingTrips(tenant)),
+    () => client.prefetchQuery(heldTrips(tenant)),
+    () => client.prefetchQuery(recentTrips(tenant)),
+    () => client.prefetchQuery({ ...statusCounts(tenant), staleTime: 0 }),
+    () => client.prefetchQuery(answeredRequests(tenant)),
+    () => managesBilling && client.prefetchQuery(planUsage(tenant)),
+  ]
+  const calledOff = questions.map((ask) => whenIdle(() => void ask()))
+  return () => calledOff.forEach((callOff) => callOff())
+}
 
 /** The companies of the platform, the newest first. */
 export const newestTenants = queryOptions({
