@@ -45,6 +45,17 @@ test('an address that does not exist keeps the product’s mark, which leads hom
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('the drawer of a phone gives the focus back to its button', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, 'owner')
+  const opener = page.getByRole('button', { name: 'Open sidebar' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Sidebar' })).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test('the palette of a phone is closed by touch', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await logIn(page, 'viewer')

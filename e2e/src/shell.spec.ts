@@ -333,7 +333,11 @@ test.describe('the shell', () => {
       })
       await page.addInitScript(() => localStorage.setItem('sojourn.appearance', '{"textSize":200}'))
       await logIn(page, 'owner@demo.test')
-      await expect(page.getByRole('link', { name: trip }).first()).toBeVisible({ timeout: 20_000 })
+      // What lies below the window is drawn as somebody comes to it.
+      await expect(async () => {
+        await page.mouse.wheel(0, 600)
+        await expect(page.getByRole('link', { name: trip }).first()).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 20_000 })
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(await overflow()).toBeLessThanOrEqual(0)
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))

@@ -14,28 +14,42 @@ import type { PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { classNames } from './class-names.ts'
 import { Kbd } from './kbd.tsx'
+import type { MenuAnchor } from './menu-anchor.ts'
 
 export { MenuTrigger } from 'react-aria-components/Menu'
 
 export interface MenuProps extends Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys' | 'aria-label'> {
   children: ReactNode
   placement?: PopoverProps['placement']
+  anchor?: MenuAnchor
 }
 
 const PANEL =
   'min-w-52 max-w-80 overflow-hidden rounded-md border border-line bg-overlay shadow-overlay data-entering:animate-enter'
 const LIST = 'max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none'
 
-/** What can be done with something; put it beside its button in a `MenuTrigger`. */
-export function Menu({ children, placement = 'bottom end', ...menu }: MenuProps) {
+/** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`. */
+export function Menu({ children, placement = 'bottom end', anchor, ...menu }: MenuProps) {
   return (
-    <Popover placement={placement} offset={4} className={PANEL}>
-      <AriaMenu {...menu} className={LIST}>
+    <Popover placement={placement} offset={4} className={PANEL} {...(anchor && openAt(anchor))}>
+      <AriaMenu
+        {...menu}
+        {...(anchor && { autoFocus: anchor.from === 'none' ? true : anchor.from, onClose: anchor.close })}
+        className={LIST}
+      >
         {children}
       </AriaMenu>
     </Popover>
   )
 }
+
+const openAt = ({ button, close }: MenuAnchor): PopoverProps => ({
+  triggerRef: button,
+  isOpen: true,
+  onOpenChange: (isOpen) => {
+    if (!isOpen) close()
+  },
+})
 
 export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'href' | 'target' | 'isDisabled'> {
   children: string

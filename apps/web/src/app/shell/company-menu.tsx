@@ -1,9 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { useSession } from '../../kit/session.ts'
+import { useLateMenu } from '../../kit/use-late-menu.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
-import { inMenuOrder } from './company-order.ts'
 import { useChangeCompany } from './use-change-company.ts'
 
 const none: readonly TenantOfMember[] = []
@@ -12,24 +11,16 @@ const none: readonly TenantOfMember[] = []
 export function CompanyMenu({ current }: { current: TenantOfMember }) {
   const tenants = useSession(({ user }) => user?.tenants ?? none)
   const change = useChangeCompany(current.uuid)
+  const { button, Menu, anchor } = useLateMenu(loadItems)
   if (tenants.length < 2) return null
   return (
-    <MenuTrigger>
-      <Button size="small" variant="quiet" icon={ChevronsUpDown} className="-ms-2.5 mt-0.5">
+    <>
+      <Button {...button} size="small" variant="quiet" icon={ChevronsUpDown} className="-ms-2.5 mt-0.5">
         Change Company
       </Button>
-      <Menu placement="bottom start" onAction={(key) => change(String(key))}>
-        <Companies tenants={tenants} current={current.uuid} />
-      </Menu>
-    </MenuTrigger>
+      {Menu && anchor && <Menu anchor={anchor} tenants={tenants} current={current.uuid} onChoose={change} />}
+    </>
   )
 }
 
-/** In their order once somebody asks for them: the first comparison of names stops a phone for a moment. */
-function Companies({ tenants, current }: { tenants: readonly TenantOfMember[]; current: string }) {
-  return inMenuOrder(tenants, current).map(({ uuid, name }) => (
-    <MenuItem key={uuid} id={uuid} isCurrent={uuid === current}>
-      {name}
-    </MenuItem>
-  ))
-}
+const loadItems = async () => (await import('./late/company-menu-items.tsx')).CompanyMenuItems

@@ -9,11 +9,10 @@ import { toast } from '../../ui/toast.ts'
 import { Footer } from '../footer.tsx'
 import { contentId, MainLandmark } from '../main-landmark.tsx'
 import { PageFade } from '../page-fade.tsx'
-import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { ShellDialogs } from './shell-dialogs.tsx'
 import { useShellKeys } from './shortcut-keys.ts'
-import { closeDrawer, setSidebarOpen, useSidebar } from './sidebar-state.ts'
+import { closeDrawer, useSidebar } from './sidebar-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { VisitBanner } from './visit-banner.tsx'
 
@@ -47,11 +46,6 @@ export function Shell() {
               Back to the top of the menu
             </SkipLink>
           </aside>
-        )}
-        {tenant && !isWide && (
-          <Drawer isOpen={isOpen} onOpenChange={setSidebarOpen}>
-            <Sidebar tenant={tenant} />
-          </Drawer>
         )}
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />

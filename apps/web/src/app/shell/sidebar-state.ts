@@ -5,7 +5,11 @@ import { BREAKPOINTS } from '../../ui/constants.ts'
 const key = 'sojourn.sidebar'
 
 /** Whether the sidebar of wide screens is open, remembered on this device; and the drawer of small ones. */
-const useSidebarStore = create(() => ({ isOpen: localStorage.getItem(key) !== 'closed', isDrawerOpen: false }))
+const useSidebarStore = create(() => ({
+  isOpen: localStorage.getItem(key) !== 'closed',
+  isDrawerOpen: false,
+  hasDrawerBeenOpen: false,
+}))
 
 const wide = globalThis.matchMedia(`(width >= ${BREAKPOINTS.lg})`)
 const subscribe = (listener: () => void) => {
@@ -16,14 +20,17 @@ const subscribe = (listener: () => void) => {
 /** The sidebar as it stands beside the page, or as a drawer over it where there is no room. */
 export const useSidebar = () => {
   const isWide = useSyncExternalStore(subscribe, () => wide.matches)
-  const { isOpen, isDrawerOpen } = useSidebarStore()
-  return { isWide, isOpen: isWide ? isOpen : isDrawerOpen }
+  const { isOpen, isDrawerOpen, hasDrawerBeenOpen } = useSidebarStore()
+  return { isWide, isOpen: isWide ? isOpen : isDrawerOpen, hasDrawerBeenOpen }
 }
 
 /** Opens or closes it. */
 export const setSidebarOpen = (isOpen: boolean): void => {
   if (!wide.matches) {
-    useSidebarStore.setState({ isDrawerOpen: isOpen })
+    useSidebarStore.setState((before) => ({
+      isDrawerOpen: isOpen,
+      hasDrawerBeenOpen: before.hasDrawerBeenOpen || isOpen,
+    }))
     return
   }
   localStorage.setItem(key, isOpen ? 'open' : 'closed')
@@ -32,3 +39,6 @@ export const setSidebarOpen = (isOpen: boolean): void => {
 
 /** Going to a page closes the drawer. */
 export const closeDrawer = (): void => useSidebarStore.setState({ isDrawerOpen: false })
+
+/** Its code could not be had: opening it anew asks for it again. */
+export const giveUpDrawer = (): void => useSidebarStore.setState({ isDrawerOpen: false, hasDrawerBeenOpen: false })

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { chooseTenant, useSession } from '../../kit/session.ts'
-import { departFromForms } from './unsaved-question.tsx'
+import { departFromForms } from './departure.ts'
 
 /**
  * Changes the company, after asking where something is not saved; a page of one record gives way to the list it is in,

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useSession, visitTenant } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { departFromForms } from './unsaved-question.tsx'
+import { departFromForms } from './departure.ts'
 
 /** Tells a super admin that they are inside a company which is not theirs, with the way out. */
 export function VisitBanner() {

@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { X } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { currentTenant, useSession } from '../../../kit/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Sidebar } from '../sidebar.tsx'
+import { setSidebarOpen, useSidebar } from '../sidebar-state.ts'
 
 /** The sidebar over the page, on small screens. */
-export function Drawer({
-  isOpen,
-  onOpenChange,
-  children,
-}: {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  children: ReactNode
-}) {
+export function Drawer() {
+  const tenant = useSession(currentTenant)
+  const { isOpen } = useSidebar()
+  if (!tenant) return null
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={setSidebarOpen}
       isDismissable
       className="fixed inset-0 z-50 h-(--visual-viewport-height) bg-scrim data-entering:animate-fade"
     >
@@ -30,7 +27,7 @@ export function Drawer({
             hasTooltip={false}
             className="mb-1 shrink-0 self-end"
           />
-          {children}
+          <Sidebar tenant={tenant} />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { useEditedForms } from '../../kit/edited-forms.ts'
+import { onWipe } from '../../kit/wipe.ts'
+
+/** Something that takes the person away from what they have typed. */
+type Departure = { title: string; confirmLabel: string; go: () => void }
+
+export const useDeparture = create<{ asked: Departure | null }>(() => ({ asked: null }))
+
+/** They stay. */
+export const stay = () => useDeparture.setState({ asked: null })
+
+onWipe(stay)
+
+/** Goes at once where nothing is edited; else asks first, and goes only if the person says so. */
+export const departFromForms = (departure: Departure): void => {
+  if (useEditedForms.getState().names.length === 0) departure.go()
+  else useDeparture.setState({ asked: departure })
+}
