@@ -144,7 +144,9 @@ describe('uploads that are broken off', () => {
       expect(sha256(await readFile(join(folder, hash, 'original.jpg')))).toBe(hash)
     // Nothing half: what lies in the storage is what it is called.
     expect((await readdir(folder)).toSorted()).toEqual([...new Set(acknowledged.values())].toSorted())
-    expect(await company.rows('select media from media_slots')).toEqual([])
+    // A slot that was opened by a server killed before it could answer is known to nobody, and lapses.
+    const open = await company.rows('select media, length, received from media_slots')
+    expect(open.filter(({ media, length }) => acknowledged.has(media) || length !== null)).toEqual([])
     const left = await readdir(join(dataDir, 'work/uploads', company.uuid)).catch(() => [])
     expect(left).toEqual([])
   }, 1_800_000)
