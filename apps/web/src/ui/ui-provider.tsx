@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Navigation } from './navigation.ts'
 import { currentToasts, subscribeToToasts } from './toast.ts'
 import { TopProgress } from './top-progress.tsx'
 
@@ -15,9 +16,11 @@ export function UiProvider({ navigate, children }: UiProviderProps) {
   return (
     <I18nProvider locale="en-GB">
       <RouterProvider navigate={navigate}>
-        <TopProgress />
-        {children}
-        <Toasts />
+        <Navigation value={navigate}>
+          <TopProgress />
+          {children}
+          <Toasts />
+        </Navigation>
       </RouterProvider>
     </I18nProvider>
   )

@@ -7,7 +7,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { invoices } from './billing.ts'
 import { invoiceStates, periodInWords } from './billing-words.ts'
 

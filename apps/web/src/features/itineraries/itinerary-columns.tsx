@@ -3,7 +3,7 @@ import type { Summary } from '@sojourn/contract/kit/define-resource'
 import { formatStay, formatWhen } from '../../kit/dates.ts'
 import { countOf } from '../../kit/words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { TableColumn } from '../../ui/table.tsx'
+import type { TableColumn } from '../../ui/table/table.tsx'
 
 type Itinerary = Summary<typeof itinerary>
 

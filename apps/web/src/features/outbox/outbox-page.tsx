@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table, type TableColumn } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { LetterView } from './letter-view.tsx'
 import { keptLetters } from './outbox-client.ts'
 

@@ -1,5 +1,5 @@
 import type { Summary } from '@sojourn/contract/kit/define-resource'
-import type { TableColumn } from '../../ui/table.tsx'
+import type { TableColumn } from '../../ui/table/table.tsx'
 import { formatWhen } from '../dates.ts'
 import { countryName } from '../places-known.ts'
 import type { Wire } from '../resource-client.ts'

@@ -1,15 +1,14 @@
 import { Copy, EllipsisVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { Link } from '../link.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../menu.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Picture } from '../picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Status } from '../status-badge.tsx'
-import { Table } from '../table.tsx'
-import type { TableColumn, TableSort } from '../table.tsx'
+import { Table } from '../table/table.tsx'
+import type { TableColumn, TableSort } from '../table/table.tsx'
 import { demoPicture } from './demo-picture.ts'
 import { Section } from './section.tsx'
 
@@ -78,11 +77,7 @@ const COLUMNS: TableColumn<Trip>[] = [
     title: 'Title',
     isRowHeader: true,
     isSortable: true,
-    render: ({ id, title }) => (
-      <Link href={`/itineraries/${id}`} variant="plain">
-        {title}
-      </Link>
-    ),
+    render: ({ title }) => title,
   },
   { id: 'client', title: 'Client', render: ({ client }) => client },
   { id: 'status', title: 'Status', isSortable: true, render: ({ status }) => <StatusBadge status={status} /> },

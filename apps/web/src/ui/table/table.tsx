@@ -1,0 +1,221 @@
+import { ArrowDown, ArrowUp, Check, ChevronsUpDown, Minus } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { genericMemo } from '../generic-memo.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+import { useTableHandlers } from './use-table-handlers.ts'
+
+/** Said again what the elements are anyway: shown as cards, some browsers forget it. */
+const as = {
+  grid: { role: 'grid' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'gridcell' },
+} as const
+
+/** One column; on cards it is a line, named by its title. */
+export interface TableColumn<Row> {
+  id: string
+  title: string
+  /** In the row header of rows with a page it becomes part of a link: nothing in it can be pressed by itself. */
+  render: (row: Row) => ReactNode
+  /** The column that names the row: its cell becomes the title of the card. One column has it. */
+  isRowHeader?: boolean
+  isSortable?: boolean
+  /** `end` for figures. */
+  align?: 'start' | 'end'
+  /** For columns such as pictures and actions, whose title only screen readers hear. */
+  isTitleHidden?: boolean
+  /** Where the cell goes on a card; `corner` is for row actions, `picture` for a picture above the title. */
+  card?: 'line' | 'corner' | 'picture' | 'none'
+  /** A CSS width, such as `8rem`. */
+  width?: string
+}
+
+export interface TableSort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface TableProps<Row> {
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** The row in words, for screen readers. */
+  rowName: (row: Row) => string
+  /** Where a click on the row, or Enter, leads. */
+  rowHref?: ((row: Row) => string) | undefined
+  sort?: TableSort | null
+  onSortChange?: (sort: TableSort) => void
+  /** Give both to let rows be chosen. */
+  selected?: ReadonlySet<string>
+  onSelectedChange?: (ids: ReadonlySet<string>) => void
+}
+
+/**
+ * A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css); one stop for Tab, with
+ * the keys of a grid inside (see table-keys.ts). What it is given should stay the same while it does: then nothing of it is
+ * drawn again. Lists of 100,000 are searched as somebody types, so what a row costs to draw counts: its parts are the browser's own.
+ */
+export const Table = genericMemo(DrawnTable)
+
+function DrawnTable<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, rowHref, sort, selected, onSelectedChange } = props
+  const isSelectable = Boolean(selected && onSelectedChange)
+  const shown = useRowsInSight(rows, rowId)
+  const missing = rows.length - shown.length
+  const { table, choose, chooseAll, ...handlers } = useTableHandlers(props)
+  return (
+    // Room for the rows that follow at once: going back, the page can be scrolled to where it was.
+    <div className="table-frame" style={missing > 0 ? { paddingBlockEnd: `${missing * 4}rem` } : undefined}>
+      <table
+        ref={table}
+        {...as.grid}
+        aria-label={label}
+        aria-multiselectable={isSelectable || undefined}
+        className="table"
+        {...handlers}
+      >
+        <thead {...as.group}>
+          <tr {...as.row}>
+            {isSelectable && (
+              <th {...as.columnHeader} scope="col" className="table-select">
+                <Choice label="Select all" state={stateOfAll(rows.map(rowId), selected)} onChange={chooseAll} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort ?? null} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.group}>
+          {shown.map((row) => {
+            const id = rowId(row)
+            return (
+              <TableRow
+                key={id}
+                id={id}
+                row={row}
+                name={rowName(row)}
+                href={rowHref?.(row)}
+                columns={columns as readonly TableColumn<object>[]}
+                isSelected={isSelectable ? (selected?.has(id) ?? false) : null}
+                choose={choose}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const stateOfAll = (ids: readonly string[], selected: ReadonlySet<string> | undefined): boolean | 'mixed' => {
+  if (!selected || selected.size === 0) return false
+  return ids.every((id) => selected.has(id)) || 'mixed'
+}
+
+interface TableRowProps {
+  id: string
+  row: object
+  name: string
+  href: string | undefined
+  columns: readonly TableColumn<object>[]
+  /** Null where rows cannot be chosen. */
+  isSelected: boolean | null
+  choose: (id: string, isRange: boolean) => void
+}
+
+const TableRow = memo(function TableRow({ id, row, name, href, columns, isSelected, choose }: TableRowProps) {
+  return (
+    <tr
+      {...as.row}
+      data-row={id}
+      tabIndex={-1}
+      aria-selected={isSelected ?? undefined}
+      data-href={href === undefined ? undefined : ''}
+      className="table-row-look"
+    >
+      {isSelected !== null && (
+        <td {...as.cell} className="table-select">
+          <Choice label={`Select ${name}`} state={isSelected} onChange={(isRange) => choose(id, isRange)} />
+        </td>
+      )}
+      {columns.map(({ id: column, title, render, isRowHeader, align, isTitleHidden, card = 'line' }) => (
+        <td
+          key={column}
+          {...(isRowHeader ? as.rowHeader : as.cell)}
+          className={align === 'end' ? 'table-end' : undefined}
+          data-card={isRowHeader ? 'title' : card}
+          data-title={isTitleHidden ? undefined : title}
+        >
+          {isRowHeader && href !== undefined ? (
+            <a href={href} draggable={false} className="table-link">
+              {render(row)}
+            </a>
+          ) : (
+            render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+interface ChoiceProps {
+  label: string
+  state: boolean | 'mixed'
+  onChange: (hasShift: boolean) => void
+}
+
+/** The browser's own box, with the look of ours drawn beside it. */
+function Choice({ label, state, onChange }: ChoiceProps) {
+  return (
+    <label className="table-choice">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={state === true}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'mixed'
+        }}
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+      {state === 'mixed' ? <Minus aria-hidden size={14} /> : state && <Check aria-hidden size={14} strokeWidth={3} />}
+    </label>
+  )
+}
+
+function HeaderCell<Row>({ column, sort }: { column: TableColumn<Row>; sort: TableSort | null }) {
+  const { id, title, align, isSortable, isTitleHidden, width } = column
+  const direction = sort?.column === id ? sort.direction : undefined
+  const words = <span className={isTitleHidden ? 'sr-only' : undefined}>{title}</span>
+  return (
+    <th
+      {...as.columnHeader}
+      scope="col"
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+      data-column={isSortable ? id : undefined}
+      style={{ inlineSize: width }}
+      className={classNames(align === 'end' && 'table-end')}
+    >
+      {isSortable ? (
+        <button type="button" className="table-sort">
+          {words}
+          <SortMark direction={direction} />
+        </button>
+      ) : (
+        words
+      )}
+    </th>
+  )
+}
+
+function SortMark({ direction }: { direction: TableSort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden size={14} className="text-ink" />
+  if (direction === 'descending') return <ArrowDown aria-hidden size={14} className="text-ink" />
+  return <ChevronsUpDown aria-hidden size={14} className="opacity-60" />
+}
