@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { Permission } from '@sojourn/contract/access'
@@ -20,9 +20,15 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const { title, one, many, path } = definition
   const scope = useScopeOf(definition)
   const rules = useRules(definition)
-  const { state, change } = useListState(rules)
+  const queryClient = useQueryClient()
+  const queryOf = (wanted: ListState) => definition.client.list(scope, parametersOf(wanted, rules))
+  // The rows are asked for while the router is still on its way to them; tried again as often as there.
+  const { state, change } = useListState(rules, (next) => {
+    const { retry } = queryClient.getDefaultOptions().queries ?? {}
+    void queryClient.prefetchQuery({ ...queryOf(next), ...(retry !== undefined && { retry }) })
+  })
   const query = useQuery({
-    ...definition.client.list(scope, parametersOf(state, rules)),
+    ...queryOf(state),
     refetchInterval: ({ state: { data } }) =>
       definition.isUnsettled && data?.data.some(definition.isUnsettled) ? again : false,
   })

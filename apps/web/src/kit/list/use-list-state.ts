@@ -1,14 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { useLatest } from '../use-latest.ts'
 import { type ListRules, type ListState, readListState, searchOf } from './list-state.ts'
 
-/** The state of the list in the address, and what changes it. Another selection starts at its first page. */
-export const useListState = (rules: ListRules) => {
+/**
+ * The state of the list in the address, and what changes it. Another selection starts at its first page.
+ * @param onChange is told what the state becomes before the address does
+ */
+export const useListState = (rules: ListRules, onChange?: (next: ListState) => void) => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = useMemo(() => readListState(search, rules), [search, rules])
+  const told = useLatest({ state, onChange })
   const change = useCallback(
-    (changes: Partial<ListState>, options: { replace?: boolean } = {}) =>
+    (changes: Partial<ListState>, options: { replace?: boolean } = {}) => {
+      told.current.onChange?.({ ...told.current.state, page: 1, ...changes })
       void navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
@@ -16,8 +22,9 @@ export const useListState = (rules: ListRules) => {
         }),
         replace: options.replace ?? false,
         resetScroll: 'page' in changes,
-      }),
-    [navigate, rules],
+      })
+    },
+    [navigate, rules, told],
   )
   return { state, change }
 }

@@ -153,6 +153,6 @@ const stopsOf = (row: HTMLElement): HTMLElement[] =>
 
 /** None on cards, which have no head to be seen. */
 const stopsOfHead = (table: HTMLTableElement): HTMLElement[] => {
-  const head = table.tHead?.rows[0]
-  return head && head.getBoundingClientRect().width > 1 ? stopsOf(head) : []
+  const head = table.tHead
+  return head?.rows[0] && head.offsetWidth > 1 ? stopsOf(head.rows[0]) : []
 }

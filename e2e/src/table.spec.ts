@@ -1,0 +1,175 @@
+import { arrowTo, expectArrival, jumpTo, logInByKeys, tabTo } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { makeLibrary, rowsOf } from './own-library.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a table is one stop for Tab; arrows lead from row to row, into one, and to its head', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { designer } = await makeLibrary(request, server)
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'accommodations', 'Accommodations')
+  await expectArrival(page, /^Accommodations/)
+  const rows = rowsOf(page)
+  await expect(rows).toHaveCount(24)
+  const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+
+  await test.step('rows', async () => {
+    await tabTo(page, rows.first())
+    await page.keyboard.press('End')
+    await expect(rows.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('PageDown')
+    await expect(rows.first()).not.toBeFocused()
+    await page.keyboard.press('PageUp')
+    await expect(rows.first()).toBeFocused()
+  })
+
+  await test.step('out, and back to the row it was in', async () => {
+    await arrowTo(page, 'ArrowDown', rows.nth(2))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(rows.nth(2)).toBeFocused()
+  })
+
+  await test.step('into a row, cell by cell, and through its neighbours', async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(rows.nth(2).getByRole('checkbox')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(bar).toContainText('1 chosen')
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(rows.nth(2).getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(rows.nth(2).getByRole('gridcell').nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(3).getByRole('gridcell').nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(rows.nth(3).getByRole('button', { name: /^Actions for/ })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(rows.nth(3)).toBeFocused()
+  })
+
+  await test.step('a range grows and shrinks; all, and none', async () => {
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar).toContainText('3 chosen')
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect(bar).toContainText('2 chosen')
+    await page.keyboard.press('Control+a')
+    await expect(bar).toContainText('24 chosen')
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+  })
+
+  await test.step('the head orders', async () => {
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    const name = page.getByRole('columnheader', { name: 'Name' })
+    await expect(name.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows.first()).toContainText('Camp 02')
+    await expect(name.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.first()).toContainText('Lodge 29')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.first()).toBeFocused()
+  })
+
+  await test.step('where a row goes, the next has the focus', async () => {
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    const menu = page.getByRole('menu', { name: 'Actions for Lodge 27' })
+    await expect(menu.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(rows.nth(1).getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await arrowTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'Delete' }))
+    await page.keyboard.press('Enter')
+    await expect(rows.nth(1)).toContainText('Lodge 25')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectArrival(page, 'Lodge 25')
+  })
+})
+
+test('rows are links: opened beside, and with some chosen a press chooses', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { designer } = await makeLibrary(request, server)
+  await logIn(page, designer)
+  await page.goto('/accommodations?sort=name')
+  const rows = rowsOf(page)
+  const bar = page.getByRole('region', { name: 'Chosen accommodations' })
+  const link = rows.first().getByRole('link', { name: 'Camp 02' })
+  const place = rows.first().getByRole('gridcell').nth(2)
+  const ways = [
+    () => link.click({ modifiers: ['Control'] }),
+    () => place.click({ modifiers: ['Control'] }),
+    () => link.click({ button: 'middle' }),
+  ]
+  for (const openBeside of ways) {
+    const opened = context.waitForEvent('page')
+    await openBeside()
+    const other = await opened
+    await expect(other.getByRole('heading', { level: 1, name: 'Camp 02' })).toBeVisible()
+    await other.close()
+  }
+  await expect(page).toHaveURL(/sort=name/)
+
+  await rows.nth(1).getByRole('checkbox').click()
+  await rows
+    .nth(4)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('4 chosen')
+  await link.click()
+  await expect(bar).toContainText('5 chosen')
+  await place.click()
+  await expect(bar).toContainText('4 chosen')
+  await rows
+    .nth(6)
+    .getByRole('link')
+    .click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('7 chosen')
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await all.click()
+  await expect(bar).toContainText('24 chosen')
+  await all.click()
+  await expect(bar).toBeHidden()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Camp 02' })).toBeVisible()
+})
+
+test('on cards arrows do not lead to the head that is not to be seen', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const { designer } = await makeLibrary(request, server)
+  await logIn(page, designer)
+  await page.goto('/accommodations')
+  const first = rowsOf(page).first()
+  await first.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(first).toBeFocused()
+})
