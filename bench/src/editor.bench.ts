@@ -159,11 +159,10 @@ const heard = async (page: Page, count: number): Promise<number[]> => {
 
 const typing = async (page: Page): Promise<number[]> => {
   await page.waitForSelector(rowSelector)
-  const [row] = await page.$$('xpath/.//*[@role="row" and contains(., "Segment 151")]')
-  // The days on the way there are laid out as they come into sight.
-  await row?.scrollIntoView()
+  // The days on the way there wake as they come into sight.
+  await (await rowOf(page, 151)).scrollIntoView()
   await rest()
-  await row?.click()
+  await (await rowOf(page, 151)).click()
   const title = await page.waitForSelector('xpath/.//label[text()="Title"]/following::input[1]')
   await title?.click()
   await listen(page)
@@ -174,9 +173,14 @@ const typing = async (page: Page): Promise<number[]> => {
   return heard(page, keys)
 }
 
+const rowOf = async (page: Page, segment: number) => {
+  const row = await page.waitForSelector(`xpath/.//*[@role="row" and contains(., "Segment ${segment}")]`)
+  if (!row) throw new Error(`segment ${segment} is not in the list`)
+  return row
+}
+
 const moving = async (page: Page): Promise<number[]> => {
-  const [row] = await page.$$('xpath/.//*[@role="row" and contains(., "Segment 31")]')
-  await row?.focus()
+  await (await rowOf(page, 31)).focus()
   for (let move = 0; move < moves; move += 1) {
     await page.keyboard.down('Alt')
     await page.keyboard.press('ArrowDown')
@@ -225,10 +229,9 @@ const growth = async (page: Page): Promise<number> => {
   // The trip was changed at the server meanwhile, and the page asks about its own changes.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload({ waitUntil: 'load' })
-  await page.waitForSelector('xpath/.//*[@role="row" and contains(., "Segment 31")]')
+  await rowOf(page, 31)
   await rest()
-  const [row] = await page.$$('xpath/.//*[@role="row" and contains(., "Segment 31")]')
-  await row?.focus()
+  await (await rowOf(page, 31)).focus()
   const step = async (count: number) => {
     for (let edit = 0; edit < count; edit += 1) {
       await page.keyboard.down('Alt')

@@ -5,12 +5,9 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { classNames } from './class-names.ts'
 import { genericMemo } from './generic-memo.ts'
 import { useGroupDragAndDrop } from './organisable-drag.tsx'
+import { ORGANISABLE_LIST, ORGANISABLE_ROW } from './organisable-look.ts'
 import { OrganisableItemMenu } from './organisable-item-menu.tsx'
 import type { OrganisableGroupListProps } from './organisable-props.ts'
-
-const ROW =
-  'group/row relative flex items-stretch rounded-sm border outline-none transition-colors ' +
-  'data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:-outline-offset-1 data-focus-visible:outline-focus data-dragging:opacity-45'
 
 /** One group of an organisable list: its heading and its items. */
 function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) {
@@ -56,7 +53,7 @@ function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) 
         renderEmptyState={() => (
           <p className="px-4 py-3 text-sm text-ink-faint">{group.emptyText ?? 'Nothing here yet.'}</p>
         )}
-        className="flex flex-col gap-1.5 rounded-sm outline-none data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand"
+        className={`${ORGANISABLE_LIST} data-empty:border data-empty:border-dashed data-empty:border-line-strong data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-drop-target:bg-brand-tint data-empty:data-drop-target:border-brand`}
       >
         {(item) => (
           <GridListItem
@@ -66,7 +63,7 @@ function GroupList<Item extends object>(props: OrganisableGroupListProps<Item>) 
             onClick={() => itemId(item) === selectedId && onSelect?.(itemId(item))}
             className={({ isSelected, isHovered }) =>
               classNames(
-                ROW,
+                ORGANISABLE_ROW,
                 isSelected ? 'border-brand bg-brand-tint' : 'bg-surface',
                 !isSelected && (isHovered ? 'border-line-strong' : 'border-line'),
               )

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { focusNeighbourRow, holdFocusOnRow, rowOf } from './organisable-focus.ts'
+import { OrganisableRestingGroup } from './organisable-resting-group.tsx'
+import { useAwakeGroups } from './use-awake-groups.ts'
 import { OrganisableGroupList } from './organisable-group-list.tsx'
 import type { OrganisableListProps } from './organisable-props.ts'
 import { positionOf, sizeWith, stepFrom } from './organisable-position.ts'
@@ -26,24 +28,29 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
     () => groups.map((group) => ({ id: group.id, itemIds: group.items.map(itemId) })),
     [groups, itemId],
   )
+  const { awake, wake } = useAwakeGroups(container, groups)
   const latest = useRef({ props, orders })
   useEffect(() => {
     latest.current = { props, orders }
   })
 
-  const move = useCallback((movedId: string, to: Position | null) => {
-    const { props: now, orders: order } = latest.current
-    const from = positionOf(order, movedId)
-    if (!to || !from || (from.group === to.group && from.index === to.index)) return
-    const item = now.groups.flatMap((group) => group.items).find((one) => now.itemId(one) === movedId)
-    const group = now.groups.find(({ id }) => id === to.group)
-    if (!item || !group) return
+  const move = useCallback(
+    (movedId: string, to: Position | null) => {
+      const { props: now, orders: order } = latest.current
+      const from = positionOf(order, movedId)
+      if (!to || !from || (from.group === to.group && from.index === to.index)) return
+      const item = now.groups.flatMap((group) => group.items).find((one) => now.itemId(one) === movedId)
+      const group = now.groups.find(({ id }) => id === to.group)
+      if (!item || !group) return
 
-    awaited.current = { itemId: movedId, to }
-    now.onMove(movedId, to)
-    const size = sizeWith(order, movedId, to.group)
-    announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
-  }, [])
+      awaited.current = { itemId: movedId, to }
+      wake([to.group])
+      now.onMove(movedId, to)
+      const size = sizeWith(order, movedId, to.group)
+      announce(`Moved ${now.itemName(item)} to ${group.title}, position ${to.index + 1} of ${size}`, 'assertive')
+    },
+    [wake],
+  )
 
   const step = useCallback(
     (movedId: string, by: -1 | 1) => move(movedId, stepFrom(latest.current.orders, movedId, by)),
@@ -87,25 +94,32 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
           Alt and arrow up or down moves an item.
         </p>
       )}
-      {groups.map((group) => (
-        <OrganisableGroupList
-          key={group.id}
-          group={group}
-          dragType={dragType}
-          selectedId={group.items.some((item) => itemId(item) === props.selectedId) ? (props.selectedId ?? null) : null}
-          itemId={itemId}
-          itemName={itemName}
-          renderItem={props.renderItem}
-          renderItemActions={props.renderItemActions}
-          onSelect={props.onSelect}
-          groupClassName={props.groupClassName}
-          isReadOnly={isReadOnly}
-          order={order}
-          titles={titles}
-          move={move}
-          step={step}
-        />
-      ))}
+      {groups.map((group) => {
+        const shown = {
+          group,
+          selectedId: group.items.some((item) => itemId(item) === props.selectedId) ? (props.selectedId ?? null) : null,
+          itemId,
+          itemName,
+          renderItem: props.renderItem,
+          groupClassName: props.groupClassName,
+          isReadOnly,
+        }
+        return awake.has(group.id) ? (
+          <OrganisableGroupList
+            key={group.id}
+            {...shown}
+            dragType={dragType}
+            renderItemActions={props.renderItemActions}
+            onSelect={props.onSelect}
+            order={order}
+            titles={titles}
+            move={move}
+            step={step}
+          />
+        ) : (
+          <OrganisableRestingGroup key={group.id} {...shown} wake={wake} />
+        )
+      })}
     </fieldset>
   )
 }

@@ -1,0 +1,62 @@
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
+
+interface Group {
+  id: string
+  items: readonly unknown[]
+}
+
+/** So many items are awake at first: more than a screen shows. */
+const AT_FIRST = 20
+/** How near the edge of what is seen a group wakes, in times of its height. */
+const NEAR = '100%'
+
+/**
+ * Which groups of a long list can be worked with. The others rest: they show the same, but are no more than text until they
+ * come near what is seen, something moves to them or they get the focus. A group that is awake stays so.
+ */
+export const useAwakeGroups = (container: RefObject<Element | null>, groups: readonly Group[]) => {
+  const [awake, setAwake] = useState(() => new Set(firstOf(groups)))
+  const wake = useCallback(
+    (ids: readonly string[]) =>
+      setAwake((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids]))),
+    [],
+  )
+  const resting = groups
+    .filter(({ id }) => !awake.has(id))
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (resting === '' || !container.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => groupIdOf(target))
+        if (near.length > 0) startTransition(() => wake(near))
+      },
+      { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },
+    )
+    for (const group of container.current.querySelectorAll('[data-group][data-resting]')) observer.observe(group)
+    return () => observer.disconnect()
+  }, [container, resting, wake])
+  return { awake, wake }
+}
+
+const firstOf = (groups: readonly Group[]): string[] => {
+  let count = 0
+  const ids: string[] = []
+  for (const { id, items } of groups) {
+    if (count >= AT_FIRST) break
+    ids.push(id)
+    // A group takes room even when it is empty.
+    count += items.length + 1
+  }
+  return ids
+}
+
+const groupIdOf = (element: Element): string => element.getAttribute('data-group') ?? ''
+
+/** What the list scrolls in; null for the page. */
+const scrollerOf = (element: Element): Element | null => {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  return null
+}
