@@ -1,6 +1,7 @@
 import { CalendarPlus, LayoutTemplate } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../ui/button.tsx'
 import { OrganisableList } from '../ui/organisable-list.tsx'
 import { AddButtons } from './add-buttons.tsx'
@@ -83,9 +84,17 @@ const useGroups = (
   isReadOnly: boolean,
   select: (kind: 'day', uuid: string) => void,
 ): ReturnType<ReturnType<typeof drawnGrouping>> => {
-  const document = useTripState((state) => state.document)
+  const document = useListedDocument()
   const group = useMemo(() => drawnGrouping(isReadOnly, select), [isReadOnly, select])
   return useMemo(() => group(document), [group, document])
+}
+
+/** What is typed reaches the list when there is time, so that no key waits for it; everything else at once. */
+const useListedDocument = (): TripDocument => {
+  const document = useTripState((state) => state.document)
+  const later = useDeferredValue(document)
+  const isTyping = useTripState(({ past, future }) => future.length === 0 && (past.at(-1)?.typing ?? null) !== null)
+  return isTyping ? later : document
 }
 
 const drawnGrouping = (isReadOnly: boolean, select: (kind: 'day', uuid: string) => void) =>

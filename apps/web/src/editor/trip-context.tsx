@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { EditOf } from '@sojourn/contract/itinerary/edit'
@@ -29,13 +29,16 @@ export const useSetTrip = () => {
     trip.dispatch({ kind: 'set', fields }, typing)
 }
 
-/** Changes fields of a segment. `typing` says that they are being typed in. */
+/** Changes fields of a segment; the same function each time. `typing` says that they are being typed in. */
 export const useSetSegment = (uuid: string) => {
   const trip = useTrip()
-  return (fields: Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>, typing = false) => {
-    trip.dispatch(
-      { kind: 'setSegment', segment: uuid, fields },
-      typing ? `${uuid} ${Object.keys(fields).join(' ')}` : null,
-    )
-  }
+  return useCallback(
+    (fields: Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>, typing = false) => {
+      trip.dispatch(
+        { kind: 'setSegment', segment: uuid, fields },
+        typing ? `${uuid} ${Object.keys(fields).join(' ')}` : null,
+      )
+    },
+    [trip, uuid],
+  )
 }

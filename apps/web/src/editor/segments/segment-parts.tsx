@@ -1,0 +1,157 @@
+import { memo } from 'react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { MediaList } from '../../kit/form/media-list.tsx'
+import { countOf } from '../../kit/words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LazyPane } from '../lazy-pane.tsx'
+import { OwnWords } from '../library/own-words.tsx'
+import { PictureDrop } from '../media/picture-drop.tsx'
+import { placeOfSegment } from '../media/picture-places.ts'
+import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
+import { useSetSegment, useTrip } from '../trip-context.tsx'
+import { TypedLines } from '../typed-lines.tsx'
+import { BookingFields } from './booking-fields.tsx'
+import { FoldedPart } from './folded-part.tsx'
+import { kindFields, type ServiceField } from './kind-fields.ts'
+import { RoomsField } from './rooms-field.tsx'
+import { bookingSummary, contentsSummary, priceSummary, roomsSummary, serviceSummary } from './segment-summaries.ts'
+import { ServiceFields } from './service-fields.tsx'
+import { StayFields } from './stay-fields.tsx'
+import { ExtentFields, WhenFields } from './when-fields.tsx'
+
+/** A segment whose texts may be those of a moment ago (see use-steady-segment.ts): these parts show none of them. */
+type PartProps = { segment: Segment }
+
+const loadPlaceField = async () => (await import('./place-field.tsx')).PlaceField
+
+/** What only some want to say of a service; the rest of it stands open. */
+const seldom: readonly ServiceField[] = ['class', 'seat', 'originTerminal', 'destinationTerminal']
+
+/** Where and when something happens. */
+export const Happening = memo(function DrawnHappening({ segment }: PartProps) {
+  const { ticket } = kindFields[segment.kind]
+  return (
+    <>
+      <Places segment={segment} />
+      {segment.kind === 'accommodation' && <StayFields segment={segment} />}
+      <WhenFields segment={segment} />
+      <ServiceFields segment={segment} only={ticket ? ['carrier', 'number'] : ['carrier', 'number', 'class']} />
+      <ExtentFields segment={segment} />
+    </>
+  )
+})
+
+function Places({ segment }: PartProps) {
+  const { place, journey } = kindFields[segment.kind]
+  if (journey)
+    return (
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-4">
+        <LazyPane
+          load={loadPlaceField}
+          with={{ segment, field: 'origin', label: journey.origin }}
+          fallback={<Skeleton className="h-17" />}
+        />
+        <LazyPane
+          load={loadPlaceField}
+          with={{ segment, field: 'destination', label: journey.destination }}
+          fallback={<Skeleton className="h-17" />}
+        />
+      </div>
+    )
+  return (
+    place !== null && (
+      <div>
+        <LazyPane
+          load={loadPlaceField}
+          with={{ segment, field: 'location', label: place }}
+          fallback={<Skeleton className="h-17" />}
+        />
+        <OwnWords segment={segment} field="location" />
+      </div>
+    )
+  )
+}
+
+/** The rooms of a stay, or the ticket of a journey. */
+export const ServiceParts = memo(function DrawnServiceParts({ segment }: PartProps) {
+  const { ticket } = kindFields[segment.kind]
+  return (
+    <>
+      {segment.kind === 'accommodation' && (
+        <FoldedPart title="Rooms" summary={roomsSummary(segment)}>
+          <RoomsField segment={segment} />
+        </FoldedPart>
+      )}
+      {ticket && (
+        <FoldedPart title={ticket} summary={serviceSummary(segment, seldom)}>
+          <ServiceFields segment={segment} only={seldom} />
+        </FoldedPart>
+      )}
+    </>
+  )
+})
+
+/** What is included, and pictures. `name` is what the segment is called. */
+export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {
+  const trip = useTrip()
+  const set = useSetSegment(segment.uuid)
+  const shown = effectiveSegment(segment)
+  const { hasContents } = kindFields[segment.kind]
+  return (
+    <>
+      {hasContents && (
+        <FoldedPart title="What is included" summary={contentsSummary(shown)}>
+          <div>
+            <TypedLines
+              label="Included"
+              placeholder="e.g. Entrance fees"
+              value={shown.included}
+              onType={(included) => set({ included }, true)}
+            />
+            <OwnWords segment={segment} field="included" />
+          </div>
+          <div>
+            <TypedLines
+              label="Not included"
+              placeholder="e.g. Drinks"
+              value={shown.excluded}
+              onType={(excluded) => set({ excluded }, true)}
+            />
+            <OwnWords segment={segment} field="excluded" />
+          </div>
+        </FoldedPart>
+      )}
+      <PictureDrop place={{ ...placeOfSegment(trip, segment), label: name }}>
+        <FoldedPart title="Pictures" summary={shown.media.length > 0 ? countOf(shown.media.length, 'picture') : ''}>
+          <MediaList
+            label="Pictures"
+            isLabelHidden
+            max={20}
+            value={shown.media}
+            onChange={(media) => set({ media }, true)}
+          />
+          <OwnWords segment={segment} field="media" />
+        </FoldedPart>
+      </PictureDrop>
+    </>
+  )
+})
+
+/** How it stands with booking and price. */
+export const Business = memo(function DrawnBusiness({ segment }: PartProps) {
+  return (
+    <>
+      {kindFields[segment.kind].isBooked && (
+        <FoldedPart title="Booking" summary={bookingSummary(segment)}>
+          <BookingFields segment={segment} />
+        </FoldedPart>
+      )}
+      {segment.kind !== 'note' && (
+        <FoldedPart title="Price" summary={priceSummary(segment)}>
+          <SegmentPriceFields segment={segment} />
+        </FoldedPart>
+      )}
+    </>
+  )
+})

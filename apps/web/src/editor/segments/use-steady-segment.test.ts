@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { uuid } from '../trip-fixtures.ts'
+import { isSteady } from './use-steady-segment.ts'
+
+const walk = { ...emptySegment(uuid(1), 'excursion', 'A walk'), overrides: { title: 'Our walk', durationMin: 60 } }
+
+test('a segment is steady while only its texts are typed, its own words for the library’s too', () => {
+  expect(isSteady(walk, { ...walk, title: 'A long walk', notesClient: 'Boots', notesInternal: 'Ask' })).toBe(true)
+  expect(isSteady(walk, { ...walk, overrides: { ...walk.overrides, title: 'My walk' } })).toBe(true)
+  expect(isSteady(walk, { ...walk, overrides: { title: 'My walk', description: null, durationMin: 60 } })).toBe(true)
+})
+
+test.each([
+  ['a time', { startTime: '09:00' }],
+  ['a place', { location: null, timezone: 'Africa/Windhoek' }],
+  ['another kind', { kind: 'meal' as const }],
+  ['own words changed', { overrides: { ...walk.overrides, durationMin: 90 } }],
+  ['own words given up', { overrides: { title: 'Our walk' } }],
+  ['pictures', { media: [{ media: uuid(2), role: 'gallery' as const, alt: null, caption: null }] }],
+])('it is not with %s', (_what, changes) => {
+  expect(isSteady(walk, { ...walk, ...changes })).toBe(false)
+})
