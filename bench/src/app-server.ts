@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,19 @@ serveParent(async ({ databaseUrl, webFolder = null }: { databaseUrl: string; web
     level: 'warn',
   })
   const app = await buildApp(deps)
+  tellTimes(app.server)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 })
+
+/** Says of each answer how long it took from the request to its first byte (https://www.w3.org/TR/server-timing/), in ms. */
+const tellTimes = (server: Server): void => {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    const from = performance.now()
+    const { writeHead } = response
+    response.writeHead = (...told: unknown[]) => {
+      response.setHeader('server-timing', `total;dur=${performance.now() - from}`)
+      return Reflect.apply(writeHead, response, told)
+    }
+  })
+}

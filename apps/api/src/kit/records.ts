@@ -9,6 +9,8 @@ export type RecordSql = {
   resource: AnyResource
   /** `"price_from" as "priceFrom", …` */
   columns: string
+  /** The same without some, by their names in the contract. */
+  columnsWithout(names: { has(name: string): boolean }): string
   /** The columns that lists answer. */
   summaryColumns: string
   encode(name: string, value: unknown, secretKey: string): unknown
@@ -35,6 +37,11 @@ export const recordSql = (resource: AnyResource): RecordSql => {
   const sql: RecordSql = {
     resource,
     columns: resource.stored.map(selected).join(', '),
+    columnsWithout: (names) =>
+      resource.stored
+        .filter(({ name }) => !names.has(name))
+        .map(selected)
+        .join(', '),
     summaryColumns: resource.stored
       .filter(({ name }) => name in resource.summary.shape)
       .map(selected)

@@ -32,11 +32,16 @@ const snapshotOf = (trip: Stored): Stored =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
+/** The parts of a trip that can be long; the database copies them from the trip's row, which holds them already. */
+const long = new Set(['days', 'segments'])
+const withLong = `$4::jsonb || jsonb_build_object(${[...long].map((name) => `'${name}', i.${name}`).join(', ')})`
+
 const mergeMinutes = 10
 
 /**
  * Keeps what a trip has become. Consecutive automatic saves of one author within ten minutes are one revision.
  * The trip's row is locked by the caller, so numbers follow each other.
+ * @param trip as its row stands
  * @returns the number of the revision that now holds the trip.
  */
 export const saveRevision = async (
@@ -45,8 +50,9 @@ export const saveRevision = async (
   kind: Kind,
   label: string | null = null,
 ): Promise<number> => {
-  const snapshot = JSON.stringify(snapshotOf(trip))
-  const sha256 = createHash('sha256').update(snapshot).digest('hex')
+  const snapshot = snapshotOf(trip)
+  const sha256 = createHash('sha256').update(JSON.stringify(snapshot)).digest('hex')
+  const short = JSON.stringify(Object.fromEntries(Object.entries(snapshot).filter(([name]) => !long.has(name))))
   const [last] = await ctx.tx.query<{ n: number; kind: Kind; sha256: string; mergeable: boolean }>(
     `select n, kind, sha256, kind = 'auto' and author is not distinct from $3 and at > now() - make_interval(mins => ${mergeMinutes}) as mergeable
      from itinerary_revisions where tenant = $1 and itinerary = $2 order by n desc limit 1`,
@@ -55,15 +61,17 @@ export const saveRevision = async (
   if (kind === 'auto' && last?.sha256 === sha256) return last.n
   if (last?.mergeable && kind === 'auto') {
     await ctx.tx.query(
-      'update itinerary_revisions set snapshot = $4, sha256 = $5 where tenant = $1 and itinerary = $2 and n = $3',
-      [ctx.tenant, trip.uuid, last.n, snapshot, sha256],
+      `update itinerary_revisions v set snapshot = ${withLong}, sha256 = $5
+       from itineraries i where i.tenant = $1 and i.uuid = $2 and v.tenant = $1 and v.itinerary = $2 and v.n = $3`,
+      [ctx.tenant, trip.uuid, last.n, short, sha256],
     )
     return last.n
   }
   const n = (last?.n ?? 0) + 1
   await ctx.tx.query(
-    `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256, author) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [ctx.tenant, trip.uuid, n, kind, label, snapshot, sha256, ctx.actor.uuid],
+    `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256, author)
+     select $1, $2, $3, $5, $6, ${withLong}, $7, $8 from itineraries i where i.tenant = $1 and i.uuid = $2`,
+    [ctx.tenant, trip.uuid, n, short, kind, label, sha256, ctx.actor.uuid],
   )
   return n
 }
