@@ -29,8 +29,9 @@ export const useAwakeGroups = (container: RefObject<Element | null>, groups: rea
     if (resting === '' || !container.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => groupIdOf(target))
-        if (near.length > 0) startTransition(() => wake(near))
+        // One at a time, the nearest first; the others are seen to after it.
+        const [nearest] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistance)
+        if (nearest) startTransition(() => wake([groupIdOf(nearest.target)]))
       },
       { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },
     )
@@ -50,6 +51,15 @@ const firstOf = (groups: readonly Group[]): string[] => {
     count += items.length + 1
   }
   return ids
+}
+
+/** From the middle of what is seen. */
+const byDistance = (one: IntersectionObserverEntry, other: IntersectionObserverEntry): number =>
+  distanceOf(one) - distanceOf(other)
+
+const distanceOf = ({ boundingClientRect: box, rootBounds }: IntersectionObserverEntry): number => {
+  const middle = rootBounds ? (rootBounds.top + rootBounds.bottom) / 2 : 0
+  return Math.max(box.top - middle, middle - box.bottom, 0)
 }
 
 const groupIdOf = (element: Element): string => element.getAttribute('data-group') ?? ''
