@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import { axeRules } from './axe-rules.ts'
+import { expect, test } from './demo-test.ts'
+import { day, openTrip, saved } from './open-trip.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.setTimeout(120_000)
+
+const days = 40
+const perDay = 3
+/** The `n`th stop from 1 on; three on each day. */
+const stop = (n: number) => ({
+  uuid: crypto.randomUUID(),
+  kind: 'note',
+  title: `Stop ${n}.`,
+  day: Math.floor((n - 1) / perDay),
+})
+const stops = () => Array.from({ length: days * perDay }, (_, n) => stop(n + 1))
+
+test('days far below rest until somebody comes to them, and are worked with like any other then', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openTrip(page, request, server, { dayCount: days, segments: stops() })
+  // By its text: names of 120 rows take long to work out.
+  const rowOf = (n: number) => page.locator('[role=row]', { hasText: `Stop ${n}.` })
+  const titleOf = (n: number) =>
+    page.getByRole('region', { name: `Stop ${n}.` }).getByRole('textbox', { name: 'Title' })
+  const actionsOf = (n: number) => page.locator(`button[aria-label="Actions for Stop ${n}."]`)
+  await expect(rowOf(1)).toBeVisible()
+
+  await test.step('they can be read and found, and have no buttons yet', async () => {
+    await expect(day(page, days).getByRole('row')).toHaveCount(perDay)
+    await expect(rowOf(118)).toContainText('Stop 118.')
+    await expect(actionsOf(118)).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  await test.step('arrow keys go through all of them, in sight', async () => {
+    await rowOf(1).focus()
+    for (let n = 10; n <= 60; n += 10) {
+      for (let presses = n === 10 ? 9 : 10; presses > 0; presses -= 1) await page.keyboard.press('ArrowDown')
+      await expect(rowOf(n)).toBeFocused()
+    }
+    await expect(rowOf(60)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowUp')
+    await expect(rowOf(59)).toBeFocused()
+  })
+
+  await test.step('something is moved to a day that rests', async () => {
+    await rowOf(1).focus()
+    await actionsOf(1).click()
+    await page.getByRole('menuitem', { name: 'Move to …' }).click()
+    await page.getByRole('menuitem', { name: 'Day 36', exact: true }).click()
+    await expect(day(page, 36).getByRole('row', { name: 'Stop 1.' })).toBeFocused()
+    await expect(rowOf(1)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(day(page, 37).getByRole('row').first()).toContainText('Stop 1.')
+    await expect(rowOf(1)).toBeFocused()
+    await saved(page)
+  })
+
+  await test.step('the focus wakes one, wherever it comes from', async () => {
+    await page.reload()
+    await expect(rowOf(2)).toBeVisible()
+    await expect(actionsOf(100)).toHaveCount(0)
+    await rowOf(100).focus()
+    await expect(actionsOf(100)).toBeVisible()
+    await expect(rowOf(100)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(titleOf(100)).toHaveValue('Stop 100.')
+  })
+
+  await test.step('one that is scrolled to can be pressed', async () => {
+    await page.reload()
+    await expect(rowOf(2)).toBeVisible()
+    await rowOf(118).scrollIntoViewIfNeeded()
+    await rowOf(118).click()
+    await expect(titleOf(118)).toHaveValue('Stop 118.')
+    await actionsOf(118).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await expect(day(page, days).getByRole('row')).toHaveCount(perDay - 1)
+    await saved(page)
+  })
+})
