@@ -3,7 +3,8 @@ import { axeRules } from './axe-rules.ts'
 import { expect, test } from './demo-test.ts'
 import { day, openTrip, saved } from './open-trip.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+// A trace copies the page with every key, half a second each for a page as long as this.
+test.use({ viewport: { width: 1440, height: 900 }, trace: 'off' })
 test.setTimeout(120_000)
 
 const days = 40
