@@ -235,11 +235,19 @@ export const changesIn = async (
 
 /** What most send fits as it is, and asking that is quicker than parsing 300 segments. */
 const parseUpdate = (resource: AnyResource, input: unknown): Stored => {
-  if (fitsUpdate(resource)(input)) return input as Stored
+  if (fitsUpdate(resource)(input)) return inOrder(resource, input as Stored)
   const parsed = resource.update.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
 }
+
+/** The fields as the contract lists them, in whatever order they were sent. */
+const inOrder = (resource: AnyResource, sent: Stored): Stored =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(resource.fields), ...Object.keys(sent)])]
+      .filter((name) => Object.hasOwn(sent, name))
+      .map((name) => [name, sent[name]]),
+  )
 
 const known = new WeakMap<AnyResource, FitsAsIs>()
 

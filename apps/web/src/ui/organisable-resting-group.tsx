@@ -39,7 +39,7 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
       className={classNames('min-w-0', props.groupClassName)}
       onFocus={({ target }) => wakeWith(target)}
     >
-      <div id={heading} className="mb-2 min-w-0">
+      <div id={heading} className="mb-2 min-h-8 min-w-0">
         {group.header ?? <h3 className="title text-lg">{group.title}</h3>}
       </div>
       <div
