@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, Check, ChevronsUpDown, Minus } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import { genericMemo } from '../generic-memo.ts'
+import type { TableColumn, TableProps, TableSort } from './table-props.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 import { useTableHandlers } from './use-table-handlers.ts'
+
+export type { TableColumn, TableSort } from './table-props.ts'
 
 /** Said again what the elements are anyway: shown as cards, some browsers forget it. */
 const as = {
@@ -14,46 +17,6 @@ const as = {
   rowHeader: { role: 'rowheader' },
   cell: { role: 'gridcell' },
 } as const
-
-/** One column; on cards it is a line, named by its title. */
-export interface TableColumn<Row> {
-  id: string
-  title: string
-  /** In the row header of rows with a page it becomes part of a link: nothing in it can be pressed by itself. */
-  render: (row: Row) => ReactNode
-  /** The column that names the row: its cell becomes the title of the card. One column has it. */
-  isRowHeader?: boolean
-  isSortable?: boolean
-  /** `end` for figures. */
-  align?: 'start' | 'end'
-  /** For columns such as pictures and actions, whose title only screen readers hear. */
-  isTitleHidden?: boolean
-  /** Where the cell goes on a card; `corner` is for row actions, `picture` for a picture above the title. */
-  card?: 'line' | 'corner' | 'picture' | 'none'
-  /** A CSS width, such as `8rem`. */
-  width?: string
-}
-
-export interface TableSort {
-  column: string
-  direction: 'ascending' | 'descending'
-}
-
-export interface TableProps<Row> {
-  label: string
-  columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
-  rowId: (row: Row) => string
-  /** The row in words, for screen readers. */
-  rowName: (row: Row) => string
-  /** Where a click on the row, or Enter, leads. */
-  rowHref?: ((row: Row) => string) | undefined
-  sort?: TableSort | null
-  onSortChange?: (sort: TableSort) => void
-  /** Give both to let rows be chosen. */
-  selected?: ReadonlySet<string>
-  onSelectedChange?: (ids: ReadonlySet<string>) => void
-}
 
 /**
  * A table that turns into cards where it has less than 48em of window or 46rem of room (see table.css); one stop for Tab, with

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { announce } from '../announce.ts'
 import { Navigation } from '../navigation.ts'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-props.ts'
 import { CONTROL, pressTableKey, rowsOf, type TableKeys } from './table-keys.ts'
 import { useChosenRange } from './use-chosen-range.ts'
 
