@@ -50,7 +50,9 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expect(rowOf(59)).toBeFocused()
   })
 
+  const resting = (n: number) => page.locator('[data-resting]', { has: rowOf(n) })
   await test.step('something is moved to a day that rests', async () => {
+    await expect(resting(106)).toHaveCount(1)
     await rowOf(1).focus()
     await actionsOf(1).click()
     await page.getByRole('menuitem', { name: 'Move to …' }).click()
@@ -66,12 +68,21 @@ test('days far below rest until somebody comes to them, and are worked with like
   await test.step('the focus wakes one, wherever it comes from', async () => {
     await page.reload()
     await expect(rowOf(2)).toBeVisible()
-    await expect(actionsOf(100)).toHaveCount(0)
+    await expect(resting(100)).toHaveCount(1)
     await rowOf(100).focus()
     await expect(actionsOf(100)).toBeVisible()
     await expect(rowOf(100)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(titleOf(100)).toHaveValue('Stop 100.')
+  })
+
+  await test.step('one that is pressed before it woke is opened', async () => {
+    await page.reload()
+    await expect(rowOf(2)).toBeVisible()
+    await expect(resting(118)).toHaveCount(1)
+    await rowOf(118).evaluate((row: HTMLElement) => row.click())
+    await expect(titleOf(118)).toHaveValue('Stop 118.')
+    await expect(resting(118)).toHaveCount(0)
   })
 
   await test.step('one that is scrolled to can be pressed', async () => {

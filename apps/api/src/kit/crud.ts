@@ -313,15 +313,18 @@ export const writeChanges = async (
       `"${field?.column}"`,
     )}`
   })
+  // A place in a list means something in that very version only.
+  const asLocked = patches.size > 0 ? ` and rev = $${values.push(before.rev)}` : ''
   const [row] = await ctx.tx.query<Stored>(
     `with r as (
        update ${noun.resource.table} set ${['rev = rev + 1', 'updated_at = now()', 'updated_by = $3', ...assignments].join(', ')}
-       where tenant = $1 and uuid = $2 returning *
+       where tenant = $1 and uuid = $2${asLocked} returning *
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed) select tenant, $4, $5, uuid, $6 from r
      ) select ${sql.columnsWithout(patches)} from r`,
     values,
   )
+  if (!row && patches.size > 0) throw new Error(`${noun.resource.name} ${uuid} was changed without being locked`)
   if (!row) throw new Problem('not_found')
   const lists = [...patches].map(([name, patch]) => [name, patched(before[name], patch)])
   return { ...sql.decode(row, ctx.deps.secretKey), ...Object.fromEntries(lists) }

@@ -28,10 +28,15 @@ const PANEL =
   'min-w-52 max-w-80 overflow-hidden rounded-md border border-line bg-overlay shadow-overlay data-entering:animate-enter'
 const LIST = 'max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-none'
 
-/** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`. */
+/** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`, and a name. */
 export function Menu({ children, placement = 'bottom end', anchor, ...menu }: MenuProps) {
   return (
-    <Popover placement={placement} offset={4} className={PANEL} {...(anchor && openAt(anchor))}>
+    <Popover
+      placement={placement}
+      offset={4}
+      className={PANEL}
+      {...(anchor && { ...openAt(anchor), 'aria-label': menu['aria-label'] })}
+    >
       <AriaMenu
         {...menu}
         {...(anchor && { autoFocus: anchor.from === 'none' ? true : anchor.from, onClose: anchor.close })}

@@ -101,6 +101,7 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
           itemId,
           itemName,
           renderItem: props.renderItem,
+          onSelect: props.onSelect,
           groupClassName: props.groupClassName,
           isReadOnly,
         }
@@ -110,7 +111,6 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
             {...shown}
             dragType={dragType}
             renderItemActions={props.renderItemActions}
-            onSelect={props.onSelect}
             order={order}
             titles={titles}
             move={move}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { genericMemo } from './generic-memo.ts'
@@ -11,7 +11,7 @@ const as = { row: { role: 'row' }, cell: { role: 'gridcell' } } as const
 
 type RestingGroupProps<Item> = Pick<
   OrganisableGroupListProps<Item>,
-  'group' | 'itemId' | 'itemName' | 'renderItem' | 'selectedId' | 'groupClassName' | 'isReadOnly'
+  'group' | 'itemId' | 'itemName' | 'renderItem' | 'selectedId' | 'onSelect' | 'groupClassName' | 'isReadOnly'
 > & { wake: (ids: readonly string[]) => void }
 
 /**
@@ -21,23 +21,53 @@ type RestingGroupProps<Item> = Pick<
 function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) {
   const { group, itemId, itemName, renderItem, selectedId, isReadOnly, wake } = props
   const heading = useId()
+  const isPressed = useRef(false)
+  const setPressed = (pressed: boolean) => {
+    isPressed.current = pressed
+  }
   const wakeWith = (element: HTMLElement) => {
     const key = element.closest<HTMLElement>('[role=row]')?.dataset['key']
     flushSync(() => wake([group.id]))
-    const section = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
+    const awake = document.querySelector(`[data-group="${CSS.escape(group.id)}"]`)
     const find = () =>
-      section?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
+      awake?.querySelector<HTMLElement>(key === undefined ? 'button' : `[role=row][data-key="${CSS.escape(key)}"]`) ??
       null
     find()?.focus()
     holdFocus(find)
   }
 
+  const section = useRef<HTMLElement>(null)
+  const press = useRef((_row: HTMLElement) => {})
+  useEffect(() => {
+    press.current = (row) => {
+      wakeWith(row)
+      props.onSelect?.(row.dataset['key'] ?? '')
+    }
+  })
+  useEffect(() => {
+    const element = section.current
+    const pressRow = ({ target }: Event) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[role=row][data-key]') : null
+      if (row) press.current(row)
+    }
+    element?.addEventListener('click', pressRow)
+    return () => element?.removeEventListener('click', pressRow)
+  }, [])
+
   return (
     <section
+      ref={section}
       data-group={group.id}
       data-resting=""
       className={classNames('min-w-0', props.groupClassName)}
-      onFocus={({ target }) => wakeWith(target)}
+      // Woken between press and release, nothing would have been pressed.
+      onPointerDown={() => setPressed(true)}
+      onPointerUp={() => setPressed(false)}
+      onPointerCancel={() => setPressed(false)}
+      onPointerLeave={() => setPressed(false)}
+      onFocus={({ target }) => {
+        if (!isPressed.current) wakeWith(target)
+      }}
     >
       <div id={heading} className="mb-2 min-h-8 min-w-0">
         {group.header ?? <h3 className="title text-lg">{group.title}</h3>}

@@ -95,6 +95,28 @@ describe('a long trip of which little changed', () => {
     expect([snapshot.title, snapshot.days, snapshot.segments]).toEqual(['Longer', days, segments])
   })
 
+  it('holds the prices that whoever saves it may not see', async () => {
+    const trip = await make()
+    const priced = await put(trip, {
+      segments: trip.segments.map((segment: Json) => ({ ...segment, net: { amount: 500, currency: 'EUR' } })),
+    })
+    const { Agent } = company.people
+    expect(
+      (await company.people.Manager.send('PUT', at(trip), { rev: priced.rev, contributors: [Agent.uuid] })).status,
+    ).toBe(200)
+    const shown = (await Agent.send('GET', at(trip))).json.data
+    expect(shown.segments[7].net).toBeNull()
+    const segments = shown.segments.map((segment: Json, n: number) =>
+      n === 7 ? { ...segment, title: 'Renamed' } : segment,
+    )
+    const answer = await Agent.send('PUT', at(trip), { rev: shown.rev, segments })
+    expect([answer.status, answer.json.data.segments]).toEqual([200, segments])
+    const kept = await get(trip)
+    expect(kept.segments.map(({ net }: Json) => net.amount)).toEqual(trip.segments.map(() => 500))
+    expect(kept.segments[7].title).toBe('Renamed')
+    expect((await latest(trip)).snapshot.segments).toEqual(kept.segments)
+  })
+
   it('restored to what it is makes no revision of its own twice', async () => {
     const trip = await make()
     const changed = trip.segments.map((segment: Json, n: number) =>

@@ -60,18 +60,25 @@ export const saveRevision = async (
   )
   if (kind === 'auto' && last?.sha256 === sha256) return last.n
   if (last?.mergeable && kind === 'auto') {
-    await ctx.tx.query(
-      `update itinerary_revisions v set snapshot = ${withLong}, sha256 = $5
-       from itineraries i where i.tenant = $1 and i.uuid = $2 and v.tenant = $1 and v.itinerary = $2 and v.n = $3`,
-      [ctx.tenant, trip.uuid, last.n, short, sha256],
+    const kept = await ctx.tx.query<{ n: number }>(
+      `update itinerary_revisions v set snapshot = ${withLong}, sha256 = $5 from itineraries i
+       where i.tenant = $1 and i.uuid = $2 and i.rev = $6 and v.tenant = $1 and v.itinerary = $2 and v.n = $3 returning v.n`,
+      [ctx.tenant, trip.uuid, last.n, short, sha256, trip.rev],
     )
-    return last.n
+    return numberOf(kept)
   }
   const n = (last?.n ?? 0) + 1
-  await ctx.tx.query(
+  const made = await ctx.tx.query<{ n: number }>(
     `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256, author)
-     select $1, $2, $3, $5, $6, ${withLong}, $7, $8 from itineraries i where i.tenant = $1 and i.uuid = $2`,
-    [ctx.tenant, trip.uuid, n, short, kind, label, sha256, ctx.actor.uuid],
+     select $1, $2, $3, $5, $6, ${withLong}, $7, $8 from itineraries i
+     where i.tenant = $1 and i.uuid = $2 and i.rev = $9 returning n`,
+    [ctx.tenant, trip.uuid, n, short, kind, label, sha256, ctx.actor.uuid, trip.rev],
   )
-  return n
+  return numberOf(made)
+}
+
+/** Of the one revision that was written; none where the trip was not as the caller said. */
+const numberOf = ([revision]: readonly { n: number }[]): number => {
+  if (!revision) throw new Error('a revision was to hold another version of the trip than its row')
+  return revision.n
 }

@@ -22,11 +22,8 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
   const rules = useRules(definition)
   const queryClient = useQueryClient()
   const queryOf = (wanted: ListState) => definition.client.list(scope, parametersOf(wanted, rules))
-  // The rows are asked for while the router is still on its way to them; tried again as often as there.
-  const { state, change } = useListState(rules, (next) => {
-    const { retry } = queryClient.getDefaultOptions().queries ?? {}
-    void queryClient.prefetchQuery({ ...queryOf(next), ...(retry !== undefined && { retry }) })
-  })
+  // The rows are asked for while the router is still on its way to them.
+  const { state, change } = useListState(rules, (next) => void queryClient.prefetchQuery(queryOf(next)))
   const query = useQuery({
     ...queryOf(state),
     refetchInterval: ({ state: { data } }) =>

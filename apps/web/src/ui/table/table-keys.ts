@@ -2,6 +2,9 @@
 export const CONTROL =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
+/** What needs the arrows itself. */
+const TYPED = 'input:not([type=checkbox]), select, textarea'
+
 /** What has to do with keys besides going from place to place. `row` is the row the focus is in or comes from. */
 export interface TableKeys {
   /** Opens a row, with Ctrl in a tab of its own; or chooses it where it has no page. */
@@ -10,7 +13,8 @@ export interface TableKeys {
   toggle: (row: HTMLElement) => void
   /** Chooses all from where choosing began up to a row. */
   extend: (row: HTMLElement, from: HTMLElement) => void
-  chooseAll: () => void
+  /** False when rows cannot be chosen. */
+  chooseAll: () => boolean
   /** False when nothing was chosen. */
   chooseNone: () => boolean
 }
@@ -23,7 +27,9 @@ export interface TableKeys {
  */
 export function pressTableKey(event: KeyboardEvent, table: HTMLTableElement, keys: TableKeys): boolean {
   const focused = event.target
-  if (!(focused instanceof HTMLElement) || event.altKey) return false
+  if (!(focused instanceof HTMLElement) || event.altKey || focused.matches(TYPED)) return false
+  // Arrows with Command are the browser's, such as Back.
+  if (event.metaKey && event.key.startsWith('Arrow')) return false
   const row = focused.closest('tr')
   if (!row) return false
   return focused === row ? pressOnRow(event, table, row, keys) : pressInRow(event, table, row, focused, keys)
@@ -102,9 +108,7 @@ function pressInRow(
 
 function pressAnywhere({ key, ctrlKey, metaKey }: KeyboardEvent, keys: TableKeys): boolean {
   if (key === 'Escape') return keys.chooseNone()
-  if (key !== 'a' || !(ctrlKey || metaKey)) return false
-  keys.chooseAll()
-  return true
+  return key === 'a' && (ctrlKey || metaKey) && keys.chooseAll()
 }
 
 const goTo = (target: HTMLElement | undefined): boolean => {

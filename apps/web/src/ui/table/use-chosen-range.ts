@@ -33,7 +33,11 @@ export const useChosenRange = (
       range.current = { from, to }
       change(next)
     },
-    chooseAll: (): void => change(new Set(ids)),
+    /** False where rows cannot be chosen. */
+    chooseAll: (): boolean => {
+      onChange?.(new Set(ids))
+      return onChange !== undefined
+    },
     chooseNone: (): boolean => {
       range.current = null
       if (!selected || selected.size === 0) return false
