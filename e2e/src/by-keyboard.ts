@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { errors, type Locator, type Page } from '@playwright/test'
 import { expect } from './demo-test.ts'
 import type { Credentials } from './log-in.ts'
 
@@ -32,8 +32,11 @@ export const type = async (page: Page, field: Locator, text: string): Promise<vo
 export const expectArrival = async (page: Page, title: string | RegExp): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1, name: title })
   await expect(heading).toBeFocused()
-  // What is drawn after the data has come must not take it away.
-  await page.waitForLoadState('networkidle')
+  // What is drawn after the data has come must not take it away. Of a page with a frame that is drawn anew meanwhile the
+  // browser may never say that it rests.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
   await expect(heading).toBeFocused()
 }
 
