@@ -1,6 +1,6 @@
-import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabTo, type } from './by-keyboard.ts'
+import { arrowTo, tabAndPress, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
-import { makeLibrary, rowsOf } from './own-library.ts'
+import { openLibraryByKeys, rowsOf } from './own-library.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -9,12 +9,7 @@ test('by key presses alone: a list is filtered, rows are chosen and deleted, and
   request,
   server,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { designer } = await makeLibrary(request, server)
-  await logInByKeys(page, designer)
-  await jumpTo(page, 'accommodations', 'Accommodations')
-  await expectArrival(page, /^Accommodations/)
-  await expect(rowsOf(page)).toHaveCount(24)
+  await openLibraryByKeys(page, request, server)
 
   await test.step('filter by a tag, and by none again', async () => {
     const tag = page.getByRole('combobox', { name: 'Tag' })

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expectArrival, jumpTo, logInByKeys } from './by-keyboard.ts'
 import { makeDesignersCompany } from './own-companies.ts'
 
 /** A company with two destinations and thirty accommodations, the even ones camps, and its Designer. */
@@ -17,6 +18,16 @@ export const makeLibrary = async (request: APIRequestContext, server: DemoServer
     })
   }
   return { company, designer, call }
+}
+
+/** The same, its list of accommodations opened at 1440 pixels by key presses alone. */
+export const openLibraryByKeys = async (page: Page, request: APIRequestContext, server: DemoServer): Promise<void> => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { designer } = await makeLibrary(request, server)
+  await logInByKeys(page, designer)
+  await jumpTo(page, 'accommodations', 'Accommodations')
+  await expectArrival(page, /^Accommodations/)
+  await expect(rowsOf(page)).toHaveCount(24)
 }
 
 /** The rows of the list, without its head. */

@@ -1,7 +1,7 @@
-import { arrowTo, expectArrival, jumpTo, logInByKeys, tabTo } from './by-keyboard.ts'
+import { arrowTo, expectArrival, tabTo } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
-import { makeLibrary, rowsOf } from './own-library.ts'
+import { makeLibrary, openLibraryByKeys, rowsOf } from './own-library.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -10,13 +10,8 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
   request,
   server,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const { designer } = await makeLibrary(request, server)
-  await logInByKeys(page, designer)
-  await jumpTo(page, 'accommodations', 'Accommodations')
-  await expectArrival(page, /^Accommodations/)
+  await openLibraryByKeys(page, request, server)
   const rows = rowsOf(page)
-  await expect(rows).toHaveCount(24)
   const bar = page.getByRole('region', { name: 'Chosen accommodations' })
 
   await test.step('rows', async () => {

@@ -60,6 +60,8 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
       data-group={group.id}
       data-resting=""
       className={classNames('min-w-0', props.groupClassName)}
+      // Text costs little to lay out, and has its true height and colours for whoever measures them.
+      style={{ contentVisibility: 'visible' }}
       // Woken between press and release, nothing would have been pressed.
       onPointerDown={() => setPressed(true)}
       onPointerUp={() => setPressed(false)}
