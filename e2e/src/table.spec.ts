@@ -95,6 +95,13 @@ test('a table is one stop for Tab; arrows lead from row to row, into one, and to
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(rows.nth(1).getByRole('button')).toBeFocused()
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.press(key)
+      await expect(menu.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(rows.nth(1).getByRole('button')).toBeFocused()
+    }
     await page.keyboard.press('Enter')
     await arrowTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'Delete' }))
     await page.keyboard.press('Enter')

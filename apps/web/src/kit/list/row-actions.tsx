@@ -46,10 +46,12 @@ export function RowActions({
           setFrom(event.detail === 0 ? 'first' : 'none')
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          const isPress = event.key === 'Enter' || event.key === ' '
+          if (isPress) event.stopPropagation()
+          if (!isPress && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          // Left to the browser, Enter and Space would come as a click that React Aria takes for a screen reader's.
           event.preventDefault()
-          setFrom(event.key === 'ArrowDown' ? 'first' : 'last')
+          setFrom(event.key === 'ArrowUp' ? 'last' : 'first')
         }}
       >
         <EllipsisVertical aria-hidden size={18} />
