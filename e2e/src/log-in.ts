@@ -14,8 +14,12 @@ export const logIn = async (page: Page, { email, password }: Credentials): Promi
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Log in', exact: true })
+  await button.click()
   await page.waitForURL((url) => url.pathname !== '/login')
+  // The address changes first; keys that are pressed before the page is drawn are the browser's.
+  await expect(button).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** A bearer token of a session of its own. */
