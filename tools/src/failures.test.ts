@@ -24,16 +24,32 @@ it('tells the failed tests of a Vitest run, and the files that could not be run'
   expect(failuresOfVitest(undefined)).toEqual([])
 })
 
-it('tells what was on the page of each test of a Playwright run that failed', async () => {
+it('tells the name, the error and the main part of the page of each test of a Playwright run that failed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-failures-'))
   try {
     await mkdir(join(folder, 'browser/one'), { recursive: true })
-    const text = `# Instructions\n\n# Error details\n\nTimed out\n${'- button\n'.repeat(500)}`
+    const lines = [
+      '# Test info',
+      '',
+      '- Name: a.spec.ts >> a trip ends',
+      '',
+      '# Error details',
+      '',
+      '```',
+      'Timed out',
+      '```',
+    ]
+    const page = [
+      '- banner',
+      '  - main [ref=e9]:',
+      ...Array.from({ length: 500 }, () => '    - button [cursor=pointer]'),
+    ]
+    const text = [...lines, '', '# Page snapshot', '', ...page, '', '# Test source', '', 'it()'].join('\n')
     await writeFile(join(folder, 'browser/one/error-context.md'), text)
     const [told, ...others] = await failuresOfPlaywright(folder)
     expect(others).toEqual([])
-    expect(told).toMatch(/^browser\/one\/error-context\.md\n# Error details\n\nTimed out\n- button/)
-    expect(told?.split('\n')).toHaveLength(121)
+    const seen = ['  - main:', ...Array.from({ length: 23 }, () => '    - button')]
+    expect(told?.split('\n')).toEqual(['a.spec.ts >> a trip ends', 'Timed out', ...seen])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,7 +11,8 @@ export type FailureReport = {
 }
 
 const mostLines = 25
-const mostSnapshotLines = 120
+const mostErrorLines = 16
+const mostPageLines = 24
 
 /** The failed tests of a Vitest run with the beginning of what each said, so that they can be told at the end of a long output. */
 export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
@@ -24,14 +25,28 @@ export const failuresOfVitest = (report: FailureReport | undefined): string[] =>
     )
   })
 
-/** What Playwright saw on the page of each test that failed, as it left it in the folder of its results. */
+/**
+ * The failed tests of a Playwright run by what it left in the folder of its results: the name, the error, and the beginning
+ * of the page's main part. Short, so that all of them fit where only the end of an output is kept.
+ */
 export const failuresOfPlaywright = async (folder: string): Promise<string[]> => {
   const told: string[] = []
   for await (const file of glob('**/error-context.md', { cwd: folder })) {
-    const text = await readFile(`${folder}/${file}`, 'utf8')
-    told.push(`${file}\n${beginningOf(text.slice(text.indexOf('# Error details')), mostSnapshotLines)}`)
+    const text = stripVTControlCharacters(await readFile(`${folder}/${file}`, 'utf8'))
+    const [, name = file] = /^- Name: (.*)$/m.exec(text) ?? []
+    const error = partOf(text, 'Error details').filter((line) => line.trim() !== '' && !line.startsWith('```'))
+    const page = partOf(text, 'Page snapshot')
+    const main = page.findIndex((line) => /^ *- main\b/.test(line))
+    const seen = page.slice(Math.max(main, 0)).map((line) => line.replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, ''))
+    told.push([name, ...error.slice(0, mostErrorLines), ...seen.slice(0, mostPageLines)].join('\n'))
   }
   return told.toSorted()
+}
+
+/** The lines under a heading, up to the next. */
+const partOf = (text: string, heading: string): string[] => {
+  const [, part = ''] = text.split(`# ${heading}\n`)
+  return (part.split(/^# /m)[0] ?? '').trim().split('\n')
 }
 
 const beginningOf = (text: string, lines: number): string =>
