@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { axeRules } from './axe-rules.ts'
+import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './letters.ts'
@@ -24,13 +23,6 @@ const dismiss = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 const payWith = async (page: Page, last4: string) => {
   await page.getByRole('radio', { name: new RegExp(last4) }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()
-}
-
-/** The next notices of axe, by what they are about; there should be none. */
-const complaints = async (page: Page, rules = axeRules): Promise<string[]> => {
-  const { passes, violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(passes.length).toBeGreaterThan(5)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
 
 test('a company registers with a plan, pays, works, lapses, takes its data away, and pays again', async ({
@@ -69,13 +61,13 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
   })
 
   await test.step('a card is declined, the bank is not convinced, and then it is', async () => {
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await payWith(page, '0002')
     await expect(page.getByRole('alert')).toHaveText('The card was declined. Choose another one.')
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await payWith(page, '3155')
     await expect(title(page)).toHaveText('Is it you?')
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'No, this is not me' }).click()
     await expect(page.getByRole('alert')).toContainText('The bank did not confirm the card.')
     await payWith(page, '3155')
@@ -195,7 +187,7 @@ test.describe('a company that pays', () => {
     await logIn(page, company.owner)
     await dismiss(page)
     await expect(subscriptionOn(page)).toContainText('Heron & Hare has no plan yet.')
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose Studio' }).click()
     await page.waitForURL(/\/checkout\//)
     // As somebody comes back from a payment provider that has not told yet.
@@ -203,7 +195,7 @@ test.describe('a company that pays', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
     await expect(page.getByRole('button', { name: /Choose|Go to the checkout/ })).toHaveCount(0)
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await moveSubscription(server, company.uuid, {
       status: 'active',
       period_start: inDays(-1),
@@ -249,7 +241,7 @@ test.describe('a company that pays', () => {
     await expect(page.getByRole('grid', { name: 'Invoices' })).toContainText('To be paid')
     await page.getByRole('button', { name: 'Update the payment method' }).click()
     await page.waitForURL(/\/card$/)
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('radio', { name: /0002/ }).check()
     await page.getByRole('button', { name: 'Use this card' }).click()
     await expect(page.getByRole('alert')).toContainText('declined')
@@ -312,7 +304,7 @@ test.describe('a company that pays', () => {
         await page.waitForLoadState('networkidle')
         const required = page.getByRole('dialog', { name: 'Subscription Required' })
         if (await required.isVisible()) await dismiss(page)
-        wrong.push(...(await complaints(page)).map((one) => `${state} at ${width}: ${one}`))
+        wrong.push(...(await violationsOf(page)).map((one) => `${state} at ${width}: ${one}`))
         if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
           wrong.push(`${state}: wider than ${width}`)
       }
@@ -325,7 +317,7 @@ test.describe('a company that pays', () => {
       await page.waitForLoadState('networkidle')
       for (const scheme of ['standard', 'high-contrast', 'dark', 'dark-high-contrast', 'warm']) {
         await chooseScheme(page, scheme)
-        wrong.push(...(await complaints(page)).map((one) => `${press.source} in ${scheme}: ${one}`))
+        wrong.push(...(await violationsOf(page)).map((one) => `${press.source} in ${scheme}: ${one}`))
       }
     }
     expect(wrong).toEqual([])

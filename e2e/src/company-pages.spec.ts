@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { axeRules } from './axe-rules.ts'
+import { violationsOf } from './axe.ts'
 import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** In the preview's frame no script runs, so neither would axe; company-site.spec.ts looks at such pages. */
-const complaints = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(axeRules).analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)
-}
 
 /** Adds a part to the page that is being written; its first field has the focus then. */
 const addPart = async (page: Page, kind: string): Promise<void> => {
@@ -73,7 +66,7 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await expect(page.getByRole('listitem', { name: /^4: Enquiry form/ })).toBeVisible()
     await tabAndPress(page, page.getByRole('button', { name: 'Add company page' }))
     await expectArrival(page, 'About us')
-    expect(await complaints(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 
   const outside = await browser.newContext({ baseURL: server.url })
@@ -87,13 +80,13 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     expect(parts.map((part) => text.indexOf(part)).every((at, n, all) => at > (all[n - 1] ?? -1))).toBe(true)
     for (const width of [375, 768, 1440]) {
       await street.setViewportSize({ width, height: 900 })
-      expect(await complaints(street), `at ${width}`).toEqual([])
+      expect(await violationsOf(street), `at ${width}`).toEqual([])
     }
     await fillIn(street, visitor)
     await tabAndPress(street, street.getByRole('button', { name: 'Send' }))
     // A person has shown to be one while typing: no question is asked.
     await expect(street.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    expect(await complaints(street)).toEqual([])
+    expect(await violationsOf(street)).toEqual([])
     await outside.close()
   })
 
@@ -199,7 +192,7 @@ test('what is written shows beside it, parts are dragged into order, and an earl
     .getByRole('row', { name: /Third words/ })
     .dragTo(dialog.getByRole('row', { name: /First of all words/ }), { targetPosition: { x: 60, y: 3 } })
   await expect(rows.filter({ hasText: 'words' }).first()).toContainText('Third words')
-  expect(await complaints(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(words.first()).toHaveValue('Third words')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -225,5 +218,5 @@ test('what is written shows beside it, parts are dragged into order, and an earl
   const { slug } = (await call('GET', `/v1/tenants/${company.uuid}`)).json.data
   const shown = await (await request.get(`/c/${slug}/about-us`)).text()
   expect(shown.indexOf('First words')).toBeLessThan(shown.indexOf('Third words'))
-  expect(await complaints(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

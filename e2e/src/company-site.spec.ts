@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { axeRules } from './axe-rules.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 
 const sites = ['kalahari-trails', 'kalahari-trails-cape', 'atlas-and-anchor', 'nordic-drift']
@@ -49,11 +48,7 @@ test('nothing on them stands in anybody’s way', async ({ page, request }) => {
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      )
-      expect(found, `${path} at ${width}`).toEqual([])
+      await expectNoViolations(page, `${path} at ${width}`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
@@ -64,8 +59,7 @@ test('an address that leads nowhere says so in the company’s colours', async (
   const answer = await page.goto('/c/kalahari-trails/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not here' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('banner').getByRole('link', { name: 'Kalahari Trails' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Journeys at walking pace' })).toBeVisible()
 })

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { axeRules } from './axe-rules.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { makeCompany, makeSomebody } from './own-companies.ts'
-
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
-}
 
 const csvMenu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'CSV', exact: true }).click()

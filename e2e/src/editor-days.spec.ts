@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { day, openTrip, saved, titles } from './open-trip.ts'
 
@@ -85,11 +85,6 @@ const arrowTo = async (page: Page, option: Locator) => {
   await expect(option).toHaveAttribute('data-focused')
 }
 
-const violationsIn = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-  )
-
 test.use({ viewport: desk })
 test.setTimeout(120_000)
 
@@ -120,7 +115,7 @@ for (const form of forms.filter(({ kind }) => isWhole || sample.has(kind)))
     }
     await expect(shown.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await saved(page)
-    expect(await violationsIn(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
 
     await page.reload()
     await day(page, 1).getByRole('row', { name: title }).click()
@@ -215,7 +210,7 @@ test('the library is searched, taken from again and again, and left, by keys alo
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Added Dune Camp to day 1.')).toBeVisible()
   await expect(dialog.getByRole('searchbox')).toHaveValue('')
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.type('walk')
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await arrowTo(page, dialog.getByRole('option', { name: 'Dune Walk' }))
@@ -298,7 +293,7 @@ test('what the library has changed is shown field by field and taken as one choo
   await form.getByRole('button', { name: 'See what changed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Our walk' })
   await expect(dialog.getByRole('region', { name: 'title' })).toContainText('This trip’s own')
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const duration = dialog.getByRole('region', { name: 'duration' })
   await duration.getByText('Keep it as it was').click()
   await dialog.getByRole('button', { name: 'Take what is chosen' }).click()
@@ -323,7 +318,7 @@ test('on a phone a segment opens its form, and Back leads to the list', async ({
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
   await expect(page).toHaveURL(/pane=form/)
   await expect(formOf(page, 'Note', 'Mind the sun')).toBeVisible()
-  expect(await violationsIn(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.goBack()
   await expect(day(page, 1)).toBeVisible()
   await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()

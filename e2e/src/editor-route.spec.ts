@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect as patient, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
 import { callerOf } from './own-companies.ts'
@@ -36,13 +36,6 @@ const openTrip = async (page: Page) => {
 }
 
 const stops = (page: Page): Locator => page.getByRole('list', { name: 'Stops' })
-
-const expectNoViolations = async (page: Page) => {
-  // In the preview's frame no script runs, so neither would axe; traveller.spec.ts looks at that page.
-  const { violations, passes } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  expect(passes.length).toBeGreaterThan(10)
-}
 
 /** What was asked of the server for a map or a page to look at. */
 const asked = (page: Page): string[] => {

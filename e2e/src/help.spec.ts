@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
-import { axeRules } from './axe-rules.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
 
@@ -23,12 +22,6 @@ const paste = (surface: Locator, html: string) =>
     clipboardData.setData('text/html', text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
-
-const expectNoViolations = async (page: Page) => {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
-}
 
 test('a question is written, published and found under Help by a viewer', async ({ browser, server }) => {
   test.setTimeout(120_000)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expectNoViolations } from './axe.ts'
 import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { logIn } from './log-in.ts'
@@ -294,13 +294,6 @@ const makePictures = async (request: APIRequestContext, server: DemoServer) => {
 const cells = (page: Page) => page.getByRole('grid', { name: 'Media Library' }).getByRole('row')
 const cellOf = (page: Page, name: string) => cells(page).filter({ hasText: `${name}.png` })
 const fileDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  // What fades in has its colours once it is there.
-  await page.waitForTimeout(500)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 /** A PNG of one shade that no other test has: the same file twice is one. */
 const picture = (width: number, height: number, shade: number): Buffer => {

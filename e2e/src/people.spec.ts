@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { axeRules } from './axe-rules.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { newEmail, tokenSentTo } from './letters.ts'
 import { logIn, ownPassword, refusalsOf, superAdmin } from './log-in.ts'
@@ -11,11 +10,6 @@ const toast = (page: Page, words: string | RegExp) => page.getByText(words).firs
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const tick = (page: Page, role: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).click({ force: true })
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
-}
-
 test.beforeEach(() => test.setTimeout(120_000))
 
 test('an Admin invites somebody, writes to them again, changes their roles and removes them', async ({

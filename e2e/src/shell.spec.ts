@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { axeRules } from './axe-rules.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 
 const password = 'sojourn-demo-2026'
@@ -292,13 +291,7 @@ test.describe('the shell', () => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await logIn(page, 'owner@demo.test')
-    const check = async (where: string) => {
-      const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).analyze()
-      expect(passes.length).toBeGreaterThan(10)
-      expect(
-        violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => target).join(' | ')}`),
-      ).toEqual([])
-    }
+    const check = (where: string) => expectNoViolations(page, where)
     await page.keyboard.press('Control+k')
     await expect(palette(page).getByRole('textbox')).toBeFocused()
     await page.keyboard.type('sea fog')

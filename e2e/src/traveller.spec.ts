@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { getJson, logInToDemo } from '@sojourn/tools/walk/demo-session'
+import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 
 type Listed = { data: { shares: { url: string; revokedAt: string | null }[] }[] }
@@ -11,7 +11,5 @@ test('the traveller’s page has no violation that axe can find', async ({ page,
   const url = open.at(-1)?.url ?? ''
   expect(url).toContain('/p/')
   await page.goto(url)
-  const { violations, passes } = await new AxeBuilder({ page }).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([])
+  await expectNoViolations(page)
 })

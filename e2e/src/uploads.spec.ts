@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
+import { violationsOf } from './axe.ts'
 import { skipToContent, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { dot } from './dot.ts'
@@ -90,8 +90,7 @@ test('files are added, described, refused in words and recognised by keys alone'
   await expect(cards.nth(1)).toContainText('no picture')
   await expect(cards.nth(2)).toContainText('Add them by their address instead')
   await expect(cards.nth(1)).toHaveAttribute('data-state', 'invalid')
-  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
 
   // Whoever has uploaded goes on from there: the button that opened the chooser still has the focus.
   await expect(chooseFiles).toBeFocused()
@@ -232,8 +231,7 @@ test('a film is added by its address, and leads to another when that is changed'
   await address.fill('vimeo.com/1084537')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('vimeo.com/1084537 is in the library')).toBeVisible()
-  const found = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('row', { name: /vimeo/ }).click()
   await page.getByLabel('Address of the film').fill('https://vimeo.com/2')
