@@ -6,21 +6,23 @@ import { contactSheet } from './contact-sheet.ts'
 import { startDemoServer } from './demo-server.ts'
 import { drawPdfPages } from './pdf-pages.ts'
 import { contextOf, type DemoSession, getJson, logInToDemo, recordsOf } from './walk/demo-session.ts'
-import { emailOf, type Screen, screens } from './walk/screens.ts'
+import { pressInTurn } from './walk/press-in-turn.ts'
+import { editorDialogs, editorForms, emailOf, type OpenedScreen, screens } from './walk/screens.ts'
 import { addressOf, states } from './walk/states.ts'
+import { makeTripOfEveryKind } from './walk/trip-of-every-kind.ts'
 import { workspaceRoot } from './workspace.ts'
 
 /**
  * `npm run pictures`: contact sheets in `.pictures`, to be looked at: every screen at three widths in two schemes, the
  * states of a list and its forms, the traveller's page and the brochure. `npm run pictures -- help guides` draws the screens
- * whose address holds one of the words, and the states of those nouns.
+ * whose address holds one of the words, and the states of those nouns; `npm run pictures -- editor` draws every form and
+ * dialog of the editor.
  */
 const widths = [375, 768, 1440] as const
 const schemes = ['standard', 'dark'] as const
 const folder = join(workspaceRoot, '.pictures')
 /** So many rows of this height fit on a screen. */
-const onASheet = 3
-const height = 420
+const usual = { rows: 3, height: 420 }
 
 type Itinerary = { uuid: string; title: string; dayCount: number; shares: { url: string; pdfUrl: string }[] }
 type Tile = { name: string; png: Buffer }
@@ -35,7 +37,20 @@ const main = async (): Promise<void> => {
     const wanted = process.argv.slice(2)
     const chosen = screens.filter(({ path }) => wanted.length === 0 || wanted.some((word) => path.includes(word)))
     const records = await recordsOf(server.url, owner, await logInToDemo(server.url, 'super@demo.test'))
-    for (const scheme of schemes) await drawScreens(browser, server.url, { chosen, records, scheme })
+    for (const scheme of schemes) await drawScreens(browser, server.url, { name: 'screens', chosen, records, scheme })
+    if (wanted.length === 0 || wanted.includes('editor')) {
+      records.set('every-kind', await makeTripOfEveryKind(server.url, owner))
+      for (const scheme of schemes) {
+        await drawScreens(browser, server.url, {
+          name: 'editor-forms',
+          chosen: editorForms,
+          records,
+          scheme,
+          isTall: true,
+        })
+        await drawScreens(browser, server.url, { name: 'editor-dialogs', chosen: editorDialogs, records, scheme })
+      }
+    }
     const nouns = new Set(screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : [])))
     const drawn = wanted.length === 0 ? ['accommodations'] : [...nouns].filter((plural) => wanted.includes(plural))
     for (const plural of drawn) await drawStates(browser, server.url, { plural, records, owner })
@@ -46,33 +61,45 @@ const main = async (): Promise<void> => {
   }
 }
 
-type Drawing = { chosen: readonly Screen[]; records: ReadonlyMap<string, string>; scheme: string }
+type Drawing = {
+  name: string
+  chosen: readonly OpenedScreen[]
+  records: ReadonlyMap<string, string>
+  scheme: string
+  /** On screens so high that long forms are seen to their end. */
+  isTall?: boolean
+}
 
-const drawScreens = async (browser: Browser, url: string, { chosen, records, scheme }: Drawing): Promise<void> => {
+const drawScreens = async (
+  browser: Browser,
+  url: string,
+  { name, chosen, records, scheme, isTall = false }: Drawing,
+): Promise<void> => {
   const tiles: Tile[][] = []
   for (const [by, some] of Object.entries(Object.groupBy(chosen, (screen) => screen.by))) {
     const email = emailOf(by)
     const session = email === null ? null : await logInToDemo(url, email)
     const pages = await Promise.all(
       widths.map(async (width) => {
-        const viewport = { width, height: width < 700 ? 812 : 900 }
+        const viewport = { width, height: isTall ? 2200 : width < 700 ? 812 : 900 }
         const context = await contextOf(browser, session, { viewport, reducedMotion: 'reduce' })
-        await context.addInitScript((name) => {
-          localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: name }))
+        await context.addInitScript((chosenScheme) => {
+          localStorage.setItem('sojourn.appearance', JSON.stringify({ scheme: chosenScheme }))
         }, scheme)
         return context.newPage()
       }),
     )
-    for (const { path, record } of some ?? []) {
+    for (const { path, record, press = [] } of some ?? []) {
       const address = path.replace('$uuid', (record && records.get(record)) ?? '')
+      const called = [path, ...press.map(({ source }) => source)].join(' ')
       const row: Tile[] = []
       for (const [n, one] of pages.entries())
-        row.push({ name: `${path} ${widths[n]} ${scheme}`, png: await shot(one, url + address, 'screen') })
+        row.push({ name: `${widths[n]} ${called}`, png: await shot(one, url + address, 'screen', press) })
       tiles.push(row)
     }
     for (const one of pages) await one.context().close()
   }
-  await sheets(`screens-${scheme}`, tiles)
+  await sheets(`${name}-${scheme}`, tiles, isTall ? { rows: 2, height: 1100 } : undefined)
 }
 
 type Stated = { plural: string; records: ReadonlyMap<string, string>; owner: DemoSession }
@@ -103,9 +130,9 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
   await sheets(`states-${plural}`, tiles)
 }
 
-const sheets = async (name: string, rows: Tile[][]): Promise<void> => {
-  for (let n = 0; n * onASheet < rows.length; n += 1) {
-    const tiles = rows.slice(n * onASheet, (n + 1) * onASheet).flat()
+const sheets = async (name: string, all: Tile[][], { rows, height } = usual): Promise<void> => {
+  for (let n = 0; n * rows < all.length; n += 1) {
+    const tiles = all.slice(n * rows, (n + 1) * rows).flat()
     await sheet(`${name}-${n + 1}`, tiles, { columns: widths.length, height })
   }
 }
@@ -135,8 +162,14 @@ const sheet = async (name: string, tiles: Tile[], layout: Parameters<typeof cont
 }
 
 /** What a page shows; the whole of it is scrolled through once, so that pictures below the fold have loaded. */
-const shot = async (one: Page, address: string, part: 'screen' | 'whole'): Promise<Buffer> => {
+const shot = async (
+  one: Page,
+  address: string,
+  part: 'screen' | 'whole',
+  press: readonly RegExp[] = [],
+): Promise<Buffer> => {
   await one.goto(address, { waitUntil: 'networkidle' })
+  await pressInTurn(one, press)
   if (part === 'whole') {
     const height = await one.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 600) {
