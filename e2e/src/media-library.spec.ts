@@ -89,6 +89,9 @@ test('by key presses alone: a description is written, a picture cropped and repl
     await expectNoViolations(page)
     await tabAndPress(page, dialog.getByRole('button', { name: 'Replace everywhere' }))
     await expect(page.getByText('The picture was replaced').first()).toBeVisible()
+    // Esc closes the picture that lies beneath, once the dialog over it has gone.
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Replace everywhere' })).toBeFocused()
     const after = await read(dune)
     expect([after.sha256, after.alt]).toEqual([sha256, 'A red dune'])
   })
