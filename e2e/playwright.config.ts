@@ -7,9 +7,10 @@ const results = join(import.meta.dirname, '../test-results')
 export default defineConfig({
   testDir: 'src',
   outputDir: join(results, 'browser'),
-  // A test that passes at the second try hides a defect; one worker, because each server has one demo content.
+  // A test that passes at the second try hides a defect.
   retries: 0,
-  workers: 1,
+  // Each has a server with the demo content of its own, and runs the tests of a file in their order.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
