@@ -91,18 +91,30 @@ const api = async (base: string, { tenant, token }: Company, path: string, body?
   return answer.json()
 }
 
+type SentFile = { bytes: Uint8Array<ArrayBuffer>; sha256: string }
+
+/** What a sender has read and hashed before it asks where to send it, as the page does. */
+const fileOf = (...parts: Uint8Array[]): SentFile => {
+  const bytes = new Uint8Array(Buffer.concat(parts))
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** One file through tus, in one piece as on a good line. */
-const upload = async (base: string, company: Company, file: Uint8Array<ArrayBuffer>): Promise<void> => {
+const upload = async (base: string, company: Company, { bytes, sha256 }: SentFile): Promise<void> => {
   const { data } = await api(base, company, 'media/', { filename: 'bench.jpg' })
   const begun = await fetch(data.upload.url, {
     method: 'POST',
-    headers: { 'tus-resumable': '1.0.0', 'upload-length': String(file.length) },
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `sha256 ${Buffer.from(sha256).toString('base64')}`,
+    },
   })
   if (begun.status !== 201) throw new Error(`an upload began with ${begun.status}`)
   const sent = await fetch(data.upload.url, {
     method: 'PATCH',
     headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: file,
+    body: bytes,
   })
   if (sent.status !== 204) throw new Error(`an upload ended with ${sent.status}: ${await sent.text()}`)
 }
@@ -113,8 +125,8 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
   try {
     const port = await floor.ask<number>({})
     const head = await photograph({ width: 64, height: 48 })
-    const set = () => Array.from({ length: files }, () => new Uint8Array(Buffer.concat([head, randomBytes(fileBytes)])))
-    const speed = async (send: (file: Uint8Array<ArrayBuffer>) => Promise<unknown>) => {
+    const set = () => Array.from({ length: files }, () => fileOf(head, randomBytes(fileBytes)))
+    const speed = async (send: (file: SentFile) => Promise<unknown>) => {
       const sent = set()
       const start = performance.now()
       const work = async () => {
@@ -129,8 +141,8 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
         {
           name: 'copied',
           measure: () =>
-            speed((file) =>
-              fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: file }).then((one) => one.text()),
+            speed(({ bytes }) =>
+              fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: bytes }).then((one) => one.text()),
             ),
         },
       ],
@@ -174,8 +186,7 @@ const whilePreparing = async (settings: Settings, company: Company): Promise<Ben
     const idle = await read()
     const picture = await photograph({ width: 3000, height: 2000 })
     // What follows the picture makes another file of it.
-    for (let n = 0; n < photographs; n += 1)
-      await upload(server.base, company, new Uint8Array(Buffer.concat([picture, randomBytes(16)])))
+    for (let n = 0; n < photographs; n += 1) await upload(server.base, company, fileOf(picture, randomBytes(16)))
     const waiting = async (): Promise<number> =>
       (await api(server.base, company, 'media/?state=processing&perPage=12')).meta.total
     const before = await waiting()

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 
 /** What bytes are known by: how many there are, and their SHA-256 in hexadecimal. */
@@ -22,13 +21,6 @@ export const digestOfStream = async (stream: Readable): Promise<Digest> => {
   }
   return { length, sha256: hash.digest('hex') }
 }
-
-/** A large file is read in few pieces. */
-const pieceBytes = 1024 * 1024
-
-/** Reads a file to its end. */
-export const digestOfFile = (path: string): Promise<Digest> =>
-  digestOfStream(createReadStream(path, { highWaterMark: pieceBytes }))
 
 /** Whether both are of the same bytes. */
 export const isSame = (one: Digest, other: Digest): boolean =>

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Digest, digestOf, digestOfFile, isSame } from './digest.ts'
+import { type Digest, digestOf, isSame } from './digest.ts'
+import { digestOfFile } from './digest-file.ts'
 import { requireFolder, requireKey, type Storage, StorageError, type StoredObject } from './storage.ts'
 
 /** In the same folder as the objects, so that a rename brings them over; no key begins with a dot. */
@@ -15,13 +16,16 @@ export const createLocalStorage = (folder: string): Storage => {
   const drafts = join(root, draftsFolder)
   const pathOf = (key: string) => join(root, ...requireKey(key).split('/'))
 
-  /** Checks a file that is durable, and brings it to its place. */
+  const durable = durableFolders(root)
+
+  /** Makes a file durable, checks it, and brings it to its place. */
   const bring = async (key: string, meant: Digest, path: string): Promise<void> => {
-    if (!isSame(await digestOfFile(path), meant)) throw new StorageError(`${key} was not stored as it was meant`)
+    const [digest] = await Promise.all([digestOfFile(path), sync(path, 'r+')])
+    if (!isSame(digest, meant)) throw new StorageError(`${key} was not stored as it was meant`)
     const place = pathOf(key)
-    await mkdir(dirname(place), { recursive: true })
+    await durable.make(dirname(place))
     await rename(path, place)
-    await syncFolders(dirname(place), root)
+    await durable.sync(dirname(place))
   }
 
   const store = async (key: string, meant: Digest, bytes: Uint8Array | Readable): Promise<void> => {
@@ -40,7 +44,6 @@ export const createLocalStorage = (folder: string): Storage => {
   return {
     put: (key, bytes, meant = digestOf(bytes)) => store(key, meant, bytes),
     takeFile: async (key, path, meant) => {
-      await sync(path)
       await bring(key, meant, path).catch(async (error: NodeJS.ErrnoException) => {
         // It lies on another disk, from which nothing can be moved here.
         if (error.code !== 'EXDEV') throw error
@@ -71,19 +74,19 @@ export const createLocalStorage = (folder: string): Storage => {
   }
 }
 
+/** Writes a file that is not durable yet. */
 const writeDraft = async (path: string, bytes: Uint8Array | Readable): Promise<void> => {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(bytes)
-    await file.sync()
   } finally {
     await file.close()
   }
 }
 
-/** Makes what was written to a file or a folder durable. */
-const sync = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
+/** Makes what was written to a file durable, or what a folder lists. Windows flushes only what is open for writing. */
+const sync = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {
@@ -111,15 +114,32 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
+/** So many folders are remembered at most. */
+const mostKnown = 10_000
+
 /**
- * A rename is durable once its folder is, and a folder once the one above is. Another put may have made these a moment ago
- * and not synced them yet, so all are. Windows cannot open folders and does not need it.
+ * The folders from `root` down, and which of them were made durable since this was called: a rename is durable once its
+ * folder is, and a folder once the one above is.
  */
-export const syncFolders = async (folder: string, root: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const above = dirname(root)
-  for (let one = folder; ; one = dirname(one)) {
-    await sync(one)
-    if (one === above) return
+export const durableFolders = (root: string) => {
+  const known = new Set<string>()
+  return {
+    /** Makes a folder with all above it. */
+    make: async (folder: string): Promise<void> => {
+      const first = await mkdir(folder, { recursive: true })
+      // Somebody had removed these from the disk.
+      if (first !== undefined) for (let one = folder; one.length >= first.length; one = dirname(one)) known.delete(one)
+    },
+    /** Makes durable what a folder lists, and the folder. Another put may have made it a moment ago and not yet synced it. */
+    sync: async (folder: string): Promise<void> => {
+      // Windows cannot open folders and does not need it.
+      if (process.platform === 'win32') return
+      await sync(folder, 'r')
+      if (known.size > mostKnown) known.clear()
+      for (let one = folder; one !== dirname(root) && !known.has(one); one = dirname(one)) {
+        await sync(dirname(one), 'r')
+        known.add(one)
+      }
+    },
   }
 }

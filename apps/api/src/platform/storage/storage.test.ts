@@ -177,6 +177,21 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
     expect(await storage.has(key)).toBe(false)
   })
 
+  it('takes many files at once, each as it is, also beside one that is not there', async () => {
+    const parent = newFolder()
+    const files = Array.from({ length: 20 }, (_, n) => ({
+      path: join(folder, randomUUID()),
+      bytes: randomBytes(n * 100_000),
+    }))
+    for (const { path, bytes } of files) await writeFile(path, bytes)
+    const [lost, ...taken] = await Promise.allSettled([
+      storage.takeFile(`${parent}lost`, join(folder, 'no such file'), digestOf(Buffer.from(''))),
+      ...files.map(({ path, bytes }, n) => storage.takeFile(`${parent}${n}`, path, digestOf(bytes))),
+    ])
+    expect([lost.status, ...taken.map(({ status }) => status)]).toEqual(['rejected', ...files.map(() => 'fulfilled')])
+    for (const [n, { bytes }] of files.entries()) expect((await storage.get(`${parent}${n}`))?.equals(bytes)).toBe(true)
+  })
+
   it('rejects a file that is not what it is said to be', async () => {
     const key = `${newFolder()}object`
     const path = join(folder, randomUUID())
@@ -187,6 +202,16 @@ describe.each(kinds)('storage in %s', (_kind, openStorage) => {
 })
 
 describe('a local folder', () => {
+  it('makes its folders again when somebody has removed them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-storage-'))
+    const storage = createLocalStorage(join(folder, 'media'))
+    await storage.put('a/b/c', Buffer.from('x'))
+    await rm(join(folder, 'media'), { recursive: true })
+    await storage.put('a/b/c', Buffer.from('y'))
+    expect(String(await storage.get('a/b/c'))).toBe('y')
+    await rm(folder, { recursive: true })
+  })
+
   it('forgets drafts of puts that were broken off, old ones only, and never lists them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sojourn-storage-'))
     const storage = createLocalStorage(folder)

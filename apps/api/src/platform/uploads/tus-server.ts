@@ -1,5 +1,5 @@
 import { Server } from '@tus/server'
-import { uploadLocker } from './upload-lock.ts'
+import { noLocker, uploadLocker } from './upload-lock.ts'
 import type { UploadLedger } from './upload-ledger.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -21,11 +21,12 @@ export type TusAnswer = { response: Response } | { error: Error }
 /** Answers requests of tus 1.0, https://tus.io/protocols/resumable-upload: POST, HEAD and PATCH. */
 export const createTus = (settings: Settings): ((request: Request) => Promise<TusAnswer>) => {
   const { store, ledger, mostBytes, idOf, locationOf, onWhole } = settings
+  const locker = uploadLocker(ledger, store)
   const failures = new WeakMap<object, Error>()
   const server = new Server({
     path: '/',
     datastore: store,
-    locker: uploadLocker(ledger),
+    locker: ({ method }) => (method === 'POST' ? noLocker : locker),
     maxSize: mostBytes,
     lockDrainTimeout: 500,
     allowedOrigins: () => false,
@@ -33,7 +34,15 @@ export const createTus = (settings: Settings): ((request: Request) => Promise<Tu
     getFileIdFromRequest: ({ url }) => idOf(url),
     generateUrl: ({ url }) => locationOf(url),
     onUploadFinish: async (_request, { id }) => {
-      await onWhole(id)
+      try {
+        await onWhole(id)
+      } catch (error) {
+        const writer = store.settle(id)
+        // It lapses by itself where even this fails.
+        if (writer !== undefined) await ledger.dropLease(id, writer).catch(() => {})
+        throw error
+      }
+      store.settle(id)
       return {}
     },
     onResponseError: (request, error) => {

@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as rest } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/utils'
 import type { UploadLedger } from './upload-ledger.ts'
+import { untilFree } from './until-free.ts'
+import type { UploadStore } from './upload-store.ts'
 
-/** Another request has been writing this upload for so long that this one gave up. */
-export class UploadBusy extends Error {
-  override name = 'UploadBusy'
-}
-
-const mostTries = 60
-const restMs = 250
 const heartbeatMs = 1500
 
 /**
  * Lets one request at a time, of all processes, write an upload. The right to write is a lease in the ledger: a process that
  * dies loses it within seconds, and one that a newer request waits for is asked to stop.
  */
-export const uploadLocker = (ledger: UploadLedger): Locker => ({
+export const uploadLocker = (ledger: UploadLedger, store: UploadStore): Locker => ({
   newLock: (id: string): Lock => {
     const writer = randomUUID()
     let heartbeat: NodeJS.Timeout | undefined
     return {
       lock: async (signal, cancelReq) => {
-        for (let tries = 1; !(await ledger.takeLease(id, writer)); tries += 1) {
-          if (signal.aborted || tries === mostTries) throw new UploadBusy('this file is being sent by another request')
-          await rest(restMs)
-        }
+        store.hold(id, writer, await untilFree(() => ledger.takeLease(id, writer), signal))
         heartbeat = setInterval(() => {
           ledger
             .renewLease(id, writer)
@@ -38,8 +29,11 @@ export const uploadLocker = (ledger: UploadLedger): Locker => ({
       },
       unlock: async () => {
         clearInterval(heartbeat)
-        await ledger.dropLease(id, writer)
+        if (store.letGo(id, writer)) await ledger.dropLease(id, writer)
       },
     }
   },
 })
+
+/** For requests that begin an upload and bring nothing of it yet: the ledger lets them wait for its writer. */
+export const noLocker: Locker = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }

@@ -17,14 +17,14 @@ const ledgerOfOne = () => {
   const upload = { length: 100, received: 0, expectedSha256: null, hasEnded: false }
   const ledger: UploadLedger = {
     find: async () => upload,
-    begin: async () => {},
+    begin: async () => true,
     count: async (_id, from, to, keep) => {
       if (upload.hasEnded || from !== upload.received) return false
       await keep()
       upload.received = to
       return true
     },
-    takeLease: async () => true,
+    takeLease: async () => upload,
     renewLease: async () => true,
     dropLease: async () => {},
   }

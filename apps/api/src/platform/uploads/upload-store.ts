@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/utils'
-import { syncFolders } from '../storage/local-storage.ts'
+import { durableFolders } from '../storage/local-storage.ts'
 import { TusError } from './tus-error.ts'
-import type { UploadLedger } from './upload-ledger.ts'
+import { untilFree } from './until-free.ts'
+import type { Announced, UploadLedger, UploadStanding } from './upload-ledger.ts'
 
 /** So often what has come is made durable and counted. */
 const checkpointMs = 2000
@@ -14,8 +15,8 @@ const writeBytes = 1024 * 1024
 /** So often a draft is begun whose folder goes away. */
 const mostTries = 5
 
-/** A file that holds a whole upload and that nobody else writes, and the SHA-256 of what was received and what it should be. */
-export type WholeFile = { path: string; length: number; sha256: string; expectedSha256: string | null }
+/** A file that holds a whole upload and that nobody else writes, and the SHA-256 that its sender announced. */
+export type WholeFile = Announced & { path: string }
 
 /**
  * Keeps the bytes of unfinished uploads in a folder for each. What the ledger counts as received is durable; bytes beyond
@@ -24,16 +25,20 @@ export type WholeFile = { path: string; length: number; sha256: string; expected
  */
 export class UploadStore extends DataStore {
   readonly #folder: string
+  readonly #durable: ReturnType<typeof durableFolders>
   readonly #ledger: UploadLedger
   /** What was announced of uploads that are about to be written here. */
-  readonly #announced = new Map<string, { length: number; expectedSha256: string | null }>()
+  readonly #announced = new Map<string, Announced>()
+  /** The requests of this process that have the right to write, and how the upload stood when they got it. */
+  readonly #held = new Map<string, { writer: string; found: UploadStanding | null; isWhole: boolean }>()
   readonly #wholes = new Map<string, WholeFile>()
 
   constructor(folder: string, ledger: UploadLedger) {
     super()
     this.#folder = folder
+    this.#durable = durableFolders(folder)
     this.#ledger = ledger
-    this.extensions = ['creation', 'creation-with-upload', 'termination']
+    this.extensions = ['creation', 'termination']
   }
 
   #folderOf(id: string): string {
@@ -44,17 +49,40 @@ export class UploadStore extends DataStore {
     return join(this.#folderOf(id), 'bytes')
   }
 
+  /** A request has got the right to write. */
+  hold(id: string, writer: string, found: UploadStanding): void {
+    this.#held.set(id, { writer, found, isWhole: false })
+  }
+
+  /** A request writes no more. @returns whether its right ends: once the last byte has come it lasts until `settle`. */
+  letGo(id: string, writer: string): boolean {
+    const held = this.#held.get(id)
+    if (held?.writer !== writer) return true
+    if (!held.isWhole) this.#held.delete(id)
+    return !held.isWhole
+  }
+
+  /** What has come whole is recorded or cannot be. @returns who has the right to write still. */
+  settle(id: string): string | undefined {
+    const held = this.#held.get(id)
+    if (held?.isWhole) this.#held.delete(id)
+    return held?.isWhole ? held.writer : undefined
+  }
+
   override async create(upload: Upload): Promise<Upload> {
     const sha256 = upload.metadata?.sha256
     const expectedSha256 = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null
     const announced = { length: upload.size ?? 0, expectedSha256 }
-    await this.#ledger.begin(upload.id, announced)
+    await untilFree(() => this.#ledger.begin(upload.id, announced))
     this.#announced.set(upload.id, announced)
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { length, received, expectedSha256 } = await this.#ledger.find(id)
+    const held = this.#held.get(id)
+    const { length, received, expectedSha256 } = held?.found ?? (await this.#ledger.find(id))
+    // What is read later is asked for anew.
+    if (held) held.found = null
     if (length === null) throw new TusError('FILE_NOT_FOUND')
     this.#announced.set(id, { length, expectedSha256 })
     return new Upload({ id, size: length, offset: received })
@@ -69,27 +97,32 @@ export class UploadStore extends DataStore {
     this.#announced.delete(id)
     const draft = offset === 0 ? join(this.#folderOf(id), randomUUID()) : null
     const file = await this.#open(id, draft)
-    const hash = createHash('sha256')
     let isOwn = draft !== null
     let written = offset
     let counted = offset
     let countedAt = Date.now()
     let gathered: Buffer[] = []
     let gatheredBytes = 0
-    const write = async () => {
+    const writeGathered = async (before: Promise<void>) => {
       const [chunks, bytes] = [gathered, gatheredBytes]
       gathered = []
       gatheredBytes = 0
+      await before
       if (chunks.length === 0) return
       const { bytesWritten } = await file.writev(chunks, written)
       written += bytesWritten
       if (bytesWritten < bytes) throw new Error('the disk took less than it was given')
     }
+    /** More is gathered while this is under way. */
+    let writing = Promise.resolve()
+    const write = async () => {
+      await (writing = writeGathered(writing))
+    }
     /** Nobody else has counted bytes of this upload: this file is its file from now on. */
     const keepDraft = async () => {
       if (!isOwn || draft === null) return
       await rename(draft, this.#pathOf(id))
-      await syncFolders(this.#folderOf(id), this.#folder)
+      await this.#durable.sync(this.#folderOf(id))
       isOwn = false
     }
     const count = async () => {
@@ -105,8 +138,12 @@ export class UploadStore extends DataStore {
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           gathered.push(chunk)
           gatheredBytes += chunk.length
-          if (isOwn) hash.update(chunk)
-          if (gatheredBytes >= writeBytes) await write()
+          if (gatheredBytes >= writeBytes) {
+            await writing
+            writing = writeGathered(writing)
+            // Whoever waits for it next is told how it failed.
+            writing.catch(() => {})
+          }
           if (Date.now() - countedAt >= checkpointMs) await count()
         }
         await write()
@@ -117,7 +154,11 @@ export class UploadStore extends DataStore {
         throw error
       }
       if (written !== announced?.length) await count()
-      else if (isOwn && draft !== null) this.#wholes.set(id, { ...announced, path: draft, sha256: hash.digest('hex') })
+      else {
+        const held = this.#held.get(id)
+        if (held) held.isWhole = true
+        if (isOwn && draft !== null) this.#wholes.set(id, { ...announced, path: draft })
+      }
       return written
     } finally {
       await file.close()
@@ -142,7 +183,7 @@ export class UploadStore extends DataStore {
   }
 
   async #openDraft(draft: string, tries = 1): Promise<FileHandle> {
-    await mkdir(dirname(draft), { recursive: true })
+    await this.#durable.make(dirname(draft))
     return open(draft, 'wx').catch((error: NodeJS.ErrnoException) => {
       // Another request has removed the folder in between.
       if (error.code === 'ENOENT' && tries < mostTries) return this.#openDraft(draft, tries + 1)

@@ -142,16 +142,46 @@ describe('an upload in pieces', () => {
     expect(await offsetOf(upload.url)).toBe(0)
   })
 
-  it('that is not what was announced is sent again from its beginning', async () => {
+  it.each([
+    ['in the middle', 1000],
+    // What kind of file it is cannot be told then.
+    ['in its first byte', 0],
+  ])('that is not what was announced, %s, is sent again from its beginning', async (_where, at) => {
     const bytes = await picture(50_000)
     const { uuid, upload } = await slot()
     const metadata = `sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`
     await begin(upload.url, bytes.length, { 'upload-metadata': metadata })
     const damaged = Buffer.from(bytes)
-    damaged[1000] = (damaged[1000] ?? 0) ^ 255
+    damaged[at] = (damaged[at] ?? 0) ^ 255
     const refused = await patch(upload.url, 0, damaged)
     expect([refused.status, refused.json.detail]).toEqual([409, expect.stringContaining('damaged')])
     expect(await offsetOf(upload.url)).toBe(0)
+    expect((await patch(upload.url, 0, bytes)).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it('that could not be stored is sent again at once', async () => {
+    const bytes = await picture(50_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    const { storage } = world.deps
+    const { takeFile } = storage
+    storage.takeFile = () => Promise.reject(new Error('nothing answers'))
+    expect((await patch(upload.url, 0, bytes)).status).toBe(500)
+    storage.takeFile = takeFile
+    // Nobody has the right to write, so that nobody is waited for.
+    expect(await company.rows('select writer from media_slots where media = $1', [uuid])).toEqual([{ writer: null }])
+    expect(await offsetOf(upload.url)).toBe(0)
+    expect((await patch(upload.url, 0, bytes)).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it('begins without the bytes that come with its beginning, which the server does not offer to take', async () => {
+    const bytes = await picture(50_000)
+    const { uuid, upload } = await slot()
+    const headers = { 'upload-length': String(bytes.length), 'content-type': 'application/offset+octet-stream' }
+    const begun = await tus('POST', upload.url, headers, bytes)
+    expect([begun.status, begun.headers.get('upload-offset')]).toEqual([201, null])
     expect((await patch(upload.url, 0, bytes)).status).toBe(204)
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
   })
@@ -267,11 +297,9 @@ describe('an upload in pieces', () => {
     expect([refused.status, refused.json.code]).toEqual([402, 'plan_limit'])
   })
 
-  it('is written by one request at a time: a newer one takes over from one that hangs', async () => {
-    const bytes = await picture(400_000)
-    const { uuid, upload } = await slot()
-    await begin(upload.url, bytes.length)
-    const hanging = httpRequest(upload.url, {
+  /** A PATCH that sends some bytes and then neither goes on nor ends. */
+  const patchHanging = async (url: string, bytes: Uint8Array, some: number) => {
+    const hanging = httpRequest(url, {
       method: 'PATCH',
       headers: {
         'tus-resumable': '1.0.0',
@@ -281,13 +309,33 @@ describe('an upload in pieces', () => {
       },
     })
     hanging.on('error', () => {})
-    hanging.write(bytes.subarray(0, 200_000))
+    hanging.write(bytes.subarray(0, some))
     await new Promise((resolve) => setTimeout(resolve, 300))
+    return hanging
+  }
+
+  it('is written by one request at a time: a newer one takes over from one that hangs', async () => {
+    const bytes = await picture(400_000)
+    const { uuid, upload } = await slot()
+    await begin(upload.url, bytes.length)
+    const hanging = await patchHanging(upload.url, bytes, 200_000)
     const offset = await offsetOf(upload.url)
     expect(offset).toBe(200_000)
     expect((await patch(upload.url, offset, bytes.subarray(offset))).status).toBe(204)
     hanging.destroy()
     expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it('is begun anew once a request that hangs has let go, with nothing of what that sent', async () => {
+    const [first, second] = [await picture(400_000), await picture(300_000)]
+    const { uuid, upload } = await slot()
+    await begin(upload.url, first.length)
+    const hanging = await patchHanging(upload.url, first, 200_000)
+    expect((await begin(upload.url, second.length)).status).toBe(201)
+    expect(await offsetOf(upload.url)).toBe(0)
+    hanging.destroy()
+    expect((await patch(upload.url, 0, second)).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(second))
   })
 })
 

@@ -9,8 +9,10 @@ import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { type Digest, digestOf } from '../../platform/storage/digest.ts'
+import { digestOfFile } from '../../platform/storage/digest-file.ts'
+import { StorageError } from '../../platform/storage/storage.ts'
 import { createTus } from '../../platform/uploads/tus-server.ts'
-import { UploadBusy } from '../../platform/uploads/upload-lock.ts'
+import { UploadBusy } from '../../platform/uploads/until-free.ts'
 import { UploadStore, type WholeFile } from '../../platform/uploads/upload-store.ts'
 import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
@@ -54,9 +56,19 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
   }
 
   const recordWhole = async (id: string, whole: WholeFile): Promise<void> => {
-    await requireUndamaged(id, whole, whole)
-    const facts = await orRefuse(id, factsOfFile(whole.path, whole))
-    await deps.storage.takeFile(originalKey(partsOf(id).tenant, whole.sha256, facts.mime), whole.path, whole)
+    const { path, length, expectedSha256 } = whole
+    // What was announced is believed here, and proved by the storage before anything is recorded.
+    const meant = expectedSha256 === null ? await digestOfFile(path) : { length, sha256: expectedSha256 }
+    /** What came damaged is neither refused nor badly stored, but sent again. */
+    const blameDamage = async (error: unknown): Promise<never> => {
+      if (error instanceof Problem || error instanceof StorageError)
+        await requireUndamaged(id, whole, await digestOfFile(path))
+      throw error
+    }
+    const facts = await factsOfFile(path, meant).catch(blameDamage).catch(refuseFor(id))
+    await deps.storage
+      .takeFile(originalKey(partsOf(id).tenant, meant.sha256, facts.mime), path, meant)
+      .catch(blameDamage)
     await record(id, facts)
   }
 
@@ -72,7 +84,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     const bytes = all.subarray(0, slot.length ?? 0)
     const digest = digestOf(bytes)
     await requireUndamaged(id, slot, digest)
-    const facts = await orRefuse(id, factsOf(bytes, digest))
+    const facts = await factsOf(bytes, digest).catch(refuseFor(id))
     await storeOriginal(deps, partsOf(id).tenant, facts, bytes)
     await record(id, facts)
   }
@@ -96,11 +108,13 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     throw new Problem('conflict', { detail: 'the file arrived damaged and has to be sent again' })
   }
 
-  const orRefuse = (id: string, facts: Promise<FileFacts>): Promise<FileFacts> =>
-    facts.catch(async (error: unknown) => {
-      if (error instanceof Problem) await refuse(id, error)
+  /** Ends an upload of something that is not taken, and throws on. What came damaged may be taken yet. */
+  const refuseFor =
+    (id: string) =>
+    async (error: unknown): Promise<never> => {
+      if (error instanceof Problem && error.code !== 'conflict') await refuse(id, error)
       throw error
-    })
+    }
 
   const record = (id: string, facts: FileFacts): Promise<void> => {
     const { tenant, uuid } = partsOf(id)
@@ -148,7 +162,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       await endWithout(id, { state: 'cancelled', stateReason: null }, 'cancel')
       return reply.code(204).send()
     }
-    const hasBody = request.headers['content-type'] === tusBody
+    const hasBody = request.method === 'PATCH' && request.headers['content-type'] === tusBody
     const asked = new Request(new URL(request.url, deps.publicUrl()), {
       method: request.method,
       headers: headersOf(request),
@@ -211,11 +225,13 @@ const idOf = (url: string): string => {
   return `${tenant}/${uuid.toLowerCase()}`
 }
 
-const headersOf = ({ headers }: FastifyRequest): Headers => {
+const headersOf = ({ headers, method }: FastifyRequest): Headers => {
   const found = new Headers()
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value === 'string' && !hopByHop.has(name)) found.set(name, value)
   }
+  // Bytes that come with it are left where they are; the sender hears of none that were taken.
+  if (method === 'POST') found.delete('content-type')
   return found
 }
 

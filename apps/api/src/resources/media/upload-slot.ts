@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { UploadLedger } from '../../platform/uploads/upload-ledger.ts'
+import type { Announced, UploadLedger } from '../../platform/uploads/upload-ledger.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 
 /** The company and the item of an upload: its id is both. */
@@ -19,14 +19,15 @@ export type AsMaker = <T>(
 
 /** The ledger of uploads, in the slots of their media items. */
 export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
+  /** What a crash of the database forgets of these harms nobody: nothing waits for it to be on the disk. */
+  const hastily = (ctx: Context) => ctx.tx.query('set local synchronous_commit to off')
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
     return asServer(tenant, 'upload', (ctx) => verb(ctx, uuid))
   }
-  /** A lease that a crash of the database forgets harms nobody: nothing waits for it to be on the disk. */
   const lease = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> =>
     work(id, async (ctx, uuid) => {
-      await ctx.tx.query('set local synchronous_commit to off')
+      await hastily(ctx)
       return verb(ctx, uuid)
     })
   return {
@@ -39,8 +40,9 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
       return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
         if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
         if (isFilled) throw new Problem('not_found')
-        await beginUpload(ctx, uuid, announced)
+        if (!(await beginUpload(ctx, uuid, announced))) return false
         await requireRoomForAnnounced(ctx)
+        return true
       })
     },
     count: (id, from, to, keep) =>
@@ -49,7 +51,14 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
         if (isCounted) await keep()
         return isCounted
       }),
-    takeLease: (id, writer) => lease(id, (ctx, uuid) => takeLease(ctx, uuid, writer)),
+    takeLease: (id, writer) => {
+      const { tenant, uuid } = partsOf(id)
+      return asMaker(tenant, uuid, async (ctx) => {
+        await hastily(ctx)
+        // Only who has it sees how the upload stands.
+        return (await takeLease(ctx, uuid, writer)) ? findUpload(ctx, uuid) : null
+      })
+    },
     renewLease: (id, writer) => lease(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
     dropLease: (id, writer) => lease(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
   }
@@ -80,16 +89,18 @@ export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot
   return { ...slot, length: found.isFilled ? bytes : slot.length }
 }
 
-/** Begins an upload anew: so many bytes will come. */
-const beginUpload = async (
-  ctx: Context,
-  uuid: string,
-  { length, expectedSha256 }: { length: number; expectedSha256: string | null },
-): Promise<void> => {
-  await ctx.tx.query(
-    'update media_slots set length = $3, expected_sha256 = $4, received = 0 where tenant = $1 and media = $2',
+/** Begins an upload anew: so many bytes will come. False while another writes it, who is asked to let go. */
+const beginUpload = async (ctx: Context, uuid: string, { length, expectedSha256 }: Announced): Promise<boolean> => {
+  const [slot] = await ctx.tx.query<{ isMine: boolean }>(
+    `update media_slots set
+       length = case when free then $3 else length end, received = case when free then 0 else received end,
+       expected_sha256 = case when free then $4 else expected_sha256 end, is_wanted = is_wanted or not free
+     from (select writer is null or writer_until < now() as free
+           from media_slots where tenant = $1 and media = $2 for update) held
+     where tenant = $1 and media = $2 returning held.free as "isMine"`,
     [ctx.tenant, uuid, length, expectedSha256],
   )
+  return slot?.isMine ?? true
 }
 
 /** Throws 402 when the plan has no room for all that the company's open uploads have announced. */
