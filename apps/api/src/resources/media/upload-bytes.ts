@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { ReadableStream as StreamOfChunks } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@sojourn/contract/errors'
 import { uploadLimits } from '@sojourn/contract/uploads'
@@ -166,7 +166,7 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     const asked = new Request(new URL(request.url, deps.publicUrl()), {
       method: request.method,
       headers: headersOf(request),
-      ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+      ...(hasBody ? { body: bodyOf(request), duplex: 'half' } : {}),
     })
     const answer = await answerOfTus(asked)
     if ('error' in answer) {
@@ -234,6 +234,13 @@ const headersOf = ({ headers, method }: FastifyRequest): Headers => {
   if (method === 'POST') found.delete('content-type')
   return found
 }
+
+/**
+ * The bytes of a request as they come. `Readable.toWeb` would copy each piece, and whoever stops reading would break the
+ * connection, on which the answer is still to be sent.
+ */
+const bodyOf = ({ raw }: FastifyRequest) =>
+  StreamOfChunks.from(raw.iterator({ destroyOnReturn: false })) as ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** Of a body that is not sent on as it is. */
 const ofBody = new Set(['content-length', 'content-type'])
