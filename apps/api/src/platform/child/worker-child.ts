@@ -183,7 +183,7 @@ const crashes: ReadonlySet<NodeJS.Signals> = new Set([
 
 const lowerPriority = (pid: number): void => {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
     // Gone already, or not allowed: then it works as any other.
   }
