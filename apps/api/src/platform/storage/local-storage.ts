@@ -20,12 +20,13 @@ export const createLocalStorage = (folder: string): Storage => {
 
   /** Makes a file durable, checks it, and brings it to its place. */
   const bring = async (key: string, meant: Digest, path: string): Promise<void> => {
-    const [digest] = await Promise.all([digestOfFile(path), sync(path, 'r+')])
-    if (!isSame(digest, meant)) throw new StorageError(`${key} was not stored as it was meant`)
     const place = pathOf(key)
     await durable.make(dirname(place))
+    // What waits for the disk waits at once: it needs as long for all of these as for one.
+    const [digest] = await Promise.all([digestOfFile(path), sync(path, 'r+'), durable.syncFolder(dirname(place))])
+    if (!isSame(digest, meant)) throw new StorageError(`${key} was not stored as it was meant`)
     await rename(path, place)
-    await durable.sync(dirname(place))
+    await durable.syncEntries(dirname(place))
   }
 
   const store = async (key: string, meant: Digest, bytes: Uint8Array | Readable): Promise<void> => {
@@ -114,6 +115,8 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
+/** Windows cannot open folders and does not need it. */
+const hasFolderSync = process.platform !== 'win32'
 /** So many folders are remembered at most. */
 const mostKnown = 10_000
 
@@ -130,16 +133,18 @@ export const durableFolders = (root: string) => {
       // Somebody had removed these from the disk.
       if (first !== undefined) for (let one = folder; one.length >= first.length; one = dirname(one)) known.delete(one)
     },
-    /** Makes durable what a folder lists, and the folder. Another put may have made it a moment ago and not yet synced it. */
-    sync: async (folder: string): Promise<void> => {
-      // Windows cannot open folders and does not need it.
-      if (process.platform === 'win32') return
-      await sync(folder, 'r')
+    /** Makes a folder itself durable. Another put may have made it a moment ago and not yet synced it. */
+    syncFolder: async (folder: string): Promise<void> => {
+      if (!hasFolderSync) return
       if (known.size > mostKnown) known.clear()
       for (let one = folder; one !== dirname(root) && !known.has(one); one = dirname(one)) {
         await sync(dirname(one), 'r')
         known.add(one)
       }
+    },
+    /** Makes durable what a folder lists. */
+    syncEntries: async (folder: string): Promise<void> => {
+      if (hasFolderSync) await sync(folder, 'r')
     },
   }
 }

@@ -122,7 +122,8 @@ export class UploadStore extends DataStore {
     const keepDraft = async () => {
       if (!isOwn || draft === null) return
       await rename(draft, this.#pathOf(id))
-      await this.#durable.sync(this.#folderOf(id))
+      const folder = this.#folderOf(id)
+      await Promise.all([this.#durable.syncFolder(folder), this.#durable.syncEntries(folder)])
       isOwn = false
     }
     const count = async () => {

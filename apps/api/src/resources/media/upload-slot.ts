@@ -19,7 +19,10 @@ export type AsMaker = <T>(
 
 /** The ledger of uploads, in the slots of their media items. */
 export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
-  /** What a crash of the database forgets of these harms nobody: nothing waits for it to be on the disk. */
+  /**
+   * What a crash of the database forgets of these harms nobody, so nothing waits for it to be on the disk: who writes, and that
+   * an upload was begun of which no byte had come, as its sender is then told.
+   */
   const hastily = (ctx: Context) => ctx.tx.query('set local synchronous_commit to off')
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
@@ -37,9 +40,10 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
     },
     begin: (id, announced) => {
       const { tenant, uuid } = partsOf(id)
-      return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
+      return asMaker(tenant, uuid, async (ctx, { isFilled, length }) => {
         if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
         if (isFilled) throw new Problem('not_found')
+        if (length === null) await hastily(ctx)
         if (!(await beginUpload(ctx, uuid, announced))) return false
         await requireRoomForAnnounced(ctx)
         return true
