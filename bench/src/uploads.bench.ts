@@ -23,7 +23,7 @@ const atLeastOfCopy = 0.8
 const photographs = 100
 const mostOfIdle = 2
 
-/** Uploads beside a plain copy, and what the API's readers notice of a hundred photographs being prepared. */
+/** Uploads beside a plain copy through the same server, and what the API's readers notice of a hundred photographs being prepared. */
 export const uploads: Bench = {
   name: 'uploads',
   run: async ({ rounds }) => {
@@ -120,10 +120,9 @@ const upload = async (base: string, company: Company, { bytes, sha256 }: SentFil
 }
 
 const besideCopy = async (settings: Settings, company: Company, rounds: number): Promise<BenchReport> => {
-  const server = await startServerProcess(settings)
-  const floor = startChild(new URL('bare-copy.ts', import.meta.url))
+  const server = startChild(new URL('upload-server.ts', import.meta.url))
   try {
-    const port = await floor.ask<number>({})
+    const base = `http://127.0.0.1:${await server.ask<number>(settings)}`
     const head = await photograph({ width: 64, height: 48 })
     const set = () => Array.from({ length: files }, () => fileOf(head, randomBytes(fileBytes)))
     const speed = async (send: (file: SentFile) => Promise<unknown>) => {
@@ -137,13 +136,11 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
     }
     const { alternatives, calibration } = await measureInterleaved(
       [
-        { name: 'uploaded', measure: () => speed((file) => upload(server.base, company, file)) },
+        { name: 'uploaded', measure: () => speed((file) => upload(base, company, file)) },
         {
           name: 'copied',
           measure: () =>
-            speed(({ bytes }) =>
-              fetch(`http://127.0.0.1:${port}/`, { method: 'PUT', body: bytes }).then((one) => one.text()),
-            ),
+            speed(({ bytes }) => fetch(`${base}/copy`, { method: 'PUT', body: bytes }).then((one) => one.text())),
         },
       ],
       rounds,
@@ -155,7 +152,7 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
         tableOf([
           [`${files} files of ${fileBytes / MB} MB, ${atOnce} at a time`, 'MB/s'],
           ['uploaded (tus), recorded', threeFigures(median(uploaded))],
-          ['copied, durable', threeFigures(median(copied))],
+          ['copied by the same server, durable', threeFigures(median(copied))],
         ]),
         `${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`,
         calibrationLine(calibration),
@@ -163,7 +160,7 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
       shortfalls: share < atLeastOfCopy ? [`uploads: ${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`] : [],
     }
   } finally {
-    await Promise.all([server.kill(), floor.close()])
+    await server.close()
   }
 }
 

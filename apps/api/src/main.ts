@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
@@ -17,10 +16,6 @@ import { fillPlaces } from './platform/places/fill-places.ts'
 import { startWorker } from './platform/queue/queue.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { explainStartError } from './start-error.ts'
-
-// Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
-// collects everything again after each 64 MB of them, which takes as long as a third of all that an upload needs.
-setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
