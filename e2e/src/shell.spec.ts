@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
+import { openTrip } from './open-trip.ts'
 
 const password = 'sojourn-demo-2026'
 const trip = 'Sea Fog and Slow Water'
@@ -250,6 +251,31 @@ test.describe('what goes wrong', () => {
     await page.unroute('**/v1/auth/account')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+  })
+
+  test('a toast over a dialog stays where it is when that closes, so that the pointer meets it', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { path } = await openTrip(page, request, server)
+    await page.goto(`${new URL(page.url()).pathname}?tab=history`)
+    await page.getByRole('button', { name: 'Name this version' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Name this version' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('As sent')
+    await page.route(`**${path}/revisions`, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    const toasts = page.getByRole('region', { name: 'Notifications' })
+    await expect(toasts).toContainText('The version was not named')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    const before = await toasts.boundingBox()
+    await toasts.getByRole('button', { name: 'Close' }).hover()
+    // What the pointer changes is drawn by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    expect(await toasts.boundingBox()).toEqual(before)
+    await toasts.getByRole('button', { name: 'Close' }).click()
+    await expect(toasts).toBeHidden()
   })
 
   test('a list that cannot be read again stays, and the console says why', async ({ page }) => {

@@ -20,6 +20,7 @@ const ICONS: Record<ToastTone, LucideIcon> = {
 /** Where toasts appear. They wait while the pointer or the focus is on any of them. Mounted once, by `UiProvider`. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const [placed, setPlaced] = useState({ toasts, isOverDialog: false })
   const [isUnderPointer, setIsUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const focusedBefore = useRef<Element | null>(null)
@@ -38,9 +39,10 @@ export function ToastRegion() {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
 
+  // Only then: a toast that went elsewhere once the dialog beneath it closed would flee from the pointer.
+  if (placed.toasts !== toasts) setPlaced({ toasts, isOverDialog: isDialogOpen() })
   if (toasts.length === 0) return null
-  // A dialog has its buttons in the corners.
-  const isOverDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  const { isOverDialog } = placed
   return createPortal(
     <section
       aria-label="Notifications"
@@ -65,6 +67,9 @@ export function ToastRegion() {
     document.body,
   )
 }
+
+/** A dialog has its buttons in the corners, where toasts appear otherwise. */
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 function ToastCard({ toast, isPaused, onClose }: { toast: Toast; isPaused: boolean; onClose: () => void }) {
   const { id, title, description, action, tone = 'neutral' } = toast
