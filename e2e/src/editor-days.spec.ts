@@ -54,7 +54,7 @@ const forms: readonly {
   { kind: 'Guide', lines: { Guide: 'Ndapewa' }, choices: { 'Ends on': '2 days later' } },
   { kind: 'Free time', times: { Starts: '15:00', Ends: '18:00' } },
   { kind: 'Note', lines: { 'Notes for the traveller': 'Bring a hat.' } },
-  { kind: 'Fee', lines: { 'Internal notes': 'Paid in cash.' } },
+  { kind: 'Fee', lines: { 'Internal notes': 'Paid in cash.' }, numbers: { Net: '35.00' } },
 ]
 
 /** The form of a segment, by its kind and title. */
@@ -90,7 +90,7 @@ test.setTimeout(120_000)
 
 /** All fifteen kinds take their time; `npm run walk` tries them all. */
 const isWhole = process.env['WALK'] === 'whole'
-const sample = new Set(['Stay', 'Flight', 'Meal', 'Note'])
+const sample = new Set(['Stay', 'Flight', 'Meal', 'Fee'])
 
 for (const form of forms.filter(({ kind }) => isWhole || sample.has(kind)))
   test(`the form of a segment of the kind ${form.kind} keeps what it is told`, async ({ page, request, server }) => {

@@ -39,5 +39,5 @@ export function FormPart({ title, children }: { title?: string; children: ReactN
 
 /** Short fields beside each other where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-4">{children}</div>
+  return <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:grow *:basis-34">{children}</div>
 }

@@ -4,9 +4,17 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 /** Parts that somebody opened stay open from segment to segment: who books one mostly books the next. */
 const open = new Set<string>()
 
+type FoldedPartProps = {
+  title: string
+  summary: string
+  /** What the segment is about lies in it. */
+  startsOpen?: boolean
+  children: ReactNode
+}
+
 /** Fields that are not always wanted, folded away; what is set in them stands beside their title. */
-export function FoldedPart({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(() => open.has(title))
+export function FoldedPart({ title, summary, startsOpen = false, children }: FoldedPartProps) {
+  const [isOpen, setIsOpen] = useState(() => startsOpen || open.has(title))
   const toggle = (next: boolean) => {
     setIsOpen(next)
     if (next) open.add(title)

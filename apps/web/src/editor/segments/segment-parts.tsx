@@ -148,7 +148,7 @@ export const Business = memo(function DrawnBusiness({ segment }: PartProps) {
         </FoldedPart>
       )}
       {segment.kind !== 'note' && (
-        <FoldedPart title="Price" summary={priceSummary(segment)}>
+        <FoldedPart title="Price" summary={priceSummary(segment)} startsOpen={segment.kind === 'fee'}>
           <SegmentPriceFields segment={segment} />
         </FoldedPart>
       )}
