@@ -24,6 +24,8 @@ const film = { name: 'dunes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(10
 
 const open = async (page: Page, request: APIRequestContext, server: DemoServer) => {
   const own = await makeDesignersCompany(request, server)
+  // Choosers are caught as long as somebody listens: a key is quicker than a browser that is told only then.
+  page.on('filechooser', () => {})
   await logIn(page, own.designer)
   await page.goto('/media')
   const items = async () => (await own.call('GET', `/v1/${own.company.uuid}/media/`)).json.data
