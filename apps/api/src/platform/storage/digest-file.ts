@@ -28,7 +28,9 @@ export const digestOfFile = (path: string): Promise<Digest> =>
 const startThread = (): Worker => {
   const started = new Worker(new URL('digest-worker.ts', import.meta.url))
   const end = (error: Error) => {
-    if (thread === started) thread = undefined
+    // One that failed also ends, when another may be at work already.
+    if (thread !== started) return
+    thread = undefined
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }

@@ -34,15 +34,14 @@ export const createTus = (settings: Settings): ((request: Request) => Promise<Tu
     getFileIdFromRequest: ({ url }) => idOf(url),
     generateUrl: ({ url }) => locationOf(url),
     onUploadFinish: async (_request, { id }) => {
+      const writer = store.settle(id)
       try {
         await onWhole(id)
       } catch (error) {
-        const writer = store.settle(id)
         // It lapses by itself where even this fails.
         if (writer !== undefined) await ledger.dropLease(id, writer).catch(() => {})
         throw error
       }
-      store.settle(id)
       return {}
     },
     onResponseError: (request, error) => {

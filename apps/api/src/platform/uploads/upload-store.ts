@@ -62,7 +62,7 @@ export class UploadStore extends DataStore {
     return !held.isWhole
   }
 
-  /** What has come whole is recorded or cannot be. @returns who has the right to write still. */
+  /** What has come whole is about to be recorded. @returns whose right ends then; where that fails, it is to be dropped. */
   settle(id: string): string | undefined {
     const held = this.#held.get(id)
     if (held?.isWhole) this.#held.delete(id)
