@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { expect, test } from './demo-test.ts'
-import { day, openTrip, saved, titles } from './open-trip.ts'
+import { day, expectTitles, openTrip, saved } from './open-trip.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 375, height: 812 }
@@ -218,7 +218,7 @@ test('the library is searched, taken from again and again, and left, by keys alo
   await expect(dialog.getByText('Added Dune Walk to day 1.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await titles(page, 1)).toEqual(['Dune Camp', 'Dune Walk'])
+  await expectTitles(page, 1, ['Dune Camp', 'Dune Walk'])
 
   await page.getByRole('button', { name: 'Add from library to day 2' }).click()
   const next = page.getByRole('dialog', { name: 'Add to day 2' })
@@ -254,13 +254,13 @@ test('a trip becomes a template, and some of its days come into another trip', a
   await dialog.getByRole('button', { name: 'Add 2 days' }).click()
   await expect(dialog).toBeHidden()
 
-  expect(await titles(page, 2)).toEqual(['One'])
-  expect(await titles(page, 3)).toEqual(['Three'])
+  await expectTitles(page, 2, ['One'])
+  await expectTitles(page, 3, ['Three'])
   await expect(day(page, 4)).toBeVisible()
   await saved(page)
   await page.getByRole('button', { name: 'Undo: Added 2 days from Slow water' }).click()
   await expect(day(page, 3)).toHaveCount(0)
-  expect(await titles(page, 2)).toEqual(['Nothing planned yet.'])
+  await expectTitles(page, 2, ['Nothing planned yet.'])
   await saved(page)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './demo-test.ts'
-import { day, openTrip, saved, titles } from './open-trip.ts'
+import { day, expectTitles, openTrip, saved, titles } from './open-trip.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -18,20 +18,20 @@ test('days are duplicated, split and merged, and each is taken back by name', as
     await page.getByRole('button', { name: `Undo: ${name}` }).click()
   }
   await act(1, 'Split day before …', 'Two')
-  expect(await titles(page, 1)).toEqual(['One'])
-  expect(await titles(page, 2)).toEqual(['Two', 'Three'])
+  await expectTitles(page, 1, ['One'])
+  await expectTitles(page, 2, ['Two', 'Three'])
   await takeBack('Split day 1')
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three'])
+  await expectTitles(page, 1, ['One', 'Two', 'Three'])
   await act(1, 'Duplicate day')
-  expect(await titles(page, 2)).toEqual(['One', 'Two', 'Three'])
+  await expectTitles(page, 2, ['One', 'Two', 'Three'])
   await act(1, 'Merge with the next day')
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Three', 'One', 'Two', 'Three'])
+  await expectTitles(page, 1, ['One', 'Two', 'Three', 'One', 'Two', 'Three'])
   await takeBack('Merged day 1 and day 2')
   await takeBack('Duplicated day 1')
-  expect(await titles(page, 2)).toEqual(['Nothing planned yet.'])
+  await expectTitles(page, 2, ['Nothing planned yet.'])
   await page.getByRole('button', { name: 'Actions for Two' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  expect(await titles(page, 1)).toEqual(['One', 'Two', 'Two', 'Three'])
+  await expectTitles(page, 1, ['One', 'Two', 'Two', 'Three'])
   await saved(page)
 })
 

@@ -185,10 +185,10 @@ test('a list without room below its box opens above it, before anything is found
     expect(field.y).toBeGreaterThan(600)
     return list.y + list.height - field.y
   }
-  expect(await overlap()).toBeLessThan(4)
+  await expect.poll(overlap).toBeLessThan(4)
   await page.keyboard.type('Honolulu')
   await expect(page.getByRole('option')).toHaveCount(3)
-  expect(await overlap()).toBeLessThan(4)
+  await expect.poll(overlap).toBeLessThan(4)
 })
 
 test('the tab that is open stands in sight, however it was opened', async ({ page, request, server }) => {

@@ -97,7 +97,9 @@ for (const width of [375, 1440])
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(sign).last()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: path })
+        .toBe(0)
       // What a card cuts off does not widen the page.
       const headings = await page.getByRole('heading').all()
       for (const heading of headings) {

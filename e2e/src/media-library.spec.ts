@@ -160,7 +160,7 @@ test('two people who edit one picture: neither is overwritten unseen', async ({ 
   await call('PUT', address, { caption: 'Dune 45' })
   await save()
   await expect(editor).toBeHidden()
-  expect(await read(dune)).toMatchObject({ rotation: 90, caption: 'Dune 45' })
+  await expect.poll(() => read(dune)).toMatchObject({ rotation: 90, caption: 'Dune 45' })
 
   await edit()
   await call('PUT', address, { brightness: 130 })
@@ -169,12 +169,12 @@ test('two people who edit one picture: neither is overwritten unseen', async ({ 
   const question = page.getByRole('dialog', { name: 'Somebody else edited this picture meanwhile' })
   await expect(question).toContainText('brightness 130 %')
   await expectNoViolations(page)
-  expect(await read(dune)).toMatchObject({ rotation: 90, brightness: 130 })
+  await expect.poll(() => read(dune)).toMatchObject({ rotation: 90, brightness: 130 })
   await question.getByRole('button', { name: 'Go on editing' }).click()
   await save()
   await question.getByRole('button', { name: 'Save yours' }).click()
   await expect(editor).toBeHidden()
-  expect(await read(dune)).toMatchObject({ rotation: 180, brightness: 100 })
+  await expect.poll(() => read(dune)).toMatchObject({ rotation: 180, brightness: 100 })
 })
 
 test('a picture whose address has expired shows with the next one, and when the network is back', async ({

@@ -32,3 +32,7 @@ const rows = (page: Page, n: number): Promise<string[]> => day(page, n).getByRol
 /** What stands in a day, in its order. */
 export const titles = async (page: Page, n: number): Promise<string[]> =>
   (await rows(page, n)).map((text) => text.split('\n')[0] ?? '')
+
+/** Waits until a day has these, in this order. */
+export const expectTitles = (page: Page, n: number, expected: readonly string[]) =>
+  expect.poll(() => titles(page, n)).toEqual(expected)

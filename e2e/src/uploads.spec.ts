@@ -239,7 +239,7 @@ test('a film is added by its address, and leads to another when that is changed'
   await page.getByLabel('Address of the film').fill('https://vimeo.com/2')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('link', { name: 'https://vimeo.com/2' })).toBeVisible()
-  expect(await items()).toMatchObject([{ kind: 'video_link', link: 'https://vimeo.com/2' }])
+  await expect.poll(items).toMatchObject([{ kind: 'video_link', link: 'https://vimeo.com/2' }])
 })
 
 test('an upload goes on after the page was opened again, from the bytes that came', async ({
@@ -320,7 +320,7 @@ test('an upload waits while there is no network, says so, and goes on by itself'
   const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await expect(cards.nth(0)).toContainText('Uploaded', { timeout: 30_000 })
   await expect(cards.nth(1)).toContainText('Uploaded')
-  expect(await items()).toHaveLength(2)
+  await expect.poll(items).toHaveLength(2)
 })
 
 test('an upload that is cancelled leaves nothing, and can be begun again', async ({ page, request, server }) => {
@@ -337,5 +337,5 @@ test('an upload that is cancelled leaves nothing, and can be begun again', async
   await speedUp()
   await dialog.getByRole('button', { name: 'Upload after all' }).click()
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 20_000 })
-  expect(await items()).toHaveLength(1)
+  await expect.poll(items).toHaveLength(1)
 })
