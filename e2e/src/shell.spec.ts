@@ -278,6 +278,26 @@ test.describe('what goes wrong', () => {
     await expect(toasts).toBeHidden()
   })
 
+  test('a trip that cannot be read says why, leads back to its list, and opens when tried again', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { path } = await openTrip(page, request, server, { isTemplate: true, startDate: null })
+    const uuid = path.split('/').at(-1)
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', title: 'Something went wrong on our side' } }),
+    )
+    await page.goto(`/templates/${uuid}`)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('This template could not be loaded', { timeout: 20_000 })
+    await expect(alert).toContainText('Something went wrong on our side. Try again in a moment.')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Templates' })).toHaveAttribute('href', '/templates')
+    await page.unroute(`**${path}`)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached()
+  })
+
   test('a list that cannot be read again stays, and the console says why', async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

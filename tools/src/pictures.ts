@@ -107,13 +107,14 @@ type Stated = { plural: string; records: ReadonlyMap<string, string>; owner: Dem
 /** What a noun's pages show when there is nothing, too much, no answer, or something wrong. */
 const drawStates = async (browser: Browser, url: string, { plural, records, owner }: Stated): Promise<void> => {
   const tiles: Tile[][] = []
+  // Templates are itineraries to the API.
+  const called = plural === 'templates' ? 'itineraries' : plural
   for (const state of states) {
-    const row: Tile[] = []
-    for (const width of widths) {
+    const row = widths.map(async (width): Promise<Tile> => {
       const viewport = { width, height: width < 700 ? 812 : 900 }
       const context = await contextOf(browser, owner, { viewport, reducedMotion: 'reduce' })
       const one = await context.newPage()
-      if (state.answer) await one.route(new RegExp(`/v1/[^/]+/${plural}/`), state.answer)
+      if (state.answer) await one.route(new RegExp(`/v1/[^/]+/${called}/`), state.answer)
       await one.goto(url + addressOf(state, plural, records.get(plural) ?? ''))
       await one.locator('main').waitFor()
       if (state.name !== 'loading') await one.waitForLoadState('networkidle')
@@ -121,11 +122,12 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
       await one.waitForTimeout(state.name === 'refused' ? 9000 : 1500)
       await state.act?.(one)
       await one.waitForTimeout(400)
-      row.push({ name: `${plural}, ${state.of}: ${state.name} ${width}`, png: await one.screenshot() })
+      const png = await one.screenshot()
       await one.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
-    }
-    tiles.push(row)
+      return { name: `${plural}, ${state.of}: ${state.name} ${width}`, png }
+    })
+    tiles.push(await Promise.all(row))
   }
   await sheets(`states-${plural}`, tiles)
 }

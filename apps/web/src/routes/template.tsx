@@ -9,7 +9,7 @@ const EditorPage = lazyRouteComponent(
 const TemplatePage = Object.assign(
   () => {
     const { uuid = '' } = useParams({ strict: false })
-    return <EditorPage key={uuid} uuid={uuid} />
+    return <EditorPage key={uuid} uuid={uuid} isTemplate />
   },
   { preload: EditorPage.preload },
 )

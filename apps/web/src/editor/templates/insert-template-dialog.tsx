@@ -4,12 +4,11 @@ import { insertTemplate } from '@sojourn/contract/itinerary/copies'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { useTenant } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { countOf } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { closeDaysDialog, useDaysDialog } from '../open-dialog.ts'
 import { useTrip, useTripState } from '../trip-context.tsx'
 import type { Itinerary } from '../trip-document.ts'
@@ -63,8 +62,7 @@ function InsertTemplate({ at }: { at: number }) {
           }}
         />
         {!chosen && <p className="text-ink-soft">Choose one; then take all of its days or some of them.</p>}
-        {chosen && query.isPending && <SkeletonRows rows={4} label="Reading the template" />}
-        {query.isError && <ErrorState title="The template could not be read" onRetry={() => void query.refetch()} />}
+        {chosen && !template && <Waiting query={query} what="the template" rows={4} />}
         {template && (
           <>
             <TemplateDays template={template} left={left} onChange={setLeft} />

@@ -1,37 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeLetter } from '@sojourn/contract/outbox'
-import { ApiProblem } from '../../kit/http.ts'
-import { RecordElsewhere } from '../../kit/record-elsewhere.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { framed } from './framed.ts'
 import { wholeLetter } from './outbox-client.ts'
 
-const crumbs = [{ label: 'Outbox', href: '/outbox' }]
+const outbox = { label: 'Outbox', href: '/outbox' }
 
 /** One letter, as it looks and as text. */
 export function LetterView({ uuid }: { uuid: string }) {
-  const { data, error, isPaused, isFetching, refetch } = useQuery(wholeLetter(uuid))
-  if (data) return <Letter letter={data} />
-  if (error instanceof ApiProblem && error.status === 404) return <RecordElsewhere uuid={uuid} />
   return (
-    <div className="page-column max-w-240">
-      <PageHeader title="Letter" crumbs={crumbs} />
-      {error || isPaused ? (
-        <ErrorState
-          title={isPaused ? 'You are offline' : 'This letter could not be loaded'}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          actions={<ButtonLink href="/outbox">Back to the outbox</ButtonLink>}
-        />
-      ) : (
-        <Skeleton className="h-96 w-full" />
-      )}
-    </div>
+    <Loaded
+      query={useQuery(wholeLetter(uuid))}
+      one="letter"
+      record={{ uuid }}
+      list={outbox}
+      skeleton={<Skeleton className="h-96 w-full" />}
+    >
+      {(letter) => <Letter letter={letter} />}
+    </Loaded>
   )
 }
 
@@ -51,7 +41,7 @@ function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: 
   ] as const
   return (
     <div className="page-column max-w-240">
-      <PageHeader title={subject} crumbs={crumbs} />
+      <PageHeader title={subject} crumbs={[outbox]} />
       <dl className="mb-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {heads.map(
           ([title, words]) =>

@@ -5,11 +5,10 @@ import type { KeptLetter } from '@sojourn/contract/outbox'
 import { formatWhen } from '../../kit/dates.ts'
 import { ApiProblem } from '../../kit/http.ts'
 import { isUuid } from '../../kit/uuid-shape.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { LetterView } from './letter-view.tsx'
 import { keptLetters } from './outbox-client.ts'
@@ -41,7 +40,8 @@ const columns: readonly TableColumn<KeptLetter>[] = [
 
 function Letters({ page }: { page: number }) {
   const navigate = useNavigate()
-  const { data, error, isPaused, isRefetching, refetch } = useQuery(keptLetters(page))
+  const query = useQuery(keptLetters(page))
+  const { data, error } = query
   return (
     <div className="page-column max-w-320">
       <PageHeader title="Outbox" count={data?.meta.total}>
@@ -79,14 +79,8 @@ function Letters({ page }: { page: number }) {
         <EmptyState icon={MailOpen} title="Letters are really sent">
           A mail server is set up, so none are kept here.
         </EmptyState>
-      ) : error || isPaused ? (
-        <ErrorState
-          title={isPaused ? 'You are offline' : 'The letters could not be loaded'}
-          onRetry={() => void refetch()}
-          isRetrying={isRefetching}
-        />
       ) : (
-        <SkeletonRows rows={6} label="Loading letters" />
+        <Waiting query={query} what="the letters" rows={6} />
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Waiting } from '../waiting.tsx'
 import { framedPage } from './framed-page.ts'
 import { PreviewFrame, type screens } from './preview-frame.tsx'
 
@@ -63,19 +63,16 @@ export function PreviewPane({ title, queryKey, load, note }: PreviewPaneProps) {
         </p>
       )}
       {page && <PreviewFrame page={page} screen={screen} title={title} />}
-      {!page && preview.isError && (
-        <ErrorState
-          title="The preview could not be loaded"
-          onRetry={() => void preview.refetch()}
-          isRetrying={preview.isFetching}
-        />
-      )}
-      {!page && !preview.isError && (
-        <>
-          <output className="sr-only">Loading the preview</output>
-          <Skeleton className="h-[max(24rem,calc(100dvh-16rem))] rounded-md" />
-        </>
-      )}
+      {!page && <Waiting query={preview} what="the preview" skeleton={<LoadingPreview />} />}
     </section>
+  )
+}
+
+function LoadingPreview() {
+  return (
+    <>
+      <output className="sr-only">Loading the preview</output>
+      <Skeleton className="h-[max(24rem,calc(100dvh-16rem))] rounded-md" />
+    </>
   )
 }
