@@ -22,7 +22,10 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
-  // On the app's own PostgreSQL, and what reaches through the whole product on a separate server as well; the fixture reads
-  // the project's name.
-  projects: [{ name: 'embedded' }, { name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/ }],
+  // What reaches through the whole product on a separate PostgreSQL server, then everything on the app's own; the fixture
+  // reads the project's name. The first takes one worker, so that one server with the demo content fewer is started.
+  projects: [
+    { name: 'external', testMatch: /(journey|traveller|people)\.spec\.ts$/, workers: 1 },
+    { name: 'embedded' },
+  ],
 })

@@ -6,10 +6,10 @@ import { makeTripOfEveryKind, removeTripOfEveryKind } from '@sojourn/tools/walk/
 import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
+import { isWhole, sampled } from './sampled.ts'
 
-/** `npm run walk` walks everything; the test command takes every tenth step of each walk. */
-const isWhole = process.env['WALK'] === 'whole'
-const sampled = <T>(steps: readonly T[], offset = 0): T[] => steps.filter((_, n) => isWhole || (n + offset) % 10 === 0)
+/** The test command takes one of so many steps of each walk. */
+const oneOf = 15
 
 const uuid = '0199a3f4-0000-7000-8000-000000000001'
 const people = [
@@ -89,7 +89,7 @@ for (const who of people) {
     const complaints = listen(page)
     const wrong: string[] = []
     const records = await liveRecords(server.url)
-    for (const { path, record } of sampled(screens, people.indexOf(who))) {
+    for (const { path, record } of sampled(screens, oneOf, people.indexOf(who))) {
       // Only a member finds the record of a company, and a request for support only who asked and the Admins.
       const isMember = session?.tenant === (await kalahari(server.url)).tenant
       const isShown = isMember && (record !== 'support' || who === 'owner')
@@ -126,7 +126,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
     const { owner, records: live } = await ask(server.url)
     const everyKind = await makeTripOfEveryKind(server.url, owner)
     const records = new Map([...live, ['every-kind', everyKind]])
-    for (const [by, some] of Object.entries(Object.groupBy(sampled(shown, turn * 3), (screen) => screen.by))) {
+    for (const [by, some] of Object.entries(Object.groupBy(sampled(shown, oneOf, turn * 5), (screen) => screen.by))) {
       const email = emailOf(by)
       const session = email === null ? null : await logInToDemo(server.url, email)
       const options = { baseURL: server.url, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const

@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
         await drawScreens(browser, server.url, { name: 'editor-dialogs', chosen: editorDialogs, records, scheme })
       }
     }
-    const nouns = new Set(screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : [])))
+    const nouns = new Set(['media', ...screens.flatMap(({ by, record }) => (record && by === 'owner' ? [record] : []))])
     const drawn = wanted.length === 0 ? ['accommodations'] : [...nouns].filter((plural) => wanted.includes(plural))
     for (const plural of drawn) await drawStates(browser, server.url, { plural, records, owner })
     if (wanted.length === 0) await drawPublished(browser, server.url, owner)
@@ -109,7 +109,9 @@ const drawStates = async (browser: Browser, url: string, { plural, records, owne
   const tiles: Tile[][] = []
   // Templates are itineraries to the API.
   const called = plural === 'templates' ? 'itineraries' : plural
-  for (const state of states) {
+  // Files have no page of their own.
+  const drawn = states.filter(({ of }) => of === 'list' || plural !== 'media')
+  for (const state of drawn) {
     const row = widths.map(async (width): Promise<Tile> => {
       const viewport = { width, height: width < 700 ? 812 : 900 }
       const context = await contextOf(browser, owner, { viewport, reducedMotion: 'reduce' })

@@ -42,6 +42,8 @@ const refuse = (route: Route) =>
 /** The real answer, its texts as long as they may be; every third record written from right to left. */
 const answerLong = async (route: Route) => {
   const response = await route.fetch()
+  // A preview is a page.
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
   const { data, ...rest } = (await response.json()) as { data: unknown }
   await route.fulfill({ response, json: { data: Array.isArray(data) ? data.map(lengthen) : lengthen(data), ...rest } })
 }

@@ -140,7 +140,7 @@ const noFilters: NonNullable<ListRules['filters']> = []
 
 /** A line has room for three of the same width; more of them share it. */
 const filterWidthFor = (count: number): string => {
-  if (count > 4) return 'grow basis-40 max-xs:w-full'
+  if (count > 3) return 'grow basis-40 max-xs:w-full'
   return count > 2 ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
 }
 
