@@ -57,13 +57,21 @@ const measure = async (ctx: Context, name: LimitName): Promise<Measure> => {
  * so that of many at once only as many succeed as fit. Storage is asked with 0 once a file is recorded, because a file that
  * is there already adds nothing. Super admins who visit are not limited, nor is a company without a plan on offer.
  */
-export const requireRoom = async (ctx: Context, name: LimitName, adding = 1): Promise<void> => {
-  if (ctx.actor.isVisiting) return
+export const requireRoom = async (ctx: Context, name: LimitName, adding = 1): Promise<void> =>
+  (await findRoom(ctx, name)).require(adding)
+
+/** Measures and holds the same, for who learns only then how much there is to add. */
+export const findRoom = async (ctx: Context, name: LimitName): Promise<{ require: (adding: number) => void }> => {
+  if (ctx.actor.isVisiting) return { require: () => {} }
   const { used, stripePlan, isParents } = await measure(ctx, name)
   const plan = stripePlan === null ? undefined : planOf(stripePlan)
   const most = plan?.limits[name] ?? null
-  if (!plan || most === null || used + adding <= most) return
-  throw new Problem('plan_limit', { detail: limitReached(plan, name, most, isParents === true) })
+  return {
+    require: (adding) => {
+      if (plan && most !== null && used + adding > most)
+        throw new Problem('plan_limit', { detail: limitReached(plan, name, most, isParents === true) })
+    },
+  }
 }
 
 const limitReached = (plan: Plan, name: LimitName, most: number, isParents: boolean): string => {

@@ -7,7 +7,7 @@ import type { Stored } from '../../kit/records.ts'
 import type { Digest } from '../../platform/storage/digest.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { processLater, showEdit } from './prepare-media.ts'
-import { findStoredMedia, media } from './queries.ts'
+import { answerOfNewSlot, findStoredMedia, media } from './queries.ts'
 import { recordObject, recordRendition, shownOf } from './store-rendition.ts'
 import type { FileFacts, StoredFile } from './store-file.ts'
 
@@ -61,7 +61,7 @@ export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<St
     row.uuid,
     expiresAt,
   ])
-  return answerOf(ctx, media, row)
+  return answerOfNewSlot(ctx, row, expiresAt)
 }
 
 /** A client that opens them and sends nothing is to notice. */
@@ -86,7 +86,7 @@ const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
 
 /** Fills a slot with a file that is durable already, with all that is made of it. 404 when it lapsed or has another file. */
 export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
-  if (!(await closeSlot(ctx, uuid))) return filledMeanwhile(ctx, uuid, file)
+  if (!(await closeSlot(ctx, uuid))) return answerOf(ctx, media, await findFilledMeanwhile(ctx, uuid, file))
   await recordFile(ctx, file)
   const row = await writeChanges(ctx, media, uuid, { ...fieldsOf(file), kind: file.kind }, 'upload')
   await requireRoom(ctx, 'storageBytes', 0)
@@ -94,14 +94,13 @@ export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile
 }
 
 /** Fills a slot with bytes that are durable; what is shown of them is made by a job. 404 when it lapsed or has another file. */
-export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFacts): Promise<Stored> => {
-  if (!(await closeSlot(ctx, uuid))) return filledMeanwhile(ctx, uuid, file)
+export const fillSlotWithBytes = async (ctx: Context, uuid: string, file: FileFacts): Promise<void> => {
+  if (!(await closeSlot(ctx, uuid))) return void (await findFilledMeanwhile(ctx, uuid, file))
   await recordObject(ctx, file)
   const { sha256, mime, bytes, kind } = file
-  const row = await writeChanges(ctx, media, uuid, { sha256, mime, bytes, kind }, 'upload')
+  await writeChanges(ctx, media, uuid, { sha256, mime, bytes, kind }, 'upload')
   await requireRoom(ctx, 'storageBytes', 0)
   await processLater(ctx, uuid)
-  return answerOf(ctx, media, row)
 }
 
 /** Ends an open slot; false when it has ended already. Of several at once, one does. */
@@ -110,10 +109,10 @@ export const closeSlot = async (ctx: Context, uuid: string): Promise<boolean> =>
     .length > 0
 
 /** The same bytes may have been sent twice, and the other request was first. */
-const filledMeanwhile = async (ctx: Context, uuid: string, { sha256 }: FileFacts): Promise<Stored> => {
+const findFilledMeanwhile = async (ctx: Context, uuid: string, { sha256 }: FileFacts): Promise<Stored> => {
   const row = await findStoredMedia(ctx, uuid)
   if (!row || row.sha256 !== sha256 || row.deletedAt !== null) throw new Problem('not_found')
-  return answerOf(ctx, media, row)
+  return row
 }
 
 const recordFile = async (ctx: Context, file: StoredFile): Promise<void> => {

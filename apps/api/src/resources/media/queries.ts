@@ -8,17 +8,38 @@ import { policy } from './policy.ts'
 import { filesOfMedia } from './store-rendition.ts'
 import { signedObjectUrl, signedUploadUrl } from './sign-url.ts'
 
+/** What of items stands in other tables, by their uuids. */
+type Beside = {
+  files: ReadonlyMap<string, StoredVariant[]>
+  unedited: ReadonlyMap<string, { width: number; height: number; variants: StoredVariant[] }>
+  uses: Awaited<ReturnType<typeof usesOf>>
+  used: ReadonlySet<string>
+  /** Until when empty slots wait for their bytes. */
+  slots: ReadonlyMap<string, string>
+}
+
 /** Adds the signed addresses of each item's files, where it is used and, for an empty slot, where its bytes go. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const uuids = rows.map((row) => String(row.uuid))
-  const files = await filesOfMedia(ctx, uuids)
-  const unedited = await uneditedOf(ctx, uuids)
-  const uses = await usesOf(ctx, 'media-item', uuids)
-  const used = await usedAmong(ctx, uuids)
-  const slots = await slotsOf(
-    ctx,
-    rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid)),
-  )
+  const empty = rows.filter((row) => row.state === 'processing' && row.sha256 === null).map((row) => String(row.uuid))
+  return derivedFrom(ctx, rows, {
+    files: await filesOfMedia(ctx, uuids),
+    unedited: await uneditedOf(ctx, uuids),
+    uses: await usesOf(ctx, 'media-item', uuids),
+    used: await usedAmong(ctx, uuids),
+    slots: await slotsOf(ctx, empty),
+  })
+}
+
+/** A slot that was opened in this transaction, as the actor receives it: there is no file yet, nor anybody who uses it. */
+export const answerOfNewSlot = (ctx: Context, row: Stored, expiresAt: string): Stored => {
+  const slots = new Map([[String(row.uuid), expiresAt]])
+  const beside = { files: new Map(), unedited: new Map(), uses: new Map(), used: new Set<string>(), slots }
+  const [derived = row] = derivedFrom(ctx, [row], beside)
+  return policy.conceal(ctx.actor, derived)
+}
+
+const derivedFrom = (ctx: Context, rows: Stored[], { files, unedited, uses, used, slots }: Beside): Stored[] => {
   const signed = ({ key, ...variant }: StoredVariant) => ({
     ...variant,
     url: signedObjectUrl(ctx.deps, ctx.tenant, key),

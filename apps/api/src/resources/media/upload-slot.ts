@@ -1,8 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Announced, UploadLedger } from '../../platform/uploads/upload-ledger.ts'
-import { requireRoom } from '../../subscriptions/usage.ts'
+import type { Announced, UploadLedger, UploadStanding } from '../../platform/uploads/upload-ledger.ts'
+import { findRoom } from '../../subscriptions/usage.ts'
 
 /** The company and the item of an upload: its id is both. */
 export const partsOf = (id: string): { tenant: string; uuid: string } => {
@@ -19,20 +19,10 @@ export type AsMaker = <T>(
 
 /** The ledger of uploads, in the slots of their media items. */
 export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger => {
-  /**
-   * What a crash of the database forgets of these harms nobody, so nothing waits for it to be on the disk: who writes, and that
-   * an upload was begun of which no byte had come, as its sender is then told.
-   */
-  const hastily = (ctx: Context) => ctx.tx.query('set local synchronous_commit to off')
   const work = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> => {
     const { tenant, uuid } = partsOf(id)
     return asServer(tenant, 'upload', (ctx) => verb(ctx, uuid))
   }
-  const lease = <T>(id: string, verb: (ctx: Context, uuid: string) => Promise<T>): Promise<T> =>
-    work(id, async (ctx, uuid) => {
-      await hastily(ctx)
-      return verb(ctx, uuid)
-    })
   return {
     find: (id) => {
       const { tenant, uuid } = partsOf(id)
@@ -40,10 +30,9 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
     },
     begin: (id, announced) => {
       const { tenant, uuid } = partsOf(id)
-      return asMaker(tenant, uuid, async (ctx, { isFilled, length }) => {
+      return asMaker(tenant, uuid, async (ctx, { isFilled }) => {
         if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
         if (isFilled) throw new Problem('not_found')
-        if (length === null) await hastily(ctx)
         if (!(await beginUpload(ctx, uuid, announced))) return false
         await requireRoomForAnnounced(ctx)
         return true
@@ -57,14 +46,11 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
       }),
     takeLease: (id, writer) => {
       const { tenant, uuid } = partsOf(id)
-      return asMaker(tenant, uuid, async (ctx) => {
-        await hastily(ctx)
-        // Only who has it sees how the upload stands.
-        return (await takeLease(ctx, uuid, writer)) ? findUpload(ctx, uuid) : null
-      })
+      // Only who has it sees how the upload stands.
+      return asMaker(tenant, uuid, (ctx) => takeLease(ctx, uuid, writer))
     },
-    renewLease: (id, writer) => lease(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
-    dropLease: (id, writer) => lease(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
+    renewLease: (id, writer) => work(id, (ctx, uuid) => renewLease(ctx, uuid, writer)),
+    dropLease: (id, writer) => work(id, (ctx, uuid) => dropLease(ctx, uuid, writer)),
   }
 }
 
@@ -93,13 +79,19 @@ export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot
   return { ...slot, length: found.isFilled ? bytes : slot.length }
 }
 
+/**
+ * Within a statement: nothing waits until what its transaction writes is on the disk. What a crash of the database forgets of
+ * these harms nobody: who writes, and that an upload was begun of which no byte had come, as its sender is then told.
+ */
+const hastily = `set_config('synchronous_commit', 'off', true)`
+
 /** Begins an upload anew: so many bytes will come. False while another writes it, who is asked to let go. */
 const beginUpload = async (ctx: Context, uuid: string, { length, expectedSha256 }: Announced): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isMine: boolean }>(
     `update media_slots set
        length = case when free then $3 else length end, received = case when free then 0 else received end,
        expected_sha256 = case when free then $4 else expected_sha256 end, is_wanted = is_wanted or not free
-     from (select writer is null or writer_until < now() as free
+     from (select writer is null or writer_until < now() as free, case when length is null then ${hastily} end
            from media_slots where tenant = $1 and media = $2 for update) held
      where tenant = $1 and media = $2 returning held.free as "isMine"`,
     [ctx.tenant, uuid, length, expectedSha256],
@@ -110,12 +102,12 @@ const beginUpload = async (ctx: Context, uuid: string, { length, expectedSha256 
 /** Throws 402 when the plan has no room for all that the company's open uploads have announced. */
 const requireRoomForAnnounced = async (ctx: Context): Promise<void> => {
   // Of uploads that begin at once each waits here for the one before, and then sees what that has announced.
-  await requireRoom(ctx, 'storageBytes', 0)
+  const room = await findRoom(ctx, 'storageBytes')
   const [open] = await ctx.tx.query<{ bytes: number }>(
     'select coalesce(sum(length), 0)::bigint as bytes from media_slots where tenant = $1 and expires_at > now()',
     [ctx.tenant],
   )
-  await requireRoom(ctx, 'storageBytes', open?.bytes ?? 0)
+  room.require(open?.bytes ?? 0)
 }
 
 /** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */
@@ -130,25 +122,29 @@ const countReceived = async (ctx: Context, uuid: string, from: number, to: numbe
 /** How long a writer holds an upload without being heard of, in seconds. */
 const leaseSeconds = 6
 
-/** Takes the right to write; false while another has it, who is then asked to let go. */
-const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
-  const [slot] = await ctx.tx.query<{ isMine: boolean }>(
+/** Takes the right to write, and finds how the upload stands then; null while another has it, who is then asked to let go. */
+const takeLease = async (ctx: Context, uuid: string, writer: string): Promise<UploadStanding | null> => {
+  const [slot] = await ctx.tx.query<UploadStanding & { isMine: boolean }>(
     `update media_slots set
        is_wanted = not free, writer = case when free then $3 else writer end,
        writer_until = case when free then now() + make_interval(secs => ${leaseSeconds}) else writer_until end
-     from (select writer is null or writer_until < now() as free from media_slots where tenant = $1 and media = $2 for update) held
-     where tenant = $1 and media = $2 returning held.free as "isMine"`,
+     from (select writer is null or writer_until < now() as free, ${hastily}
+           from media_slots where tenant = $1 and media = $2 for update) held
+     where tenant = $1 and media = $2
+     returning held.free as "isMine", length, received, expected_sha256 as "expectedSha256"`,
     [ctx.tenant, uuid, writer],
   )
   // What is filled or gone has no slot, and nothing to write.
-  return slot?.isMine ?? true
+  if (!slot) return findUpload(ctx, uuid)
+  const { isMine, ...standing } = slot
+  return isMine ? standing : null
 }
 
 /** Keeps the right to write; false when another wants it or has it. */
 const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<boolean> => {
   const [slot] = await ctx.tx.query<{ isWanted: boolean }>(
     `update media_slots set writer_until = now() + make_interval(secs => ${leaseSeconds})
-     where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted"`,
+     where tenant = $1 and media = $2 and writer = $3 returning is_wanted as "isWanted", ${hastily}`,
     [ctx.tenant, uuid, writer],
   )
   return slot !== undefined && !slot.isWanted
@@ -156,7 +152,8 @@ const renewLease = async (ctx: Context, uuid: string, writer: string): Promise<b
 
 const dropLease = async (ctx: Context, uuid: string, writer: string): Promise<void> => {
   await ctx.tx.query(
-    'update media_slots set writer = null, writer_until = null, is_wanted = false where tenant = $1 and media = $2 and writer = $3',
+    `update media_slots set writer = null, writer_until = null, is_wanted = false
+     where tenant = $1 and media = $2 and writer = $3 returning ${hastily}`,
     [ctx.tenant, uuid, writer],
   )
 }

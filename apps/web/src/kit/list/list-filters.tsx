@@ -138,9 +138,10 @@ export const ListFilters = memo(function ListFilters({
 
 const noFilters: NonNullable<ListRules['filters']> = []
 
-/** A line has room for three of the same width; more of them share it. */
+/** A line has room for three of the same width; more of them share it, four two by two where it is short. */
 const filterWidthFor = (count: number): string => {
-  if (count > 3) return 'grow basis-40 max-xs:w-full'
+  if (count > 4) return 'grow basis-40 max-xs:w-full'
+  if (count === 4) return 'grow basis-72 max-xs:w-full xl:basis-40'
   return count > 2 ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
 }
 
