@@ -19,7 +19,17 @@ const longName =
   'The Grand Old Riverside Lodge of the Honourable Society of Travellers Who Never Quite Arrive ' +
   'and Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'
 const rightToLeft = 'فندق النخيل الكبير على ضفاف النهر القديم بجوار السوق'
-const texts = new Set(['name', 'title', 'subtitle', 'teaser', 'subject', 'question', 'organisation'])
+const texts = new Set([
+  'name',
+  'title',
+  'subtitle',
+  'teaser',
+  'subject',
+  'question',
+  'organisation',
+  'caption',
+  'filename',
+])
 const tags = Array.from({ length: 30 }, (_, n) => `a rather long tag ${n + 1}`)
 
 const answerNothing = (route: Route) =>

@@ -115,8 +115,8 @@ const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null
 /** Work of the server itself in a tenant that the database or a signed address named; there is no member to check. */
 export const asServerOf =
   (deps: Deps, onLateError: (error: unknown) => void): AsServer =>
-  (tenant, job, verb) =>
-    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', onLateError })
+  (tenant, job, verb, options) =>
+    workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', ...options, onLateError })
 
 /** Someone who is a member now, or a super admin, for work that they began with a request of their own. */
 export const actAs: ActAs = async (ctx, person) => {

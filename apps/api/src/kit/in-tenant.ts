@@ -47,7 +47,12 @@ export type InTenant = {
 }
 
 /** Runs a verb as the server itself, in a tenant that a signed or secret address named. */
-export type AsServer = <T>(tenant: string, job: string, verb: (ctx: Context) => Promise<T>) => Promise<T>
+export type AsServer = <T>(
+  tenant: string,
+  job: string,
+  verb: (ctx: Context) => Promise<T>,
+  options?: { beginsHarmlessly?: boolean },
+) => Promise<T>
 
 /** The same work, done as a person whom a signed address stands for: 404 unless they are still let in. */
 export type ActAs = (ctx: Context, person: string) => Promise<Context>
@@ -166,7 +171,7 @@ export const workInTenant = <T>(
   tenant: TenantId,
   actor: Actor,
   verb: (ctx: Context) => Promise<T>,
-  options: { access: Access; onLateError: (error: unknown) => void },
+  options: { access: Access; beginsHarmlessly?: boolean; onLateError: (error: unknown) => void },
 ): Promise<T> => inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options)
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

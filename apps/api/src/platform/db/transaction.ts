@@ -19,6 +19,16 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export type Access = 'read only' | 'read write' | 'isolation level repeatable read, read only'
 
+type TransactionOptions = {
+  access: Access
+  /**
+   * The first statement of one that writes reads, or writes a table with row security: it is sent with the beginning, without
+   * which it finds no row.
+   */
+  beginsHarmlessly?: boolean
+  onLateError: (error: unknown) => void
+}
+
 /**
  * Runs `work` in one transaction that sees and writes rows of `tenant` only (row security reads `app.tenant`); without
  * a tenant it sees no tenant's rows at all, only the platform's.
@@ -28,7 +38,7 @@ export const inTransaction = async <T>(
   pool: Pool,
   tenant: string | null,
   work: (tx: OpenTransaction) => Promise<T>,
-  { access, onLateError }: { access: Access; onLateError: (error: unknown) => void },
+  { access, beginsHarmlessly = access !== 'read write', onLateError }: TransactionOptions,
 ): Promise<T> => {
   if (tenant !== null && !uuidShape.test(tenant)) throw new TypeError('a tenant is named by its uuid')
   const client = await pool.connect()
@@ -43,7 +53,7 @@ export const inTransaction = async <T>(
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
     // Reading statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
     // error is thrown below, in place of theirs.
-    if (access === 'read write') await begun
+    if (!beginsHarmlessly) await begun
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason
     if (result.status === 'rejected') throw result.reason

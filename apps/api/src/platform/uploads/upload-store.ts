@@ -11,7 +11,7 @@ import type { Announced, UploadLedger, UploadStanding } from './upload-ledger.ts
 /** So often what has come is made durable and counted. */
 const checkpointMs = 2000
 /** Pieces of the network are gathered to this before they are written. */
-const writeBytes = 1024 * 1024
+const writeBytes = 2 * 1024 * 1024
 /** So often a draft is begun whose folder goes away. */
 const mostTries = 5
 
@@ -202,6 +202,11 @@ export class UploadStore extends DataStore {
   /** The file of an upload that came in several pieces. */
   fileOf(id: string): string {
     return this.#pathOf(id)
+  }
+
+  /** Removes what is left of an upload that came in one piece, whose file has been taken: most likely an empty folder. */
+  async tidyUp(id: string): Promise<void> {
+    await rmdir(this.#folderOf(id)).catch(() => this.remove(id))
   }
 
   override async remove(id: string): Promise<void> {

@@ -34,12 +34,17 @@ const tusBody = 'application/offset+octet-stream'
 export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   /** An upload address stands for who asked for it, as long as they may upload. */
   const asMaker: AsMaker = (tenant, uuid, verb) =>
-    asServer(tenant, 'upload', async (server) => {
-      const slot = await findUpload(server, uuid)
-      const ctx = await actAs(server, slot.maker)
-      if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
-      return verb(ctx, slot)
-    })
+    asServer(
+      tenant,
+      'upload',
+      async (server) => {
+        const slot = await findUpload(server, uuid)
+        const ctx = await actAs(server, slot.maker)
+        if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
+        return verb(ctx, slot)
+      },
+      { beginsHarmlessly: true },
+    )
 
   const ledger = uploadLedger(asServer, asMaker)
   const store = new UploadStore(uploadFolder(deps), ledger)
@@ -47,12 +52,17 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
   /** Takes an upload whose last byte has come into the library. Done again, nothing happens. */
   const finish = async (id: string): Promise<void> => {
     const whole = store.takeWhole(id)
-    try {
-      await (whole ? recordWhole(id, whole) : recordPieces(id))
-      await store.remove(id)
-    } finally {
-      if (whole) await rm(whole.path, { force: true })
+    if (!whole) {
+      await recordPieces(id)
+      return store.remove(id)
     }
+    try {
+      await recordWhole(id, whole)
+    } catch (error) {
+      await rm(whole.path, { force: true })
+      throw error
+    }
+    await store.tidyUp(id)
   }
 
   const recordWhole = async (id: string, whole: WholeFile): Promise<void> => {
