@@ -80,6 +80,7 @@ export default defineConfig({
               test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
             },
             { name: 'location', test: /src\/kit\/location\/(?!tile|outline)/ },
+            { name: 'loaded', test: /src\/kit\/(?:loaded|waiting)\./ },
             { name: 'lists', test: /src\/kit\/list\// },
             { name: 'forms', test: /src\/kit\/form\// },
           ],

@@ -89,6 +89,27 @@ for (const size of [desk, phone]) {
       await expect(rowsOf(page)).toHaveCount(10)
     })
 
+    await test.step('all there is, however late what was typed before the choice would be sought', async () => {
+      const destination = page.getByRole('combobox', { name: 'Destination' })
+      await destination.click()
+      await page.getByRole('option', { name: 'Destination: all' }).click()
+      await expect(rowsOf(page)).toHaveCount(24)
+      await page.evaluate(() => {
+        const usual = window.setTimeout
+        const slow = (work: TimerHandler, ms?: number) => usual(work, ms === 200 ? 1500 : ms)
+        Object.assign(window, { setTimeout: slow, usual })
+      })
+      await destination.click()
+      await destination.fill('etos')
+      await page.getByRole('option', { name: 'Etosha' }).click()
+      await destination.click()
+      await page.waitForTimeout(2500)
+      await expect(page.getByRole('option', { name: 'Destination: all' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => Object.assign(window, { setTimeout: Reflect.get(window, 'usual') }))
+      await expect(rowsOf(page)).toHaveCount(10)
+    })
+
     await test.step('by letter', async () => {
       await page.getByRole('radio', { name: 'L', exact: true }).click()
       await expect(rowsOf(page)).toHaveCount(5)

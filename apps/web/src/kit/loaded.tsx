@@ -1,9 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { ApiProblem } from './http.ts'
-import { RecordElsewhere } from './record-elsewhere.tsx'
+import { pageCode } from './page-code.ts'
 import { Waiting } from './waiting.tsx'
+
+const RecordElsewhere = lazy(
+  pageCode(async () => ({ default: (await import('./record-elsewhere.tsx')).RecordElsewhere })),
+)
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
@@ -21,7 +25,12 @@ type LoadedProps<T> = {
 /** One record that is read from the server: drawn once it is there, and until then what it waits for or why it will not come. */
 export function Loaded<T>({ query, one, record, list, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error instanceof ApiProblem && query.error.status === 404) return <RecordElsewhere {...record} />
+  if (query.error instanceof ApiProblem && query.error.status === 404)
+    return (
+      <Suspense fallback={skeleton}>
+        <RecordElsewhere {...record} />
+      </Suspense>
+    )
   return (
     <div className="page-column max-w-320">
       <Breadcrumbs crumbs={[list]} />

@@ -102,6 +102,8 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
       onOpenChange={(isOpen) => isOpen && open()}
       value={valueId}
       onChange={(key) => {
+        // Nobody seeks any more what was typed before this was chosen.
+        clearTimeout(timer.current)
         onChange(listed.find((item) => itemId(item) === key) ?? null)
         if (valueId === null) setTyped({ text: '', valueId, isFromOutside: false })
       }}
