@@ -22,8 +22,8 @@ export type Access = 'read only' | 'read write' | 'isolation level repeatable re
 type TransactionOptions = {
   access: Access
   /**
-   * The first statement of one that writes reads, or writes a table with row security: it is sent with the beginning, without
-   * which it finds no row.
+   * For one that writes: its first statement reads rows of the tenant, and `work` throws when there are none. It is sent with
+   * the beginning; should that fail, nothing is found, and nothing is written outside a transaction.
    */
   beginsHarmlessly?: boolean
   onLateError: (error: unknown) => void
@@ -51,7 +51,7 @@ export const inTransaction = async <T>(
     process.nextTick(() => stream.uncork())
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
-    // Reading statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
+    // Where that does no harm, statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
     // error is thrown below, in place of theirs.
     if (!beginsHarmlessly) await begun
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
