@@ -8,7 +8,7 @@ import { chooseScheme } from './choose-scheme.ts'
 import { expect, test } from './demo-test.ts'
 import { isWhole, sampled } from './sampled.ts'
 
-/** The test command takes one of so many steps of each walk. */
+/** The test command shows one of so many screens at each width; of addresses each person asks for some, all together for all. */
 const oneOf = 15
 
 const uuid = '0199a3f4-0000-7000-8000-000000000001'
@@ -89,7 +89,7 @@ for (const who of people) {
     const complaints = listen(page)
     const wrong: string[] = []
     const records = await liveRecords(server.url)
-    for (const { path, record } of sampled(screens, oneOf, people.indexOf(who))) {
+    for (const { path, record } of sampled(screens, people.length, people.indexOf(who))) {
       // Only a member finds the record of a company, and a request for support only who asked and the Admins.
       const isMember = session?.tenant === (await kalahari(server.url)).tenant
       const isShown = isMember && (record !== 'support' || who === 'owner')

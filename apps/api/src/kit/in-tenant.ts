@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Access, inTransaction } from '../platform/db/transaction.ts'
+import { type Access, inTransaction, type TransactionOptions } from '../platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
@@ -51,7 +51,7 @@ export type AsServer = <T>(
   tenant: string,
   job: string,
   verb: (ctx: Context) => Promise<T>,
-  options?: { beginsHarmlessly?: boolean },
+  options?: Pick<TransactionOptions, 'beginsHarmlessly'>,
 ) => Promise<T>
 
 /** The same work, done as a person whom a signed address stands for: 404 unless they are still let in. */
@@ -171,7 +171,7 @@ export const workInTenant = <T>(
   tenant: TenantId,
   actor: Actor,
   verb: (ctx: Context) => Promise<T>,
-  options: { access: Access; beginsHarmlessly?: boolean; onLateError: (error: unknown) => void },
+  options: TransactionOptions,
 ): Promise<T> => inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options)
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

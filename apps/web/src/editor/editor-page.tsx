@@ -20,26 +20,29 @@ export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTempl
     refetchOnReconnect: false,
   })
 
+  const one = isTemplate ? 'template' : 'itinerary'
   return (
     <Loaded
       query={trip}
-      one={isTemplate ? 'template' : 'itinerary'}
+      one={one}
       record={{ plural: 'itineraries', uuid }}
       list={isTemplate ? { label: 'Templates', href: '/templates' } : { label: 'Itineraries', href: '/itineraries' }}
-      skeleton={<Opening />}
+      skeleton={<Opening one={one} />}
+      // The editor takes all the room there is.
+      column=""
     >
       {(record) => <Editor key={record.uuid} record={record} />}
     </Loaded>
   )
 }
 
-function Opening() {
+function Opening({ one }: { one: string }) {
   return (
     <div>
       <Skeleton className="mt-3 h-9 w-2/3 max-w-md" />
       <Skeleton className="mt-3 h-4 w-64 max-w-full" />
       <Skeleton className="mt-6 h-11 w-full" />
-      <SkeletonRows rows={5} label="Opening the itinerary" />
+      <SkeletonRows rows={5} label={`Opening the ${one}`} />
     </div>
   )
 }

@@ -19,20 +19,30 @@ type LoadedProps<T> = {
   list: Crumb
   /** What is drawn while it loads. */
   skeleton: ReactNode
+  /** The column that the record's page will stand in, so that nothing moves aside when it comes. */
+  column?: string
   children: (data: T) => ReactNode
 }
 
 /** One record that is read from the server: drawn once it is there, and until then what it waits for or why it will not come. */
-export function Loaded<T>({ query, one, record, list, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  one,
+  record,
+  list,
+  skeleton,
+  column = 'page-column max-w-320',
+  children,
+}: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error instanceof ApiProblem && query.error.status === 404)
     return (
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={<div className={column}>{skeleton}</div>}>
         <RecordElsewhere {...record} />
       </Suspense>
     )
   return (
-    <div className="page-column max-w-320">
+    <div className={column}>
       <Breadcrumbs crumbs={[list]} />
       <h1 className="sr-only">{query.isPaused ? 'You are offline' : query.isError ? 'Not loaded' : 'Loading'}</h1>
       <Waiting query={query} what={`this ${one}`} skeleton={skeleton} />

@@ -19,7 +19,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export type Access = 'read only' | 'read write' | 'isolation level repeatable read, read only'
 
-type TransactionOptions = {
+export type TransactionOptions = {
   access: Access
   /**
    * For one that writes: its first statement reads rows of the tenant, and `work` throws when there are none. It is sent with
@@ -51,8 +51,8 @@ export const inTransaction = async <T>(
     process.nextTick(() => stream.uncork())
     // One message instead of two: the uuid was checked above, so it is safe to stand in the text.
     const begun = client.query(`begin ${access}; set local app.tenant = '${tenant ?? ''}'`)
-    // Where that does no harm, statements follow without waiting. Should this one fail they find no tenant and so no rows, and its
-    // error is thrown below, in place of theirs.
+    // Where that does no harm, statements follow without waiting. Should this one fail they find no tenant and so no
+    // rows, and its error is thrown below, in place of theirs.
     if (!beginsHarmlessly) await begun
     const [start, result] = await Promise.allSettled([begun, work(transactionOn(client, late))])
     if (start.status === 'rejected') throw start.reason

@@ -8,6 +8,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { framed } from './framed.ts'
 import { wholeLetter } from './outbox-client.ts'
 
+const column = 'page-column max-w-240'
 const outbox = { label: 'Outbox', href: '/outbox' }
 
 /** One letter, as it looks and as text. */
@@ -19,6 +20,7 @@ export function LetterView({ uuid }: { uuid: string }) {
       record={{ uuid }}
       list={outbox}
       skeleton={<Skeleton className="h-96 w-full" />}
+      column={column}
     >
       {(letter) => <Letter letter={letter} />}
     </Loaded>
@@ -40,7 +42,7 @@ function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: 
     ['When', when.format(new Date(sentAt))],
   ] as const
   return (
-    <div className="page-column max-w-240">
+    <div className={column}>
       <PageHeader title={subject} crumbs={[outbox]} />
       <dl className="mb-6 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {heads.map(

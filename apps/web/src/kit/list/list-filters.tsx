@@ -141,7 +141,7 @@ const noFilters: NonNullable<ListRules['filters']> = []
 /** A line has room for three of the same width; more of them share it, four two by two where it is short. */
 const filterWidthFor = (count: number): string => {
   if (count > 4) return 'grow basis-40 max-xs:w-full'
-  if (count === 4) return 'grow basis-72 max-xs:w-full xl:basis-40'
+  if (count === 4) return 'grow basis-full xs:basis-[calc(50%-0.375rem)] xl:basis-40'
   return count > 2 ? 'w-52 max-xs:w-full' : 'w-48 max-xs:w-full'
 }
 
