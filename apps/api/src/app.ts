@@ -88,6 +88,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
+  app.addHook('onRequest', async () => deps.pictures.giveRoom())
   addMetrics(app, deps)
   refuseForms(app)
   drainForms(app)

@@ -4,9 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { useProcessors } from './processors.ts'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const manners = new URL('live-with-parent.ts', import.meta.url).href
+
+/**
+ * glibc is not to keep memory for each thread of native code, and gives the buffers of a picture back as soon as they are
+ * freed: otherwise it keeps more and more of them, and a process is worn by its first picture (mallopt(3)).
+ */
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
 
 type Options = {
   /**
@@ -24,6 +31,9 @@ type Options = {
   /** Nobody waits for each of its answers: others go before it where there are too few processors. */
   isBackground?: boolean
 }
+
+/** So long others keep a processor for themselves after they were last seen to need it. */
+const roomMs = 2000
 
 type Task = { message: Record<string, unknown>; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
@@ -54,6 +64,8 @@ export class WorkerChild {
   #child: ChildProcess | undefined
   #current: { task: Task; id: number; timer: NodeJS.Timeout; watch: NodeJS.Timeout } | undefined
   #lastId = 0
+  #roomUntil = 0
+  #givesRoom = false
   #isClosed = false
 
   constructor(options: Options) {
@@ -72,6 +84,19 @@ export class WorkerChild {
   /** Starts the process ahead of its first task. */
   warm(): void {
     this.#start()
+  }
+
+  /** Somebody is at work who is to have a processor without this process, which works on the others for a while. */
+  giveRoom(): void {
+    this.#roomUntil = Date.now() + roomMs
+    if (this.#current) this.#chooseProcessors()
+  }
+
+  #chooseProcessors(): void {
+    const givesRoom = Date.now() < this.#roomUntil
+    if (givesRoom === this.#givesRoom || this.#child?.pid === undefined) return
+    this.#givesRoom = givesRoom
+    useProcessors(this.#child.pid, givesRoom ? 'all but one' : 'all')
   }
 
   async close(): Promise<void> {
@@ -95,8 +120,8 @@ export class WorkerChild {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: false,
-      // Nothing of ours: no secret is near a stranger's file. And glibc is not to keep memory for each thread of native code.
-      env: { MALLOC_ARENA_MAX: '2' },
+      // Nothing of ours: no secret is near a stranger's file.
+      env: memory,
     })
     child.on('message', ({ id, error, isWorn, ...answer }: { id: number; error?: string; isWorn?: boolean }) => {
       if (id !== this.#current?.id) return
@@ -120,6 +145,7 @@ export class WorkerChild {
     child.unref()
     child.channel?.unref()
     this.#child = child
+    this.#givesRoom = false
     return child
   }
 
@@ -148,6 +174,7 @@ export class WorkerChild {
         })
       }, 25),
     }
+    this.#chooseProcessors()
     child.send({ ...task.message, id }, (error) => {
       if (error) stop(error.message, 'ended')
     })

@@ -32,6 +32,8 @@ export type Pictures = {
   square(bytes: Uint8Array, side: number): Promise<Uint8Array>
   /** JPEGs cut for print from prepared pictures, several at a time, by the keys of their crops. */
   cut(pictures: readonly Uncut[]): Promise<Map<string, Uint8Array>>
+  /** Somebody waits for an answer of this machine: what is prepared leaves them a processor, for a while. */
+  giveRoom(): void
   close(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export const createPictures = (): Pictures => {
     square: async (bytes, side) => (await reader.run<{ bytes: Uint8Array }>({ task: 'square', bytes, side })).bytes,
     cut: async (pictures) =>
       new Map((await cutter.run<{ cuts: [string, Uint8Array][] }>({ task: 'cut', pictures: [...pictures] })).cuts),
+    giveRoom: () => reader.giveRoom(),
     close: async () => {
       await Promise.all([reader.close(), cutter.close()])
     },
