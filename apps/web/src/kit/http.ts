@@ -27,6 +27,7 @@ export class ApiProblem extends Error {
 type Options = {
   body?: unknown
   rev?: number
+  headers?: Record<string, string>
   signal?: AbortSignal
   /** Another token than the session's; `null` sends none. */
   token?: string | null
@@ -67,6 +68,7 @@ export const send = async (method: Method, path: string, options: Options = {}):
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(options.rev === undefined ? {} : { 'if-match': `"${options.rev}"` }),
       ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
     },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
   }

@@ -19,7 +19,7 @@ const own = (): number[] => {
  * alone does not keep a processor free: a kernel that interrupts nobody but at its tick has others wait for milliseconds
  * behind a thread that calculates. Uses taskset(1) of util-linux; where there is none, or one processor, nothing happens.
  */
-export const useProcessors = (pid: number, which: 'all' | 'all but one'): void => {
+export const chooseProcessors = (pid: number, which: 'all' | 'all but one'): void => {
   const [first, ...others] = own()
   if (first === undefined || others.length === 0) return
   const list = which === 'all' ? [first, ...others] : others

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { useProcessors } from './processors.ts'
+import { chooseProcessors } from './processors.ts'
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const manners = new URL('live-with-parent.ts', import.meta.url).href
@@ -96,7 +96,7 @@ export class WorkerChild {
     const givesRoom = Date.now() < this.#roomUntil
     if (givesRoom === this.#givesRoom || this.#child?.pid === undefined) return
     this.#givesRoom = givesRoom
-    useProcessors(this.#child.pid, givesRoom ? 'all but one' : 'all')
+    chooseProcessors(this.#child.pid, givesRoom ? 'all but one' : 'all')
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm, rmdir } from 'node:fs/promises'
+import { copyFile, type FileHandle, open, rename, rm, rmdir, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/utils'
 import { durableFolders } from '../storage/local-storage.ts'
+import { sha256In } from './announced.ts'
 import { TusError } from './tus-error.ts'
 import { untilFree } from './until-free.ts'
 import type { Announced, UploadLedger, UploadStanding } from './upload-ledger.ts'
@@ -70,9 +71,7 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const sha256 = upload.metadata?.sha256
-    const expectedSha256 = typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256) ? sha256 : null
-    const announced = { length: upload.size ?? 0, expectedSha256 }
+    const announced = { length: upload.size ?? 0, expectedSha256: sha256In(upload.metadata) }
     await untilFree(() => this.#ledger.begin(upload.id, announced))
     this.#announced.set(upload.id, announced)
     return upload
@@ -199,9 +198,13 @@ export class UploadStore extends DataStore {
     return whole ?? null
   }
 
-  /** The file of an upload that came in several pieces. */
-  fileOf(id: string): string {
-    return this.#pathOf(id)
+  /** A copy of the bytes of an upload that came in several pieces, which nobody else writes: its path, for the caller to take. */
+  async copyOf(id: string, length: number): Promise<string> {
+    const copy = join(this.#folderOf(id), randomUUID())
+    await copyFile(this.#pathOf(id), copy)
+    // A writer that comes too late may have written behind the end.
+    await truncate(copy, length)
+    return copy
   }
 
   /** Removes what is left of an upload that came in one piece, whose file has been taken: most likely an empty folder. */

@@ -5,9 +5,11 @@ import { answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import type { Digest } from '../../platform/storage/digest.ts'
+import type { Announced } from '../../platform/uploads/upload-ledger.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { processLater, showEdit } from './prepare-media.ts'
 import { answerOfNewSlot, findStoredMedia, media } from './queries.ts'
+import { findRoomForAnnounced } from './upload-slot.ts'
 import { recordObject, recordRendition, shownOf } from './store-rendition.ts'
 import type { FileFacts, StoredFile } from './store-file.ts'
 
@@ -48,19 +50,27 @@ export const recordMediaItem = async (ctx: Context, file: StoredFile, fields: St
   return showEdit(ctx, await insertRecord(ctx, media, input, { ...empty, ...fieldsOf(file) }))
 }
 
-/** Opens a slot: an item without bytes, which go to `upload.url`. */
-export const createMediaSlot = async (ctx: Context, fields: unknown): Promise<Stored> => {
+/**
+ * Opens a slot: an item without bytes, which go to `upload.url`. One whose bytes are announced with it is begun, as with tus's
+ * creation at that address; 402 when the plan has no room for them.
+ */
+export const createMediaSlot = async (
+  ctx: Context,
+  fields: unknown,
+  announced: Announced | null = null,
+): Promise<Stored> => {
   requireCreate(ctx, media)
   const input = parseNew(media.resource, fields)
   if (input.kind === 'video_link') return linkVideo(ctx, input)
   await requireFreeSlot(ctx)
+  const room = announced ? await findRoomForAnnounced(ctx) : null
   const row = await insertRecord(ctx, media, input, { ...empty, state: 'processing' })
   const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
-  await ctx.tx.query('insert into media_slots (tenant, media, expires_at) values ($1, $2, $3)', [
-    ctx.tenant,
-    row.uuid,
-    expiresAt,
-  ])
+  await ctx.tx.query(
+    'insert into media_slots (tenant, media, expires_at, length, expected_sha256) values ($1, $2, $3, $4, $5)',
+    [ctx.tenant, row.uuid, expiresAt, announced?.length ?? null, announced?.expectedSha256 ?? null],
+  )
+  await room?.require()
   return answerOfNewSlot(ctx, row, expiresAt)
 }
 

@@ -19,6 +19,8 @@ import {
   versionHeaders,
 } from '../../kit/routes.ts'
 import { digestOf } from '../../platform/storage/digest.ts'
+import { AnnouncementError, announcedIn } from '../../platform/uploads/announced.ts'
+import type { Announced } from '../../platform/uploads/upload-ledger.ts'
 import { readAlike } from './search-alike.ts'
 import { createMediaItem, createMediaSlot, requireRoomFor } from './create.ts'
 import { readFolders } from './list-folders.ts'
@@ -51,8 +53,9 @@ export const mediaRoutes = (
   const schema = {
     ...createSchema(media),
     filePart,
+    headers: z.object({ 'upload-length': z.string().optional(), 'upload-metadata': z.string().optional() }),
     description:
-      'A form with a `file` stores it. Without one the answer holds `upload.url`, which takes a PUT of the bytes.',
+      'A form with a `file` stores it. Without one the answer holds `upload.url`, which takes a PUT of the bytes, or tus. With `Upload-Length` and `Upload-Metadata` a tus upload is begun at once: its bytes may be sent.',
   }
   app.post('/v1/:tenant/media', { schema }, async (request, reply) => {
     // The file is read and made durable outside any transaction; who may not create is turned away before.
@@ -66,7 +69,7 @@ export const mediaRoutes = (
           const stored = await storeFile(deps, steps.tenant, file.bytes, { digest })
           return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
         })
-      : await workspace.transact((ctx) => createMediaSlot(ctx, fields))
+      : await workspace.transact((ctx) => createMediaSlot(ctx, fields, announcementOf(request)))
     return sendRecord(reply, item, 201)
   })
 
@@ -151,6 +154,18 @@ export const mediaRoutes = (
     if (!isObjectUrl(deps, key, expires, signature)) throw new Problem('not_found')
     return sendObject(deps, reply, key, 'hours')
   })
+}
+
+/** What is announced of the bytes of a new slot; 400 for what says nothing, 413 for more than any file may have. */
+const announcementOf = ({ headers }: FastifyRequest): Announced | null => {
+  try {
+    const announced = announcedIn(headers)
+    if (announced && announced.length > uploadLimits.documentBytes)
+      throw new Problem('too_large', { detail: `a file may have ${uploadLimits.documentBytes / 1024 / 1024} MB` })
+    return announced
+  } catch (error) {
+    throw error instanceof AnnouncementError ? new Problem('malformed', { detail: error.message }) : error
+  }
 }
 
 /** The fields of a form and its one file. */

@@ -262,10 +262,10 @@ describe('an upload in pieces', () => {
     await begin(upload.url, bytes.length)
     await patch(upload.url, 0, bytes.subarray(0, 20_000))
     const { storage } = world.deps
-    const { put } = storage
-    storage.put = () => Promise.reject(new Error('nothing answers'))
+    const { takeFile } = storage
+    storage.takeFile = () => Promise.reject(new Error('nothing answers'))
     expect((await patch(upload.url, 20_000, bytes.subarray(20_000))).status).toBe(500)
-    storage.put = put
+    storage.takeFile = takeFile
     // As after a crash before the answer: all that came is counted.
     await company.rows('update media_slots set received = length where media = $1', [uuid])
     const [one, other] = await Promise.all([
@@ -285,6 +285,35 @@ describe('an upload in pieces', () => {
       expect((await tus(method, crossed, { 'upload-length': '10' })).status, method).toBe(404)
   })
 
+  const announcing = (headers: Record<string, string>) =>
+    company.people.Designer.sendRaw('POST', company.path('media/'), { body: {}, headers })
+
+  it('is begun by the opening of its slot, which announces it', async () => {
+    const bytes = await picture(50_000)
+    const metadata = `filename ${Buffer.from('a.jpg').toString('base64')},sha256 ${Buffer.from(sha256(bytes)).toString('base64')}`
+    const opened = await announcing({ 'upload-length': String(bytes.length), 'upload-metadata': metadata })
+    const { uuid, upload } = opened.json.data
+    const damaged = Buffer.from(bytes)
+    damaged[9000] = (damaged[9000] ?? 0) ^ 255
+    expect((await patch(upload.url, 0, damaged)).status).toBe(409)
+    expect(await offsetOf(upload.url)).toBe(0)
+    expect((await patch(upload.url, 0, bytes)).status).toBe(204)
+    expect((await item(uuid)).sha256).toBe(sha256(bytes))
+  })
+
+  it.each<[string, Record<string, string>, number]>([
+    ['nothing', { 'upload-length': '0' }, 400],
+    ['a length that is none', { 'upload-length': 'many' }, 400],
+    ['metadata that are none', { 'upload-length': '5', 'upload-metadata': 'a b c' }, 400],
+    ['more than any file may have', { 'upload-length': String(50 * 1024 * 1024 + 1) }, 413],
+  ])('whose slot is opened for %s is refused, and no slot is left', async (_what, headers, status) => {
+    const count = async () => (await company.rows('select from media_slots')).length
+    const before = await count()
+    const refused = await announcing(headers)
+    expect([refused.status, refused.json.detail]).toEqual([status, expect.stringMatching(/^\S.*\S$/)])
+    expect(await count()).toBe(before)
+  })
+
   it('beyond the room of the plan is 402, before a byte is sent', async () => {
     const small = await world.createCompany()
     await small.rows(`update subscriptions set stripe_plan = 'solo-monthly' where tenant = $1`, [small.uuid])
@@ -295,6 +324,10 @@ describe('an upload in pieces', () => {
     const { upload } = (await small.people.Designer.sendRaw('POST', small.path('media/'), { body: {} })).json.data
     const refused = await begin(upload.url, 1000)
     expect([refused.status, refused.json.code]).toEqual([402, 'plan_limit'])
+    const headers = { 'upload-length': '1000' }
+    const unopened = await small.people.Designer.sendRaw('POST', small.path('media/'), { body: {}, headers })
+    expect([unopened.status, unopened.json.code]).toEqual([402, 'plan_limit'])
+    expect(await small.rows('select from media_slots')).toHaveLength(1)
   })
 
   /** A PATCH that sends some bytes and then neither goes on nor ends. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { planOf } from '@sojourn/contract/plans'
 import { uploadLimits } from '@sojourn/contract/uploads'
+import { jpeg } from '../../test/samples.ts'
 import { subscribe } from '../../test/writes.ts'
 import { type Answer, type Company, createWorld, type World } from '../../test/world.ts'
 
@@ -55,6 +57,26 @@ describe('uploads that are not finished', () => {
     const outcomes = await Promise.all(urls.map((url) => announce(url, 400)))
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(2)
     expect(outcomes.filter((outcome) => outcome === 'plan_limit')).toHaveLength(2)
+  })
+
+  it('begin and end at the same time, and none waits for another in vain', async () => {
+    const { Designer } = company.people
+    const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const picture = await jpeg(60, 40)
+    const uploadSome = async () => {
+      for (let n = 0; n < 12; n += 1) {
+        const raw = new Uint8Array(Buffer.concat([picture, randomBytes(1000)]))
+        const headers = { 'upload-length': String(raw.length) }
+        const opened = await Designer.sendRaw('POST', company.path('media/'), { body: {}, headers })
+        const { url } = opened.json.data.upload
+        const sent = await world.anonymous.sendRaw('PATCH', url, {
+          headers: { 'tus-resumable': '1.0.0', ...type },
+          raw,
+        })
+        expect(sent.status).toBe(204)
+      }
+    }
+    await Promise.all(Array.from({ length: 4 }, uploadSome))
   })
 
   it('are so many in a company and no more', async () => {

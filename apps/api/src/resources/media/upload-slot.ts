@@ -34,7 +34,8 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
         if (announced.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
         if (isFilled) throw new Problem('not_found')
         if (!(await beginUpload(ctx, uuid, announced))) return false
-        await requireRoomForAnnounced(ctx)
+        const room = await findRoomForAnnounced(ctx)
+        await room.require()
         return true
       })
     },
@@ -99,15 +100,22 @@ const beginUpload = async (ctx: Context, uuid: string, { length, expectedSha256 
   return slot?.isMine ?? true
 }
 
-/** Throws 402 when the plan has no room for all that the company's open uploads have announced. */
-const requireRoomForAnnounced = async (ctx: Context): Promise<void> => {
-  // Of uploads that begin at once each waits here for the one before, and then sees what that has announced.
+/**
+ * Measures the room for uploads: of those that begin at once each waits here for the one before, and sees what that has
+ * announced. Whoever writes a media item in the same transaction asks first, as whoever fills one does: the other way around
+ * two would wait for each other. `require` throws 402 when the plan has no room for all that open uploads have announced.
+ */
+export const findRoomForAnnounced = async (ctx: Context): Promise<{ require: () => Promise<void> }> => {
   const room = await findRoom(ctx, 'storageBytes')
-  const [open] = await ctx.tx.query<{ bytes: number }>(
-    'select coalesce(sum(length), 0)::bigint as bytes from media_slots where tenant = $1 and expires_at > now()',
-    [ctx.tenant],
-  )
-  room.require(open?.bytes ?? 0)
+  return {
+    require: async () => {
+      const [open] = await ctx.tx.query<{ bytes: number }>(
+        'select coalesce(sum(length), 0)::bigint as bytes from media_slots where tenant = $1 and expires_at > now()',
+        [ctx.tenant],
+      )
+      room.require(open?.bytes ?? 0)
+    },
+  }
 }
 
 /** Counts bytes that are durable; false when somebody else has counted meanwhile, and these are not to be told of. */

@@ -1,8 +1,8 @@
-import { type DetailedError, Upload } from 'tus-js-client'
+import { DefaultHttpStack, type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import type { ProblemDocument } from '@sojourn/contract/kit/problem'
 
-/** So much is sent in one request: one that breaks loses no more than this, and none takes too long on a slow line. */
-const pieceBytes = 4 * 1024 * 1024
+/** So much is sent in one request: most photographs whole. The server keeps what came of one that breaks. */
+const pieceBytes = 12 * 1024 * 1024
 const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000]
 
 /** The server will not take this file, whatever is tried. */
@@ -15,11 +15,48 @@ type Sending = {
   /** Where the bytes go, without the host. */
   path: string
   sha256: string
-  /** Some bytes may be there already. */
+  /** Some bytes may be there already: how many is asked first. */
   isBegun: boolean
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
+
+/** The headers that announce a file when the slot for it is opened: its upload is begun then. */
+export const announcementOf = (file: File, sha256: string): Record<string, string> => ({
+  'upload-length': String(file.size),
+  'upload-metadata': `sha256 ${btoa(sha256)}`,
+})
+
+/** Answers what the library begins an upload with, which the server has done already; everything else is sent. */
+const begunAlready = (address: string): DefaultHttpStack => {
+  const stack = new DefaultHttpStack({})
+  let isBegun = false
+  return {
+    getName: () => stack.getName(),
+    createRequest: (method, url) => {
+      if (method !== 'POST' || isBegun) return stack.createRequest(method, url)
+      isBegun = true
+      return answered(method, url, { location: address })
+    },
+  }
+}
+
+/** A request that is not sent, as 201 with these headers would answer it. */
+const answered = (method: string, url: string, headers: Record<string, string>): HttpRequest => ({
+  getMethod: () => method,
+  getURL: () => url,
+  setHeader: () => {},
+  getHeader: () => undefined,
+  setProgressHandler: () => {},
+  send: async () => ({
+    getStatus: () => 201,
+    getHeader: (name) => headers[name.toLowerCase()],
+    getBody: () => '',
+    getUnderlyingObject: () => null,
+  }),
+  abort: async () => {},
+  getUnderlyingObject: () => null,
+})
 
 /**
  * Sends the bytes of a file in pieces (tus), from where it was broken off. Resolves when the server has all of them;
@@ -30,7 +67,7 @@ export const sendFile = ({ file, path, sha256, isBegun, onProgress, signal }: Se
     const address = new URL(path, globalThis.location.origin).href
     const upload = new Upload(file, {
       endpoint: address,
-      ...(isBegun ? { uploadUrl: address } : {}),
+      ...(isBegun ? { uploadUrl: address } : { httpStack: begunAlready(address) }),
       metadata: { sha256, filename: file.name },
       chunkSize: pieceBytes,
       retryDelays,
@@ -44,9 +81,9 @@ export const sendFile = ({ file, path, sha256, isBegun, onProgress, signal }: Se
     if (!signal.aborted) upload.start()
   })
 
-/** Whether another try may end otherwise: no answer, somebody else at work, or a server that is not well. */
+/** Whether another try may end otherwise: no answer, a line too slow for one request, somebody else at work, or a server that is not well. */
 const isPassing = (status: number): boolean =>
-  status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
+  status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || status >= 500
 
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0

@@ -20,7 +20,7 @@ import { forgetUpload, keepUpload, type KeptUpload, keptUpload, keptUploads } fr
 import { holdUpload, holdUploadWhenFree, letGoOfUpload, letGoOfUploads } from '../../../kit/upload-locks.ts'
 import { askToPrepare } from '../ask-to-prepare.ts'
 import { type Preparing, whenPrepared } from './prepared-watch.ts'
-import { hashOf, RefusedFile, sendFile } from './send-file.ts'
+import { announcementOf, hashOf, RefusedFile, sendFile } from './send-file.ts'
 import {
   addUploads,
   changeUpload,
@@ -239,6 +239,7 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   }
   const { data: item } = await request<{ data: MediaItem }>('POST', base, {
     body: { filename: file.name.slice(0, 255), ...(folder === null ? {} : { folder }) },
+    headers: announcementOf(file, sha256),
     signal,
   })
   if (!item.upload) throw new RefusedFile('your role does not allow uploads')
