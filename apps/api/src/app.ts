@@ -88,7 +88,9 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     for (const one of [method].flat())
       if (one !== 'HEAD' && one !== 'OPTIONS') onRoute({ method: one, url, schema, config })
   })
-  app.addHook('onRequest', async () => deps.pictures.giveRoom())
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/v1/')) deps.pictures.giveRoom()
+  })
   addMetrics(app, deps)
   refuseForms(app)
   drainForms(app)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, type FileHandle, open, rename, rm, rmdir, truncate } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/utils'
@@ -198,13 +198,9 @@ export class UploadStore extends DataStore {
     return whole ?? null
   }
 
-  /** A copy of the bytes of an upload that came in several pieces, which nobody else writes: its path, for the caller to take. */
-  async copyOf(id: string, length: number): Promise<string> {
-    const copy = join(this.#folderOf(id), randomUUID())
-    await copyFile(this.#pathOf(id), copy)
-    // A writer that comes too late may have written behind the end.
-    await truncate(copy, length)
-    return copy
+  /** The file of an upload that came in several pieces. */
+  fileOf(id: string): string {
+    return this.#pathOf(id)
   }
 
   /** Removes what is left of an upload that came in one piece, whose file has been taken: most likely an empty folder. */

@@ -3,12 +3,14 @@ import { restoreRecord } from '../../kit/crud.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { requireRoom } from '../../subscriptions/usage.ts'
+import { findRoom, requireRoom } from '../../subscriptions/usage.ts'
 import { showEdit } from './prepare-media.ts'
 import { findStoredMedia, media } from './queries.ts'
 
 /** Takes a media item out of the bin, when its bytes still fit the plan, and has prepared what was not when it went there. */
 export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Stored> => {
+  // In the order in which uploads hold it and the item: the other way around two would wait for each other.
+  await findRoom(ctx, 'storageBytes')
   await restoreRecord(ctx, media, uuid)
   await requireRoom(ctx, 'storageBytes', 0)
   const row = await findStoredMedia(ctx, uuid)

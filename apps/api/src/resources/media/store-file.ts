@@ -25,7 +25,7 @@ export const originalKey = (tenant: string, sha256: string, mime: string): strin
   `${tenant}/${sha256}/original.${isUploadType(mime) ? uploadKinds[mime].extension : 'bin'}`
 
 /** Tells a file by its bytes: 400 for none, 415 for a kind that is not taken, 413 when it is too large. */
-const factsOf = async (bytes: Uint8Array, digest: Digest): Promise<FileFacts> =>
+export const factsOf = async (bytes: Uint8Array, digest: Digest): Promise<FileFacts> =>
   factsFrom(await contentTypeOf(bytes), digest)
 
 /** The same of a file. */
@@ -49,8 +49,12 @@ const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest):
 }
 
 /** Makes the bytes of a file durable as they came. */
-const storeOriginal = (deps: Deps, tenant: string, { sha256, mime, bytes: length }: FileFacts, bytes: Uint8Array) =>
-  deps.storage.put(originalKey(tenant, sha256, mime), bytes, { length, sha256 })
+export const storeOriginal = (
+  deps: Deps,
+  tenant: string,
+  { sha256, mime, bytes: length }: FileFacts,
+  bytes: Uint8Array,
+) => deps.storage.put(originalKey(tenant, sha256, mime), bytes, { length, sha256 })
 
 /**
  * Checks a file by its bytes, makes all that is shown of it and makes that durable, before anything is recorded.

@@ -199,14 +199,19 @@ describe('an upload in pieces', () => {
     expect(listed.map((one: Json) => one.uuid)).not.toContain(uuid)
   })
 
-  it('of a file that is not taken is refused in words, and said to be invalid', async () => {
-    const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
-    const { uuid, upload } = await slot({ filename: 'picture.jpg' })
-    await begin(upload.url, page.length)
-    const refused = await patch(upload.url, 0, page)
-    expect([refused.status, refused.json.code]).toEqual([415, 'unsupported_media_type'])
-    expect(await item(uuid)).toMatchObject({ state: 'invalid', stateReason: expect.stringContaining('no picture') })
-  })
+  it.each([1, 2])(
+    'of a file that is not taken is refused in words, in %i pieces, and said to be invalid',
+    async (pieces) => {
+      const page = Buffer.from('<html><script>alert(1)</script></html>'.repeat(50))
+      const { uuid, upload } = await slot({ filename: 'picture.jpg' })
+      await begin(upload.url, page.length)
+      const middle = pieces === 1 ? 0 : 700
+      if (middle > 0) await patch(upload.url, 0, page.subarray(0, middle))
+      const refused = await patch(upload.url, middle, page.subarray(middle))
+      expect([refused.status, refused.json.code]).toEqual([415, 'unsupported_media_type'])
+      expect(await item(uuid)).toMatchObject({ state: 'invalid', stateReason: expect.stringContaining('no picture') })
+    },
+  )
 
   it('of a picture that cannot be read is kept, listed and said to be invalid', async () => {
     const torn = (await jpeg(2000, 1500)).subarray(0, 3000)
@@ -262,10 +267,10 @@ describe('an upload in pieces', () => {
     await begin(upload.url, bytes.length)
     await patch(upload.url, 0, bytes.subarray(0, 20_000))
     const { storage } = world.deps
-    const { takeFile } = storage
-    storage.takeFile = () => Promise.reject(new Error('nothing answers'))
+    const { put } = storage
+    storage.put = () => Promise.reject(new Error('nothing answers'))
     expect((await patch(upload.url, 20_000, bytes.subarray(20_000))).status).toBe(500)
-    storage.takeFile = takeFile
+    storage.put = put
     // As after a crash before the answer: all that came is counted.
     await company.rows('update media_slots set received = length where media = $1', [uuid])
     const [one, other] = await Promise.all([

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReadableStream as StreamOfChunks } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ import { UploadStore, type WholeFile } from '../../platform/uploads/upload-store
 import { closeSlot, fillMediaSlot, fillSlotWithBytes, requireRoomFor } from './create.ts'
 import { media } from './queries.ts'
 import { isUploadUrl, uploadUrlOf } from './sign-url.ts'
-import { factsOfFile, type FileFacts, originalKey, storeFile } from './store-file.ts'
+import { factsOf, factsOfFile, type FileFacts, originalKey, storeFile, storeOriginal } from './store-file.ts'
 import { type AsMaker, findUpload, partsOf, type UploadSlot, uploadLedger } from './upload-slot.ts'
 
 /** Where the bytes of unfinished uploads lie. */
@@ -85,19 +85,18 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
   const recordPieces = async (id: string): Promise<void> => {
     const slot = await slotOf(id)
     if (slot.isFilled) return
-    const { length, expectedSha256 } = slot
-    const recordCopy = async () => {
-      const path = await store.copyOf(id, length ?? 0)
-      try {
-        await recordWhole(id, { path, length: length ?? 0, expectedSha256 })
-      } finally {
-        await rm(path, { force: true })
-      }
-    }
-    await recordCopy().catch(async (error: unknown) => {
-      // Another request has recorded them meanwhile, and removed all there was.
-      if (!(await slotOf(id)).isFilled) throw error
+    const all = await readFile(store.fileOf(id)).catch(async (error: unknown) => {
+      // Another request has recorded them meanwhile.
+      if ((await slotOf(id)).isFilled) return null
+      throw error
     })
+    if (!all) return
+    const bytes = all.subarray(0, slot.length ?? 0)
+    const digest = digestOf(bytes)
+    await requireUndamaged(id, slot, digest)
+    const facts = await factsOf(bytes, digest).catch(refuseFor(id))
+    await storeOriginal(deps, partsOf(id).tenant, facts, bytes)
+    await record(id, facts)
   }
 
   const slotOf = (id: string): Promise<UploadSlot> => {

@@ -37,6 +37,8 @@ const controllers = new Map<string, AbortController>()
 const kept = new Map<string, KeptUpload>()
 /** Uploads whose bytes have begun to leave, on this page or one before. */
 const begun = new Set<string>()
+/** By what the server knows the opening of a slot again, for as long as an upload is tried. */
+const openings = new Map<string, string>()
 /** Files that are to be sent although the library has them. */
 const anyway = new Set<string>()
 /** Aborted when the person leaves. */
@@ -169,7 +171,14 @@ export const showChanged = (tenant: string, item: MediaItem | MediaSummary): voi
   if (library && 'unedited' in item) mediaClient.remember(library, tenant, item, false)
 }
 
+const keyOf = (id: string): string => {
+  const key = openings.get(id) ?? crypto.randomUUID()
+  openings.set(id, key)
+  return key
+}
+
 const forget = (id: string): void => {
+  openings.delete(id)
   controllers.delete(id)
   kept.delete(id)
   begun.delete(id)
@@ -239,7 +248,8 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   }
   const { data: item } = await request<{ data: MediaItem }>('POST', base, {
     body: { filename: file.name.slice(0, 255), ...(folder === null ? {} : { folder }) },
-    headers: announcementOf(file, sha256),
+    // Whoever lost the answer is given the same slot again: another would take the room of two files.
+    headers: { ...announcementOf(file, sha256), 'idempotency-key': keyOf(id) },
     signal,
   })
   if (!item.upload) throw new RefusedFile('your role does not allow uploads')
@@ -304,6 +314,7 @@ onWipe(() => {
   controllers.clear()
   kept.clear()
   begun.clear()
+  openings.clear()
   anyway.clear()
   useUploads.setState({ uploads: [] })
 })
