@@ -21,8 +21,11 @@ export const makeLibrary = () => {
   const rows = new Map<string, Row>()
   const calls: string[] = []
   const sent: Sent[] = []
-  /** How the server answers who cancels, and who saves: with 500, or as it should. */
-  const answers = { cancel: 204, save: 200 }
+  /** How the server answers who cancels, and who saves: with 500, or as it should; and how many openings' answers get lost. */
+  const answers = { cancel: 204, save: 200, lost: 0 }
+  /** What was opened, by the key it was asked for under. */
+  const opened = new Map<string | undefined, Row>()
+  const whenOnline: (() => void)[] = []
   shelf.clear()
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -31,7 +34,9 @@ export const makeLibrary = () => {
     removeItem: (key: string) => held.delete(key),
   })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('addEventListener', (name: string, then: () => void) => {
+    if (name === 'online') whenOnline.push(then)
+  })
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Asked) => {
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
     return answer(method, new URL(path, 'http://sojourn.test'), {
@@ -67,8 +72,15 @@ export const makeLibrary = () => {
       return Response.json({ data, meta: {}, links: {} })
     }
     if (method === 'POST' && !uuid) {
-      const made = { ...body, uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
-      rows.set(made.uuid, { filename: '', ...made })
+      const key = headers['idempotency-key']
+      const anew = { uuid: randomUUID(), rev: 1, sha256: '', state: 'processing', kind: 'image', alt: null }
+      const made = opened.get(key) ?? { filename: '', ...body, ...anew }
+      opened.set(key, made)
+      rows.set(made.uuid, made)
+      if (answers.lost > 0) {
+        answers.lost -= 1
+        throw new TypeError('the network is gone')
+      }
       return Response.json({ data: { ...made, upload: { url: `http://sojourn.test/media/uploads/${made.uuid}?s=1` } } })
     }
     if (!row) return Response.json({ title: 'Not found', status: 404 }, { status: 404 })
@@ -101,6 +113,11 @@ export const makeLibrary = () => {
     for (const [uuid, row] of rows) rows.set(uuid, { ...row, state, stateReason })
   }
 
+  /** The network is back. */
+  const online = (): void => {
+    for (const then of whenOnline) then()
+  }
+
   /** Opens the page once more: its code starts from nothing. */
   const openTab = async (user: string = person.uuid) => {
     vi.resetModules()
@@ -115,7 +132,20 @@ export const makeLibrary = () => {
       leave: () => useSession.setState({ user: null }),
     }
   }
-  const library = { rows, calls, sent, answers, shelf, tenant, held, arrive, prepare, openTab, whileKeeping: () => {} }
+  const library = {
+    rows,
+    calls,
+    sent,
+    answers,
+    shelf,
+    tenant,
+    held,
+    arrive,
+    prepare,
+    openTab,
+    online,
+    whileKeeping: () => {},
+  }
   return library
 }
 

@@ -49,6 +49,23 @@ describe('a file that the library has', () => {
   })
 })
 
+describe('a file whose opening was answered by nobody', () => {
+  it('is asked for again under the same key, so that it takes no room twice; begun again, under another', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    library.answers.lost = 1
+    const [id = ''] = add(tab, library, 'dune')
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ step: 'offline' }))
+    library.online()
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    expect(library.rows.size).toBe(1)
+    tab.queue.cancelUpload(id)
+    tab.queue.retryUpload(id)
+    await vi.waitFor(() => expect(library.sent).toHaveLength(2))
+    expect(library.rows.size).toBe(2)
+  })
+})
+
 describe('files that are being prepared', () => {
   it('are asked after together, however many they are', async () => {
     const library = makeLibrary()
