@@ -81,7 +81,7 @@ export const sendFile = ({ file, path, sha256, isBegun, onProgress, signal }: Se
     if (!signal.aborted) upload.start()
   })
 
-/** Whether another try may end otherwise: no answer, a line too slow for one request, somebody else at work, or a server that is not well. */
+/** Whether another try may end otherwise: no answer, too slow a line, somebody else at work, or a server that is not well. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 409 || status === 423 || status === 429 || status >= 500
 
