@@ -22,6 +22,18 @@ export const tabAndPress = async (page: Page, control: Locator, key: 'Enter' | '
   return presses
 }
 
+/** Chooses in a list that a button opens, and is back on the button. */
+export const choose = async (page: Page, button: Locator, typed: string, option: string): Promise<void> => {
+  const choice = page.getByRole('option', { name: option, exact: true })
+  await tabAndPress(page, button)
+  await expect(choice).toBeVisible()
+  await page.keyboard.type(typed)
+  await expect(choice).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(choice).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
 /** Types into the field that has the focus. */
 export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await expect(field).toBeFocused()

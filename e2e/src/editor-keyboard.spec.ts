@@ -1,7 +1,17 @@
-import { arrowTo, expectArrival, jumpTo, logInByKeys, tabAndPress, tabBackTo, tabTo, type } from './by-keyboard.ts'
+import {
+  arrowTo,
+  choose,
+  expectArrival,
+  jumpTo,
+  logInByKeys,
+  tabAndPress,
+  tabBackTo,
+  tabTo,
+  type,
+} from './by-keyboard.ts'
 import { expect, test } from './demo-test.ts'
 import { makeTripMakers, outings, stays, tripAt } from './own-trips.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -14,16 +24,6 @@ const openTab = async (page: Page, name: string) => {
   await expect(page.getByRole('tablist', { name: 'Itinerary' }).getByRole('tab', { selected: true })).toBeFocused()
   await arrowTo(page, 'ArrowRight', tab)
   await expect(tab).toHaveAttribute('aria-selected', 'true')
-}
-
-/** Chooses in a list that a button opens. */
-const choose = async (page: Page, button: Locator, typed: string, option: string) => {
-  await tabAndPress(page, button)
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible()
-  await page.keyboard.type(typed)
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden()
 }
 
 const saved = (page: Page) =>

@@ -2,18 +2,27 @@
 const PATIENCE = 40
 const STEADY = 4
 
+const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']
+/** They press what has the focus now, and are meant for it. */
+const PRESSES = ['Enter', ' ']
+
 /**
- * Focuses what `find` finds as soon as it is there, and keeps the focus there for a moment: a closing menu moves it late. A key
- * or pointer press ends it.
+ * Focuses what `find` finds as soon as it is there, and keeps the focus there for a moment: a closing menu moves it late. A
+ * key or pointer press ends it; a key that comes before the focus goes on from there all the same. @returns what ends it.
  */
-export function holdFocus(find: () => HTMLElement | null): void {
+export function holdFocus(find: () => HTMLElement | null): () => void {
   let frame = 0
   let steady = 0
   let request = 0
   const stop = () => {
     cancelAnimationFrame(request)
-    window.removeEventListener('keydown', stop, true)
+    window.removeEventListener('keydown', onKey, true)
     window.removeEventListener('pointerdown', stop, true)
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (MODIFIERS.includes(key)) return
+    if (frame === 0 && !PRESSES.includes(key)) find()?.focus()
+    stop()
   }
   const look = () => {
     frame += 1
@@ -25,7 +34,8 @@ export function holdFocus(find: () => HTMLElement | null): void {
     if (steady >= STEADY || frame >= PATIENCE) stop()
     else request = requestAnimationFrame(look)
   }
-  window.addEventListener('keydown', stop, true)
+  window.addEventListener('keydown', onKey, true)
   window.addEventListener('pointerdown', stop, true)
   request = requestAnimationFrame(look)
+  return stop
 }

@@ -1,9 +1,7 @@
+import { holdFocus } from './hold-focus.ts'
 import type { Position } from './organisable-position.ts'
 
 const ROW = '[role=row][data-key]'
-/** How long a moved row is waited for, and how long its focus is defended, in frames. */
-const PATIENCE = 40
-const STEADY = 4
 
 /** The item a key was pressed on or in. */
 export function rowOf(target: EventTarget): HTMLElement | null {
@@ -25,34 +23,15 @@ export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 |
  * the returned function.
  */
 export function holdFocusOnRow(container: Element, itemId: string, to: Position): () => void {
-  let frame = 0
-  let steady = 0
-  let request = 0
   let isSeen = false
-
-  const stop = () => {
-    cancelAnimationFrame(request)
-    window.removeEventListener('keydown', stop, true)
-    window.removeEventListener('pointerdown', stop, true)
-  }
-  const look = () => {
-    frame += 1
+  return holdFocus(() => {
     const row = rowAt(container, to)
-    if (row?.dataset['key'] === itemId) {
-      // Focus that stays scrolls nothing: within a group the row would walk out of sight.
-      if (!isSeen) row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      isSeen = true
-      steady = document.activeElement === row ? steady + 1 : 0
-      if (steady === 0) row.focus()
-    }
-    if (steady >= STEADY || frame >= PATIENCE) stop()
-    else request = requestAnimationFrame(look)
-  }
-
-  window.addEventListener('keydown', stop, true)
-  window.addEventListener('pointerdown', stop, true)
-  request = requestAnimationFrame(look)
-  return stop
+    if (row?.dataset['key'] !== itemId) return null
+    // Focus that stays scrolls nothing: within a group the row would walk out of sight.
+    if (!isSeen) row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    isSeen = true
+    return row
+  })
 }
 
 function rowAt(container: Element, { group, index }: Position): HTMLElement | undefined {
