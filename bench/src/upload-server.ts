@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,8 +12,9 @@ import { serveParent } from './child.ts'
 type Told = { databaseUrl: string; dataDir: string; secretKey: string }
 
 /**
- * The app as `npm start` runs it, and on the very same server the floor of uploads: `PUT /copy` copies what it is sent into a
- * file, and answers when that is durable.
+ * The app as `npm start` runs it, and on the very same server two floors of uploads: `PUT /copy` copies what it is sent into a
+ * file, and answers when that is durable. `PUT /checked` does what no upload can do without: it hashes the bytes as well, and
+ * brings the file under its name when it is durable.
  */
 serveParent(async ({ databaseUrl, dataDir, secretKey }: Told) => {
   let port = 0
@@ -33,9 +34,23 @@ serveParent(async ({ databaseUrl, dataDir, secretKey }: Told) => {
     copying.put('/copy', { schema: { hide: true } }, async (request, reply) => {
       const path = join(copies, randomUUID())
       await pipeline(request.raw, createWriteStream(path))
-      const file = await open(path, 'r+')
-      await file.sync()
-      await file.close()
+      await sync(path, 'r+')
+      return reply.code(204).send()
+    })
+    copying.post('/checked', { schema: { hide: true } }, (_request, reply) => reply.code(204).send())
+    copying.put('/checked', { schema: { hide: true } }, async (request, reply) => {
+      const draft = join(copies, randomUUID())
+      const hash = createHash('sha256')
+      const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      await pipeline(request.raw, hashed, createWriteStream(draft))
+      await sync(draft, 'r+')
+      await rename(draft, join(copies, hash.digest('hex')))
+      await sync(copies, 'r')
       return reply.code(204).send()
     })
   })
@@ -43,3 +58,9 @@ serveParent(async ({ databaseUrl, dataDir, secretKey }: Told) => {
   port = (app.server.address() as AddressInfo).port
   return port
 })
+
+const sync = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
+  const file = await open(path, flags)
+  await file.sync()
+  await file.close()
+}

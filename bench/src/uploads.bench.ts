@@ -144,10 +144,18 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
           measure: () =>
             speed(({ bytes }) => fetch(`${base}/copy`, { method: 'PUT', body: bytes }).then((one) => one.text())),
         },
+        {
+          name: 'checked',
+          measure: () =>
+            speed(async ({ bytes }) => {
+              await fetch(`${base}/checked`, { method: 'POST' }).then((one) => one.text())
+              await fetch(`${base}/checked`, { method: 'PUT', body: bytes }).then((one) => one.text())
+            }),
+        },
       ],
       rounds,
     )
-    const [uploaded = [], copied = []] = alternatives.map(({ readings }) => readings.speed ?? [])
+    const [uploaded = [], copied = [], checked = []] = alternatives.map(({ readings }) => readings.speed ?? [])
     const share = ratio(uploaded, copied, 'higher')
     return {
       lines: [
@@ -155,8 +163,10 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
           [`${files} files of ${fileBytes / MB} MB, ${atOnce} at a time`, 'MB/s'],
           ['uploaded (tus), recorded', threeFigures(median(uploaded))],
           ['copied by the same server, durable', threeFigures(median(copied))],
+          ['copied, hashed and named, by two requests', threeFigures(median(checked))],
         ]),
         `${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`,
+        `${threeFigures(ratio(checked, copied, 'higher'))} of a copy where it is hashed and named, which no upload can do without`,
         calibrationLine(calibration),
       ],
       shortfalls: share < atLeastOfCopy ? [`uploads: ${threeFigures(share)} of a copy, at least ${atLeastOfCopy}`] : [],
