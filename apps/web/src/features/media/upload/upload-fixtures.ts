@@ -12,7 +12,7 @@ const person = { uuid: 'p1', is_god: false, tenants: [{ uuid: tenant }], scope: 
 /** What this device keeps, for all its tabs. */
 const shelf = new Map<string, KeptUpload>()
 
-type Asked = { method: string; headers: Record<string, string>; body?: string }
+type Asked = { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }
 type Read = { headers: Record<string, string>; body: Record<string, unknown> }
 type Sent = { path: string; sha256: string; signal: AbortSignal; done: () => void }
 
@@ -37,12 +37,16 @@ export const makeLibrary = () => {
   vi.stubGlobal('addEventListener', (name: string, then: () => void) => {
     if (name === 'online') whenOnline.push(then)
   })
-  vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Asked) => {
+  vi.stubGlobal('fetch', async (path: string, { method, body, headers, signal }: Asked) => {
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
-    return answer(method, new URL(path, 'http://sojourn.test'), {
+    const answered = answer(method, new URL(path, 'http://sojourn.test'), {
       headers,
       body: body === undefined ? {} : JSON.parse(body),
     })
+    if (method === 'POST') await library.whileOpening()
+    // The server did it, and nobody hears of it.
+    signal?.throwIfAborted()
+    return answered
   })
   vi.doMock('../../../ui/announce.ts', () => ({ announce: () => {} }))
   vi.doMock('../../../kit/kept-uploads.ts', () => ({
@@ -145,6 +149,7 @@ export const makeLibrary = () => {
     openTab,
     online,
     whileKeeping: () => {},
+    whileOpening: async () => {},
   }
   return library
 }

@@ -66,6 +66,43 @@ describe('a file whose opening was answered by nobody', () => {
   })
 })
 
+describe('a file that is cancelled while its slot is opened', () => {
+  /** One whose slot is there at the server, which has not answered yet. */
+  const opening = async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    const gate = Promise.withResolvers<void>()
+    library.whileOpening = () => gate.promise
+    const [id = ''] = add(tab, library, 'dune')
+    await vi.waitFor(() => expect(library.rows.size).toBe(1))
+    return { library, tab, id, answer: gate.resolve }
+  }
+  const cancelled = ({ calls, rows }: Library) =>
+    [...rows.keys()].map((uuid) => calls.filter((call) => call === `DELETE /media/uploads/${uuid}?s=1`).length)
+
+  it('gives it back, and with it the room that was announced', async () => {
+    const { library, tab, id, answer } = await opening()
+    tab.queue.cancelUpload(id)
+    answer()
+    await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
+    expect(only(tab)).toMatchObject({ state: 'cancelled' })
+    expect(library.shelf.size).toBe(0)
+  })
+
+  it('is sent all the same when it is begun again, into a slot of its own', async () => {
+    const { library, tab, id, answer } = await opening()
+    tab.queue.cancelUpload(id)
+    tab.queue.retryUpload(id)
+    answer()
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
+    expect(library.shelf.size).toBe(1)
+    tab.queue.cancelUpload(id)
+    await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 1]))
+    expect(library.sent[0]?.signal.aborted).toBe(true)
+  })
+})
+
 describe('files that are being prepared', () => {
   it('are asked after together, however many they are', async () => {
     const library = makeLibrary()

@@ -250,21 +250,24 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
     body: { filename: file.name.slice(0, 255), ...(folder === null ? {} : { folder }) },
     // Whoever lost the answer is given the same slot again: another would take the room of two files.
     headers: { ...announcementOf(file, sha256), 'idempotency-key': keyOf(id) },
-    signal,
+    // Not broken off by who cancels: of a slot that nobody hears of nobody could give back the room.
   })
   if (!item.upload) throw new RefusedFile('your role does not allow uploads')
   const { pathname, search } = new URL(item.upload.url)
   const ready = { id, user, tenant, file, folder, media: item.uuid, path: pathname + search, sha256 }
+  if (signal.aborted) return giveBack(ready)
   await holdUpload(id)
   await keepUpload(ready)
-  if (signal.aborted) {
-    // Cancelled just now, when nothing of it was known yet.
-    forget(id)
-    void discard(ready)
-    return null
-  }
+  if (signal.aborted) return giveBack(ready)
   kept.set(id, ready)
   return ready
+}
+
+/** Throws away what was cancelled when nothing of it was known yet; it may have been begun again since. */
+const giveBack = (upload: KeptUpload): null => {
+  if (!controllers.has(upload.id)) forget(upload.id)
+  void discard(upload)
+  return null
 }
 
 /** Waits until an item is prepared, and shows it; lists count one that is new to them. */
