@@ -136,25 +136,25 @@ const besideCopy = async (settings: Settings, company: Company, rounds: number):
       await Promise.all(Array.from({ length: atOnce }, work))
       return { speed: (files * fileBytes) / MB / ((performance.now() - start) / 1000) }
     }
-    const { alternatives, calibration } = await measureInterleaved(
-      [
-        { name: 'uploaded', measure: () => speed((file) => upload(base, company, file)) },
-        {
-          name: 'copied',
-          measure: () =>
-            speed(({ bytes }) => fetch(`${base}/copy`, { method: 'PUT', body: bytes }).then((one) => one.text())),
-        },
-        {
-          name: 'checked',
-          measure: () =>
-            speed(async ({ bytes }) => {
-              await fetch(`${base}/checked`, { method: 'POST' }).then((one) => one.text())
-              await fetch(`${base}/checked`, { method: 'PUT', body: bytes }).then((one) => one.text())
-            }),
-        },
-      ],
-      rounds,
-    )
+    const ways = [
+      { name: 'uploaded', measure: () => speed((file) => upload(base, company, file)) },
+      {
+        name: 'copied',
+        measure: () =>
+          speed(({ bytes }) => fetch(`${base}/copy`, { method: 'PUT', body: bytes }).then((one) => one.text())),
+      },
+      {
+        name: 'checked',
+        measure: () =>
+          speed(async ({ bytes }) => {
+            await fetch(`${base}/checked`, { method: 'POST' }).then((one) => one.text())
+            await fetch(`${base}/checked`, { method: 'PUT', body: bytes }).then((one) => one.text())
+          }),
+      },
+    ]
+    // As in every server that has taken uploads before.
+    for (const { measure } of ways) await measure()
+    const { alternatives, calibration } = await measureInterleaved(ways, rounds)
     const [uploaded = [], copied = [], checked = []] = alternatives.map(({ readings }) => readings.speed ?? [])
     const share = ratio(uploaded, copied, 'higher')
     return {
