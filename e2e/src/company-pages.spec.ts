@@ -15,6 +15,7 @@ import {
 import { expect, test } from './demo-test.ts'
 import { logIn, superAdmin } from './log-in.ts'
 import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+import { withoutFrames } from './without-frames.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -26,20 +27,12 @@ const addPart = async (page: Page, kind: string): Promise<void> => {
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await arrowTo(page, 'ArrowDown', choice)
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-row]:last-child > [data-fields] :focus')).toBeVisible()
+  await expect(page.locator('[data-field=blocks] > ol > :last-child > [data-fields] :focus')).toBeVisible()
 }
 const typeInto = async (page: Page, label: string, text: string) => {
   const field = page.getByRole('textbox', { name: label, exact: true }).last()
   await tabTo(page, field)
   await type(page, field, text)
-}
-
-/** The frames asked for in the next second come late, as on a machine that has much to do. Runs in the page. */
-const delayFrames = (): void => {
-  const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
-  window.requestAnimationFrame = (draw) => window.setTimeout(() => request(draw), 1000)
-  window.cancelAnimationFrame = (frame) => window.clearTimeout(frame)
-  window.setTimeout(() => Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel }), 1000)
 }
 
 test('an About page is written by keyboard, published, and brings an enquiry that its company finds everywhere', async ({
@@ -71,12 +64,13 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     await typeInto(page, 'Words', 'The best trip of our lives.')
     await addPart(page, 'Questions and answers')
     await tabTo(page, page.getByRole('button', { name: 'Add a question' }))
-    await page.evaluate(delayFrames)
-    await page.keyboard.press('Enter')
-    // Before anything was drawn: it goes on from where the focus would have been.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused()
+    await withoutFrames(page, async () => {
+      await page.keyboard.press('Enter')
+      // Tab goes on from where the focus would have been.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused()
+    })
     await page.keyboard.type('Do you take children?')
     await typeInto(page, 'Answer', 'Gladly.')
     await addPart(page, 'Enquiry form')
@@ -168,6 +162,33 @@ const sumOf = (question: string): string => {
   const [, a = '', b = ''] = /how much is (\w+) plus (\w+)\?/.exec(question) ?? []
   return String((numbers[a] ?? 0) + (numbers[b] ?? 0))
 }
+
+test('a part that is added has the focus, whatever parts of parts stand above it', async ({
+  page,
+  request,
+  server,
+}) => {
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, server, company, 'Admin')
+  await logIn(page, admin)
+  await page.goto('/company-pages/create')
+  const add = async (kind: string) => {
+    await page.getByRole('button', { name: 'Add a part' }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  }
+  await add('Questions and answers')
+  for (const asked of ['Do you take children?', 'Do you take dogs?']) {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true }).last()).toBeFocused()
+    await page.keyboard.type(asked)
+  }
+  await add('Quotation')
+  await expect(page.getByRole('textbox', { name: 'Words' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Quotation' }).click()
+  // Back in the part above it.
+  const part = page.getByRole('listitem', { name: /^1: Questions and answers/ })
+  await expect(part.and(page.locator(':has(:focus)'))).toHaveCount(1)
+})
 
 test('what is written shows beside it, parts are dragged into order, and an earlier version is put back', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from './demo-test.ts'
 import { day, expectTitles, openTrip, saved, titles } from './open-trip.ts'
+import { withoutFrames } from './without-frames.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -49,4 +50,12 @@ test('what is moved by keys, step by step, stays in sight', async ({ page, reque
     await expect(row).toBeInViewport({ ratio: 1 })
     await expect(row).toBeFocused()
   }
+  // Over to the next day and back, faster than the page draws.
+  await withoutFrames(page, async () => {
+    await page.keyboard.press('Alt+ArrowDown')
+    await expectTitles(page, 2, ['Moved'])
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(async () => (await titles(page, 1)).indexOf('Moved')).toBe(14)
+  })
+  await expect(row).toBeFocused()
 })

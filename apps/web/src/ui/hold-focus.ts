@@ -8,7 +8,8 @@ const PRESSES = ['Enter', ' ']
 
 /**
  * Focuses what `find` finds as soon as it is there, and keeps the focus there for a moment: a closing menu moves it late. A
- * key or pointer press ends it; a key that comes before the focus goes on from there all the same. @returns what ends it.
+ * key or pointer press ends it; a key that comes before the focus goes on from there all the same, once it is there.
+ * @returns what ends it.
  */
 export function holdFocus(find: () => HTMLElement | null): () => void {
   let frame = 0
@@ -19,10 +20,17 @@ export function holdFocus(find: () => HTMLElement | null): () => void {
     window.removeEventListener('keydown', onKey, true)
     window.removeEventListener('pointerdown', stop, true)
   }
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (MODIFIERS.includes(key)) return
-    if (frame === 0 && !PRESSES.includes(key)) find()?.focus()
+  const onKey = (event: KeyboardEvent) => {
+    if (MODIFIERS.includes(event.key)) return
     stop()
+    const target = PRESSES.includes(event.key) ? null : find()
+    if (!target || target === document.activeElement) return
+    target.focus()
+    // Tab and letters go by what has the focus now; what scripts do, by where the key was pressed.
+    if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    target.dispatchEvent(new KeyboardEvent(event.type, event))
   }
   const look = () => {
     frame += 1

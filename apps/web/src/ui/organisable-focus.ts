@@ -19,8 +19,7 @@ export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 |
 
 /**
  * Focuses a moved item as soon as it stands where it belongs, in sight, and keeps the focus there for a moment: a closing
- * menu and React Aria's own drop handling both move the focus late. Stops at the first key or pointer press, and through
- * the returned function.
+ * menu and React Aria's own drop handling both move the focus late. @returns what ends it.
  */
 export function holdFocusOnRow(container: Element, itemId: string, to: Position): () => void {
   let isSeen = false

@@ -74,9 +74,10 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
     holdFocus(() => {
-      const row = box.current?.querySelector(`[data-row="${index}"] > [data-fields]`)
+      // Fields may hold such lists themselves.
+      const row = box.current?.querySelector(`:scope > ol > [data-row="${index}"] > [data-fields]`)
       // An editor of text may still be on its way.
-      const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : '[data-add] button'
+      const fields = row ? ':is(input, textarea, button, [tabindex="0"])' : ':scope > [data-add] button'
       return (row ?? box.current)?.querySelector<HTMLElement>(fields) ?? null
     })
   const move = (from: number, to: number) => {
