@@ -38,12 +38,13 @@ export const makeLibrary = () => {
     if (name === 'online') whenOnline.push(then)
   })
   vi.stubGlobal('fetch', async (path: string, { method, body, headers, signal }: Asked) => {
+    signal?.throwIfAborted()
     calls.push(`${method} ${path.replace(`/v1/${tenant}`, '')}`)
     const answered = answer(method, new URL(path, 'http://sojourn.test'), {
       headers,
       body: body === undefined ? {} : JSON.parse(body),
     })
-    if (method === 'POST') await library.whileOpening()
+    if (method === 'POST' && path.endsWith('/media/')) await library.whileOpening()
     // The server did it, and nobody hears of it.
     signal?.throwIfAborted()
     return answered

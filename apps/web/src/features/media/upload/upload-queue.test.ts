@@ -92,14 +92,55 @@ describe('a file that is cancelled while its slot is opened', () => {
   it('is sent all the same when it is begun again, into a slot of its own', async () => {
     const { library, tab, id, answer } = await opening()
     tab.queue.cancelUpload(id)
+    library.whileOpening = async () => {}
     tab.queue.retryUpload(id)
-    answer()
     await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
     expect(library.shelf.size).toBe(1)
     tab.queue.cancelUpload(id)
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 1]))
     expect(library.sent[0]?.signal.aborted).toBe(true)
+  })
+
+  it('keeps what it has come to since, were it only to be without a network', async () => {
+    const { library, tab, id, answer } = await opening()
+    tab.queue.cancelUpload(id)
+    library.whileOpening = async () => {}
+    library.answers.lost = 1
+    tab.queue.retryUpload(id)
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ step: 'offline' }))
+    answer()
+    await vi.waitFor(() => expect(cancelled(library)).toEqual([1, 0]))
+    library.online()
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    // The slot that was opened for it before, and no third one.
+    expect(library.rows.size).toBe(2)
+  })
+
+  it('is given back when the person leaves meanwhile', async () => {
+    const { library, tab, answer } = await opening()
+    await tab.wipe({ keepsDrafts: true })
+    tab.leave()
+    answer()
+    await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
+    expect([shown(tab), library.shelf.size]).toEqual([[], 0])
+  })
+})
+
+describe('a file that is added anyway, cancelled while it is hashed, and begun again', () => {
+  it('opens one slot, and is sent into it', async () => {
+    const library = makeLibrary()
+    const tab = await library.openTab()
+    has(library, 'dune', 'processing-complete')
+    const [id = ''] = add(tab, library, 'dune')
+    await vi.waitFor(() => expect(only(tab)).toMatchObject({ isKnown: true }))
+    tab.queue.addAnyway(id)
+    tab.queue.cancelUpload(id)
+    tab.queue.retryUpload(id)
+    await vi.waitFor(() => expect(library.sent).toHaveLength(1))
+    expect(library.calls.filter((call) => call === 'POST /media/')).toHaveLength(1)
+    expect(library.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
   })
 })
 

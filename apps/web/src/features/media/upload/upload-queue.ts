@@ -235,6 +235,8 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   const sha256 = await hashOf(file).catch(() => {
     throw new RefusedFile('it cannot be read from this device any more; choose it again')
   })
+  // Begun again, it opens a slot of its own, under a key of its own.
+  if (signal.aborted) return null
   const base = `/v1/${tenant}/media/`
   if (!anyway.has(id)) {
     const sought = searchOf({ sha256, state: ['processing-complete', 'processing'], perPage: '12' })
@@ -257,6 +259,7 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
   const ready = { id, user, tenant, file, folder, media: item.uuid, path: pathname + search, sha256 }
   if (signal.aborted) return giveBack(ready)
   await holdUpload(id)
+  if (signal.aborted) return giveBack(ready)
   await keepUpload(ready)
   if (signal.aborted) return giveBack(ready)
   kept.set(id, ready)
@@ -265,7 +268,7 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
 
 /** Throws away what was cancelled when nothing of it was known yet; it may have been begun again since. */
 const giveBack = (upload: KeptUpload): null => {
-  if (!controllers.has(upload.id)) forget(upload.id)
+  if (findUpload(upload.id)?.state !== 'processing') forget(upload.id)
   void discard(upload)
   return null
 }
