@@ -12,9 +12,9 @@ import { serveParent } from './child.ts'
 type Told = { databaseUrl: string; dataDir: string; secretKey: string }
 
 /**
- * The app as `npm start` runs it, and on the very same server two floors of uploads: `PUT /copy` copies what it is sent into a
- * file, and answers when that is durable. `PUT /checked` does what no upload can do without: it hashes the bytes as well, and
- * brings the file under its name when it is durable.
+ * The app as `npm start` runs it, and on the very same server the floor of uploads: `PUT /copy` copies what it is sent into a
+ * file, and answers when that is durable. `/checked` is the same with what no upload does without: it is told of by a POST,
+ * hashed, and brought under its name when it is durable.
  */
 serveParent(async ({ databaseUrl, dataDir, secretKey }: Told) => {
   let port = 0
