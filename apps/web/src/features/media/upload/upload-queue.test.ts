@@ -120,7 +120,7 @@ describe('a file that is cancelled while its slot is opened', () => {
 
   it('is given back when the person leaves meanwhile', async () => {
     const { library, tab, answer } = await opening()
-    await tab.wipe({ keepsDrafts: true })
+    tab.wipe({ keepsDrafts: true })
     tab.leave()
     answer()
     await vi.waitFor(() => expect(cancelled(library)).toEqual([1]))
