@@ -81,9 +81,7 @@ describe('an API at another address', () => {
   it('is told to the page before it asks for anything, and stands in the configuration', async () => {
     const { app, close } = await open({ apiUrl })
     const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
-    expect(answer.body).toContain(
-      '<meta name="api-url" content="https://api.example.test/a&#34;b" />',
-    )
+    expect(answer.body).toContain('<meta name="api-url" content="https://api.example.test/a&#34;b" />')
     expect((await app.inject('/config.json')).json().apiUrl).toBe(apiUrl)
     await close()
   })

@@ -36,7 +36,8 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
       .header('content-security-policy', pagePolicy(deps, html))
       .type('text/html; charset=utf-8')
     const isAsBuilt = deps.publicConfig.apiUrl === null
-    const smallest = isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+    const smallest =
+      isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
     if (!smallest) return reply.send(html)
     return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }

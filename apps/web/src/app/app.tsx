@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
+import { watchCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
@@ -19,6 +20,7 @@ followBrand()
 followNavigation(router)
 keepFocus()
 followUploads()
+watchCode()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
 globalThis.addEventListener('online', () => void confirmAccount())

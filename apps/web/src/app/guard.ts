@@ -16,14 +16,20 @@ export type Person = {
  * for everybody and guarded for nobody.
  */
 export const guard = (whole: string, person: Person): string | null => {
-  // Where on the page somebody wants to be says nothing about whether they may see it.
-  const [location = ''] = whole.split('#')
+  // Where on the page somebody wants to be says nothing about whether they may see it, and is kept over the login.
+  const [location = '', fragment] = whole.split(/#(.*)/s)
+  const place = fragment ? `#${fragment}` : ''
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
   if (!address || address.access === 'public') return null
-  if (!person) return address.access === 'guest' ? null : loginAndBackTo(location)
-  if (address.access === 'guest') return settled(new URLSearchParams(search).get('redirect'), person)
+  if (!person) return address.access === 'guest' ? null : loginAndBackTo(location) + place
+  if (isLinkOfEmail(address.path, search)) return null
+  if (address.access === 'guest') {
+    const wanted = new URLSearchParams(search).get('redirect')
+    const reached = settled(wanted, person)
+    return reached === wanted ? reached + place : reached
+  }
   // Nobody waits before a door that is open.
   if (address.path === '/inactive') return guard('/', person) === null ? '/' : null
   if (person.isSuperAdmin) return null
@@ -33,6 +39,10 @@ export const guard = (whole: string, person: Person): string | null => {
   if (!person.tenant.isOwner) return '/inactive?billing=true'
   return address.access === 'setup' ? null : '/account'
 }
+
+/** Whoever follows such a link while they are logged in is asked what to do, not sent away (features/guest). */
+const isLinkOfEmail = (path: string, search: string): boolean =>
+  path === '/reset-password' && Boolean(new URLSearchParams(search).get('token'))
 
 /** Where somebody who wants to go to `path` ends up: home when it is no path of the app, or one for guests. */
 const settled = (path: string | null, person: NonNullable<Person>): string => {

@@ -6,7 +6,7 @@ import { useProductName } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type SettingsNotice, settingsNotice, withoutNotice } from './settings-notice.ts'
+import { type SettingsNotice, settingsNotice, hasQuery } from './settings-notice.ts'
 
 /** Says on arrival what the address asks for, or that a subscription is missing; once, and the address forgets it. */
 export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
@@ -28,10 +28,10 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   }
 
   useEffect(() => {
-    const rest = withoutNotice(search)
+    if (!hasQuery(search)) return
     // The payment may not be known here yet: the page behind waits for it.
     const isPaid = settingsNotice(search, false) === 'subscribed'
-    if (rest) void navigate({ to: '.', search: rest, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
+    void navigate({ to: '.', search: {}, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
   }, [search, navigate])
 
   if (!notice) return null

@@ -1,19 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { NoCompany } from '../../kit/no-company.tsx'
 import { currentTenant, useSession } from '../../kit/session.ts'
 
-/** Shows a page that lives inside a company; another company means another page. */
+/** Shows a page that lives inside a company. */
 export function TenantOutlet() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   const tenant = useSession(currentTenant)
   if (!isLoggedIn) return null
   if (!tenant) return <Nowhere />
-  return (
-    <Fragment key={tenant.uuid}>
-      <Outlet />
-    </Fragment>
-  )
+  return <Outlet />
 }
 
 /** A super admin may be in no company at all. */
