@@ -43,13 +43,21 @@ export const segmentsSold = (segments: readonly Segment[]): Segment[] => {
 export const membersOf = (segments: readonly Segment[], group: string): Segment[] =>
   segments.filter((segment) => segment.optionGroup === group && !isOut(segment))
 
-/** Selects one member of its option group, and no other. Null where it is the selected one already. */
+/**
+ * Selects one member of its option group, and no other; one that was optional is included then. Null where it is the
+ * selected one already.
+ */
 export const selectOption = (segments: readonly Segment[], uuid: string): Edit | null => {
   const segment = segments.find((one) => one.uuid === uuid)
   if (!segment || segment.optionGroup === null) return null
   const edits = segments
-    .filter((one) => one.optionGroup === segment.optionGroup && one.isSelected !== (one.uuid === uuid))
-    .map((one): Edit => ({ kind: 'setSegment', segment: one.uuid, fields: { isSelected: one.uuid === uuid } }))
+    .filter((one) => one.optionGroup === segment.optionGroup)
+    .flatMap((one): Edit[] => {
+      const isSelected = one.uuid === uuid
+      const inclusion = isSelected && one.inclusion === 'optional' ? 'included' : one.inclusion
+      if (isSelected === one.isSelected && inclusion === one.inclusion) return []
+      return [{ kind: 'setSegment', segment: one.uuid, fields: { isSelected, inclusion } }]
+    })
   return edits.length === 0 ? null : { kind: 'several', name: `Selected ${segment.title}`, edits }
 }
 

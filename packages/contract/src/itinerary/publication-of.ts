@@ -250,7 +250,7 @@ const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | nul
     mode: told.mode,
     amount: told.amount,
     total: told.total,
-    perPerson: told.mode === 'per_person' ? null : told.perPerson,
+    perPerson: told.perPerson,
     perPersonIsRounded: told.perPersonIsRounded,
     lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
     includes: trip.priceIncludes,

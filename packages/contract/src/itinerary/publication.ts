@@ -130,7 +130,7 @@ export type PublishedPrice = {
   amount: Money | null
   /** What all travellers pay together; missing in publications from before it was published. */
   total?: Money | null
-  /** The part of each traveller, where the price is told for all. */
+  /** What each paying traveller pays; null where one person pays all. */
   perPerson: Money | null
   /** Whether `perPerson` is rounded and does not add up to the total. */
   perPersonIsRounded?: boolean

@@ -138,7 +138,11 @@ export const priceOfSegment = (
 /** Kinds that nobody pays for unless a price says so. */
 const free: ReadonlySet<Segment['kind']> = new Set(['note', 'free_time', 'drive', 'meal'])
 
-type PricedSegment = Omit<SegmentPrice, 'difference'> & { insteadOf: string | null }
+type PricedSegment = Omit<SegmentPrice, 'difference'> & {
+  insteadOf: string | null
+  /** What the price would hold of it if it were taken: nothing of what the traveller arranges. */
+  paid: Money | null
+}
 
 const countsAs = {
   included: 'sold',
@@ -152,7 +156,10 @@ const pricedSegments = (trip: Priced): PricedSegment[] => {
   const roles = rolesOf(trip.segments)
   return trip.segments.map((segment) => {
     const { role, insteadOf } = roles.get(segment.uuid) ?? { role: 'none', insteadOf: null }
-    return { ...priceOfSegment(segment, trip), counts: countsAs[role], insteadOf }
+    const price = priceOfSegment(segment, trip)
+    const none = trip.currency === null ? null : { amount: 0, currency: trip.currency }
+    const paid = segment.inclusion === 'own_arrangement' ? none : price.gross
+    return { ...price, counts: countsAs[role], insteadOf, paid }
   })
 }
 
@@ -222,22 +229,18 @@ const changeBy = (amount: number, { exact, currency, trip }: Base): Difference |
 
 const withDifferences = (priced: readonly PricedSegment[], base: Base): SegmentPrice[] => {
   const byUuid = new Map(priced.map((one) => [one.uuid, one]))
-  return priced.map(({ insteadOf, ...segment }) => {
+  return priced.map(({ insteadOf, paid, ...segment }) => {
     const replaced = insteadOf === null ? undefined : byUuid.get(insteadOf)
-    return { ...segment, difference: differenceWith(segment, replaced, base) }
+    const isOffered = segment.counts === 'optional' || segment.counts === 'alternative'
+    return { ...segment, difference: isOffered ? differenceOfChoice(paid, replaced, base) : null }
   })
 }
 
 /** What a client pays more who takes a segment, instead of another where there is one. */
-const differenceWith = (
-  { counts, gross }: Omit<SegmentPrice, 'difference'>,
-  replaced: PricedSegment | undefined,
-  base: Base,
-): Difference | null => {
-  if ((counts !== 'optional' && counts !== 'alternative') || gross?.currency !== base.currency) return null
-  // What the traveller arranges is not in the price.
-  const now = replaced?.counts === 'sold' ? replaced.gross : { amount: 0, currency: gross.currency }
-  return now?.currency === gross.currency ? changeBy(gross.amount - now.amount, base) : null
+const differenceOfChoice = (paid: Money | null, replaced: PricedSegment | undefined, base: Base): Difference | null => {
+  if (paid === null || paid.currency !== base.currency) return null
+  const before = replaced ? replaced.paid : { ...paid, amount: 0 }
+  return before?.currency === paid.currency ? changeBy(paid.amount - before.amount, base) : null
 }
 
 const optionalOf = (segments: readonly SegmentPrice[], base: Base): Difference | null => {

@@ -8,8 +8,7 @@ import { partyText } from './trip.ts'
 export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {
   const people = partyText(party)
   if (price.mode === 'per_person') {
-    const each = price.perPerson ?? price.amount
-    if (each) return { figure: moneyText(each), basis: 'per person' }
+    if (price.amount) return { figure: moneyText(price.amount), basis: 'per person' }
   }
   if (price.amount && price.mode !== 'on_request') {
     return { figure: moneyText(price.amount), basis: people === null ? 'in total' : `in total, for ${people}` }
@@ -20,11 +19,8 @@ export function priceHeadline(price: PublishedPrice, party: Publication['party']
 /** The other way to say the price, where both are known. */
 export function priceAside(price: PublishedPrice): string | null {
   if (price.mode === 'on_request') return null
-  if (price.mode === 'per_person') {
-    const total = price.total ?? (price.perPerson ? price.amount : null)
-    return total && total.amount !== price.amount?.amount ? `${moneyText(total)} in total` : null
-  }
   if (!price.perPerson) return null
+  if (price.mode === 'per_person') return price.total ? `${moneyText(price.total)} in total` : null
   return `${price.perPersonIsRounded ? 'about ' : ''}${moneyText(price.perPerson)} per person`
 }
 
