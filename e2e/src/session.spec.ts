@@ -14,7 +14,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 /** Everything that a page's origin keeps on the device, as one text. */
 const keptOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '', version } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name, version)
@@ -294,7 +294,7 @@ test.describe('a browser that keeps', () => {
         .getByRole('link', { name: /Destinations/ })
         .first()
         .click()
-      await expect(title(page)).toContainText('Destinations')
+      await page.waitForURL('/destinations')
       await page.getByRole('link', { name: 'Add destination' }).first().click()
       await nameField(page).fill('Kept nowhere')
       await expect(page.getByText('What you type cannot be kept on this device').first()).toBeVisible()
