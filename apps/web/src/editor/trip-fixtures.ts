@@ -32,6 +32,7 @@ export const trip: Itinerary = itinerary.read.parse({
   deletedAt: null,
   publishedRevision: null,
   publishedAt: null,
+  endDate: null,
   hasUnpublishedChanges: false,
   pdf: null,
   shares: [],

@@ -68,6 +68,7 @@ export const insertTemplate = (document: TripDocument, template: Template, inser
       .filter(({ day }) => (day === null ? isWhole : chosen.includes(day)))
       .map((segment) => ({
         ...copyOfSegment(segment, newUuid()),
+        for: null,
         day: segment.day === null ? null : chosen.indexOf(segment.day),
         nights: segment.day === null ? segment.nights : nightsAmong(segment, chosen, template.days.length),
       })),

@@ -33,6 +33,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   distanceKm: null,
   track: null,
   nights: 0,
+  for: null,
   rooms: [],
   board: null,
   checkIn: null,

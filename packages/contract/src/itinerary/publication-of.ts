@@ -12,9 +12,11 @@ import {
 import type { Segment } from './document.ts'
 import { type Picture, type PictureSource, toPicture } from './picture.ts'
 import { transportKinds } from './segment-kinds.ts'
-import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
+import { type Course, courseOf } from './course-of.ts'
+import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { grossOf, isSold } from './price.ts'
+import type { People } from './stay-travellers.ts'
 import type {
   Publication,
   PublishedCompany,
@@ -66,6 +68,7 @@ export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): str
 export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
   const segments = trip.segments.map(effectiveSegment)
+  const course = courseOf(trip, segments)
   return {
     version: 1,
     title: trip.title,
@@ -74,7 +77,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
     startDate: trip.startDate,
-    endDate: trip.startDate ? dateOfDay(trip.startDate, trip.dayCount - 1) : null,
+    endDate: course.dates.at(-1) ?? null,
     dayCount: trip.dayCount,
     nights: Math.max(0, trip.dayCount - 1),
     party: { adults: trip.adults, children: trip.children, infants: trip.infants },
@@ -84,8 +87,10 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
     theme: trip.theme,
     sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, segments, index, sources, pictureOf)),
-    stays: segments.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
+    days: trip.days.map((_, index) => publishedDay(trip, course, index, sources, pictureOf)),
+    stays: segments
+      .filter((segment) => nightsOf(segment) !== null)
+      .map((segment) => publishedStay(segment, course, pictureOf)),
     route: routeOf(trip, segments, sources),
     price: publishedPrice(trip, segments),
     terms: trip.terms,
@@ -108,32 +113,41 @@ type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
 const publishedDay = (
   trip: Itinerary,
-  segments: Segment[],
+  course: Course,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const stay = stayOn(segments, index)
+  const { segments, dates, people } = course
   return {
     n: index + 1,
-    date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
+    date: dates[index] ?? null,
     title: day.title,
     routeLine: day.routeLine,
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
     meals: mealsOn(day, segments, index),
-    stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
+    stays: staysOn(segments, index).map(({ uuid, title, board, day: first }) => ({
+      title,
+      board,
+      firstNight: first === index,
+      ...withPeople(people.get(uuid)),
+    })),
     segments: segments
       .filter((segment) => segment.day === index && segment.kind !== 'fee')
-      .map((segment) => publishedSegment(segment, pictureOf)),
+      .map((segment) => publishedSegment(segment, course, pictureOf)),
   }
 }
 
-const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegment => ({
+const withPeople = (people: People | undefined): { people?: People } => (people ? { people } : {})
+
+const publishedSegment = (segment: Segment, course: Course, pictureOf: PictureOf): PublishedSegment => ({
   uuid: segment.uuid,
+  ...ownDate(segment, course),
+  ...withPeople(course.people.get(segment.uuid)),
   kind: segment.kind,
   title: segment.title,
   description: segment.description,
@@ -141,8 +155,8 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   startTime: segment.startTime,
   endTime: segment.endTime,
   endDayOffset: segment.endDayOffset,
-  timezone: segment.timezone,
-  endTimezone: segment.endTimezone,
+  timezone: course.zones.get(segment.uuid)?.start ?? null,
+  endTimezone: course.zones.get(segment.uuid)?.end ?? null,
   durationMin: segment.durationMin,
   location: segment.location,
   origin: segment.origin,
@@ -162,8 +176,14 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   inclusion: segment.inclusion,
 })
 
-const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay => ({
+const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {
+  const date = begins.get(uuid)
+  return day === null || date === undefined || date === dates[day] ? {} : { date }
+}
+
+const publishedStay = (segment: Segment, { people }: Course, pictureOf: PictureOf): PublishedStay => ({
   title: segment.title,
+  ...withPeople(people.get(segment.uuid)),
   fromDay: (segment.day ?? 0) + 1,
   nights: segment.nights,
   place: segment.location?.city ?? segment.location?.label ?? null,

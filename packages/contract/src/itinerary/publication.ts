@@ -4,6 +4,7 @@ import type { Reading } from '../site/reading.ts'
 import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import type { People } from './stay-travellers.ts'
 
 /**
  * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:
@@ -63,10 +64,14 @@ export type PublishedDay = {
   place: string | null
   hero: Picture | null
   meals: { breakfast: boolean; lunch: boolean; dinner: boolean }
-  /** Where the night is spent, if anywhere is known. */
-  stay: { title: string; board: string | null; firstNight: boolean } | null
+  /** Where the night is spent: every place, by the first night. Publications from before have one in `stay` alone. */
+  stays?: PublishedNight[]
+  stay?: PublishedNight | null
   segments: PublishedSegment[]
 }
+
+/** A night at a place; `people` says for how many of the travellers, where it is not for all. */
+export type PublishedNight = { title: string; board: string | null; firstNight: boolean; people?: People }
 
 export type PublishedSegment = {
   uuid: string
@@ -74,6 +79,10 @@ export type PublishedSegment = {
   title: string
   description: RichText | null
   note: string | null
+  /** Where it is another date than that of its day: beyond the date line. */
+  date?: string
+  /** Of a stay: for how many, where it is not for all. */
+  people?: People
   /** Local times, `HH:MM`; `endDayOffset` counts days from the start. */
   startTime: string | null
   endTime: string | null
@@ -102,6 +111,7 @@ export type PublishedSegment = {
 
 export type PublishedStay = {
   title: string
+  people?: People
   fromDay: number
   nights: number
   place: string | null

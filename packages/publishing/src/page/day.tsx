@@ -1,5 +1,7 @@
-import type { PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
-import { longDate } from '../wording/dates.ts'
+import { Fragment } from 'react'
+import type { PublishedDay, PublishedNight, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { longDate, shortDate } from '../wording/dates.ts'
+import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
 import { Icon } from './icons.tsx'
@@ -11,8 +13,7 @@ import { RichText } from './rich-text.tsx'
 export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
   const stays = day.segments.filter(({ kind }) => kind === 'accommodation')
-  const { stay } = day
-  const goesOn = stay !== null && !stays.some(({ title }) => title === stay.title)
+  const again = nightsAgain(day)
   const meals = mealsText(day.meals)
   const titleId = `day-${day.n}-title`
   return (
@@ -61,17 +62,34 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
         {stays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} links={links} />
         ))}
-        {goesOn && (
+        {again.length > 0 && (
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              Tonight again at <strong dir="auto">{stay.title}</strong>
-              {stay.board !== null && `, ${boardText(stay.board).toLowerCase()}`}
+              Tonight again at{' '}
+              {again.map((night, index) => (
+                <Fragment key={night.title}>
+                  {index > 0 && (index === again.length - 1 ? ' and ' : ', ')}
+                  <Night night={night} isAlone={again.length === 1} />
+                </Fragment>
+              ))}
             </span>
           </p>
         )}
       </div>
     </article>
+  )
+}
+
+/** A place by its name, and for how many it is; what is eaten there only where it is the only one. */
+function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
+  const people = peopleText(night)
+  return (
+    <>
+      <strong dir="auto">{night.title}</strong>
+      {people !== '' && ` (${people})`}
+      {isAlone && night.board !== null && `, ${boardText(night.board).toLowerCase()}`}
+    </>
   )
 }
 
@@ -83,7 +101,8 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
     <li>
       <Icon kind={segment.kind} />
       <p className="when">
-        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>
+        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>{' '}
+        {segment.date !== undefined && <time dateTime={segment.date}>{shortDate(segment.date)}</time>}
       </p>
       <div className="what">
         <h4 dir="auto">{segment.title}</h4>
@@ -136,6 +155,7 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
   ]
   const facts = [
+    peopleText(segment),
     segment.rooms.map(roomText).join(', '),
     segment.board === null ? '' : boardText(segment.board),
     segment.nights > 1 ? countText(segment.nights, 'night') : '',
@@ -150,7 +170,14 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
         </div>
       )}
       <div className="words">
-        <p className="kicker">Tonight</p>
+        <p className="kicker">
+          Tonight
+          {segment.date !== undefined && (
+            <>
+              , <time dateTime={segment.date}>{shortDate(segment.date)}</time>
+            </>
+          )}
+        </p>
         <h4 dir="auto">{segment.title}</h4>
         <p className="small" dir="auto">
           {facts.filter(Boolean).join(' · ')}

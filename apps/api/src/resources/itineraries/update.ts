@@ -11,6 +11,7 @@ import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { fitTravellers } from './fit-travellers.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (
@@ -25,7 +26,7 @@ export const updateItinerary = async (
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
   await requireMayChange(ctx, itineraries, before, sent)
-  const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
+  const changes = fitPriceLocks(before, fitDays(before, fitTravellers(before, withoutOldReason(before, sent))))
   requireSize({ ...before, ...changes })
   if ('status' in changes) await requireMove(ctx, before, changes, now)
   requireWhatIsSold(before, changes)
