@@ -17,7 +17,7 @@ describe('the groups of the list', () => {
       [trayId, 'Unscheduled'],
     ])
     expect(groups.map(({ items }) => items)).toEqual([[camp], [], [walk]])
-    expect(groups[1]?.day?.date).toBe('Sat 15 May')
+    expect(groups[1]?.day?.date).toBe('Sat 15/05/2027')
   })
 
   it('are drawn anew only where something changed', () => {

@@ -37,10 +37,7 @@ export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party
  * Segments without those who do not travel any more; a stay for nobody else is for all again. The same list when there
  * are none.
  */
-export const keepTravellers = <S extends Pick<Segment, 'for'>>(
-  segments: S[],
-  travellers: Party['travellers'],
-): S[] => {
+export const keepTravellers = <S extends Pick<Segment, 'for'>>(segments: S[], travellers: Party['travellers']): S[] => {
   const contacts = new Set(travellers.map(({ contact }) => contact))
   const isGone = (contact: string) => !contacts.has(contact)
   if (!segments.some((segment) => segment.for?.some(isGone))) return segments

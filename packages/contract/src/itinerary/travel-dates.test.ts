@@ -134,10 +134,7 @@ describe('a journey to the west over the date line', () => {
   })
 
   it('skips a date before the day of arrival when that follows the departure at once', () => {
-    const trip = tripOf('2027-03-12', 3, [
-      { ...overnightToAuckland, day: 0 },
-      hotel(auckland, 1),
-    ])
+    const trip = tripOf('2027-03-12', 3, [{ ...overnightToAuckland, day: 0 }, hotel(auckland, 1)])
     expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
   })
 
@@ -207,17 +204,22 @@ describe('dates', () => {
 
   it('of what follows an arrival are never before it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(toTahiti, toAuckland, overnightToAuckland), fc.nat(3), fc.nat(2), (flight, day, later) => {
-        const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(flight.destination, day + later) }])
-        const starts = datesOfSegments({ startDate: '2027-03-12', segments: trip.segments })
-        const left = starts.get(uuidOf(101)) ?? ''
-        const arrived = dateAfter(left, flight.endDayOffset)
-        expect(starts.get(uuidOf(102))).toBe(
-          [arrived, dateAfter('2027-03-12', day + later + Math.min(0, flight.endDayOffset))].toSorted().at(-1),
-        )
-        const moment = momentsOf(trip).get(uuidOf(101))
-        expect(moment?.end && dateOf(wallTimeAt(moment.end, moment.endZone))).toBe(arrived)
-      }),
+      fc.property(
+        fc.constantFrom(toTahiti, toAuckland, overnightToAuckland),
+        fc.nat(3),
+        fc.nat(2),
+        (flight, day, later) => {
+          const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(flight.destination, day + later) }])
+          const starts = datesOfSegments({ startDate: '2027-03-12', segments: trip.segments })
+          const left = starts.get(uuidOf(101)) ?? ''
+          const arrived = dateAfter(left, flight.endDayOffset)
+          expect(starts.get(uuidOf(102))).toBe(
+            [arrived, dateAfter('2027-03-12', day + later + Math.min(0, flight.endDayOffset))].toSorted().at(-1),
+          )
+          const moment = momentsOf(trip).get(uuidOf(101))
+          expect(moment?.end && dateOf(wallTimeAt(moment.end, moment.endZone))).toBe(arrived)
+        },
+      ),
     )
   })
 })

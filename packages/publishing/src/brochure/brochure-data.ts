@@ -10,7 +10,7 @@ import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
 import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
-import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
+import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** The data of a brochure; pictures for which there is no crop are left out. */
@@ -99,7 +99,7 @@ function dayData(day: PublishedDay, shown: PictureFinder) {
     hero: shown(day.hero, 'wide'),
     pictures: dayPictures(day).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     meals: mealsText(day.meals),
-    night: nightsOf(day).length > 0 ? [...new Set(nightsOf(day).map(({ title }) => title))].join(', ') : null,
+    night: nightsOf(day).length > 0 ? listText([...new Set(nightsOf(day).map(({ title }) => title))]) : null,
     stays: staysOf(day, shown),
     segments: day.segments.filter(({ kind }) => kind !== 'accommodation').map(segmentData),
   }

@@ -1,7 +1,12 @@
 import type { WallTime } from '@sojourn/contract/itinerary/local-time'
 
 /** A property and a component of iCalendar as RFC 7265 (jCal) writes them; ical.js makes text of them. */
-export type JcalProperty = [name: string, parameters: Record<string, string>, type: string, value: string | number | number[]]
+export type JcalProperty = [
+  name: string,
+  parameters: Record<string, string>,
+  type: string,
+  value: string | number | number[],
+]
 export type JcalComponent = [name: string, properties: JcalProperty[], components: JcalComponent[]]
 
 export const textProperty = (name: string, value: string): JcalProperty => [

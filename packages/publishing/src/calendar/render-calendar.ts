@@ -53,7 +53,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
       ...(events.length > 0 ? events : [eventOf([...wholeOf(publication, startDate, edition), ...common])]),
     ],
   ]
-  return `${ICAL.stringify(calendar)}\r\n`
+  return ICAL.stringify(calendar)
 }
 
 const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', properties, []]

@@ -7,7 +7,7 @@ export const nightsOf = ({ stays, stay }: PublishedDay): PublishedNight[] => sta
 /** Those where one has been the night before, each place once: the others begin with a card of their own. */
 export function nightsAgain(day: PublishedDay): PublishedNight[] {
   const begun = new Set(day.segments.filter(({ kind }) => kind === 'accommodation').map(({ title }) => title))
-  const again = nightsOf(day).filter(({ title, firstNight }) => !firstNight && !begun.has(title))
+  const again = nightsOf(day).filter(({ title }) => !begun.has(title))
   return again.filter(({ title }, index) => again.findIndex((one) => one.title === title) === index)
 }
 

@@ -27,7 +27,7 @@ export const roomsSummary = ({ rooms }: Segment): string => {
 export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]): string =>
   joined(fields.map((field) => segment[field]))
 
-/** `Confirmed, ABC123`, `Requested, by 3 May 2027`. */
+/** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
 export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
   joined([
     bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : bookingWords[bookingStatus],

@@ -31,6 +31,9 @@ export const lodge = {
   net: eur(100),
 } satisfies SegmentInput
 
+/** Something at night that binds nobody. */
+const tram = { uuid: uuidOf(200), kind: 'note' as const, title: 'Night tram' } satisfies SegmentInput
+
 /** One change to the clean trip each, which wakes one rule and no other. */
 export const cases: Case[] = [
   {
@@ -45,11 +48,68 @@ export const cases: Case[] = [
   {
     what: 'a stay that goes on into the next one',
     rule: 'overlapping-stays',
-    severity: 'blocking',
+    severity: 'warning',
     trip: (trip) => withSegment(trip, 104, { nights: 3 }),
-    place: segmentAt(107),
-    says: 'Desert Camp and Sea House are both booked for the night of day 4.',
+    place: segmentAt(107, 'for'),
+    says: 'Two places to stay for the night of 6/05/2027; say who stays where: Desert Camp and Sea House.',
     fix: 'Leave Desert Camp after 2 nights',
+  },
+  {
+    what: 'two places to stay while dates are open',
+    rule: 'overlapping-stays',
+    severity: 'warning',
+    trip: (trip) => ({ ...withSegment(trip, 104, { nights: 3 }), startDate: null }),
+    place: segmentAt(107, 'for'),
+    says: 'Two places to stay for the night of day 4; say who stays where: Desert Camp and Sea House.',
+    fix: 'Leave Desert Camp after 2 nights',
+  },
+  {
+    what: 'a traveller whom a split group forgot',
+    rule: 'night-without-bed',
+    severity: 'warning',
+    trip: (trip) => ({
+      ...withSegment(trip, 102, { for: [library.traveller] }),
+      travellers: [...trip.travellers, { contact: uuidOf(950), role: 'guest', room: null }],
+    }),
+    context: { travellers: undefined },
+    place: { kind: 'day', uuid: uuidOf(1) },
+    says: '1 of 2 travellers have no bed for the night of day 1.',
+  },
+  {
+    what: 'a split group whose rooms are too few for those who stay there',
+    rule: 'party-over-capacity',
+    severity: 'warning',
+    trip: (trip) => {
+      const rooms = [{ type: 'Single', count: 1, adults: 1, children: 0 }]
+      const travellers = [950, 951].map((number) => ({ contact: uuidOf(number), role: 'guest' as const, room: null }))
+      return { ...withSegment(trip, 102, { for: travellers.map(({ contact }) => contact), rooms }), travellers }
+    },
+    context: { travellers: undefined },
+    place: segmentAt(102),
+    says: 'The rooms at Olive Grove sleep 1, but 2 stay there.',
+    fix: 'Take 2 × Single',
+  },
+  {
+    what: 'an hour that clocks pass over',
+    rule: 'clock-change',
+    severity: 'warning',
+    trip: (trip) =>
+      withMore(
+        { ...trip, startDate: '2027-03-23' },
+        { ...tram, day: 5, startTime: '02:30', timezone: 'Europe/Berlin' },
+      ),
+    place: segmentAt(200, 'startTime'),
+    says: '02:30 does not exist on 28/03/2027 in Berlin: clocks go forward from 02:00 to 03:00. Change the start of Night tram.',
+  },
+  {
+    what: 'an hour that clocks show twice',
+    rule: 'clock-change',
+    severity: 'hint',
+    trip: (trip) =>
+      withMore({ ...trip, startDate: '2027-10-26' }, { ...tram, day: 5, endTime: '02:30', timezone: 'Europe/Berlin' }),
+    context: { travellers: undefined },
+    place: segmentAt(200, 'endTime'),
+    says: '02:30 comes twice on 31/10/2027 in Berlin: clocks go back from 03:00 to 02:00. The end of Night tram counts as the first; say in its notes if it is the second.',
   },
   {
     what: 'the same room in two segments',
@@ -146,7 +206,7 @@ export const cases: Case[] = [
     trip: (trip) => ({ ...trip, startDate: '2027-01-08' }),
     context: { excursions: new Map() },
     place: segmentAt(104),
-    says: 'Desert Camp is closed on 9 January 2027.',
+    says: 'Desert Camp is closed on 9/01/2027.',
   },
   {
     what: 'an excursion out of its season',
@@ -154,7 +214,7 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => ({ ...trip, startDate: '2027-02-01' }),
     place: segmentAt(105),
-    says: 'Dune walk does not run on 3 February 2027: that is out of its season.',
+    says: 'Dune walk does not run on 3/02/2027: that is out of its season.',
   },
   {
     what: 'a room for fewer than travel',
@@ -210,8 +270,8 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => ({ ...trip, validUntil: '2026-11-21' }),
     place: { kind: 'trip', field: 'validUntil' },
-    says: 'The price held until 21 November 2026.',
-    fix: 'Hold it until 22 December 2026',
+    says: 'The price held until 21/11/2026.',
+    fix: 'Hold it until 22/12/2026',
   },
   {
     what: 'a price set below what the parts cost',
@@ -248,7 +308,7 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => withSegment(trip, 102, { bookingStatus: 'provisional', deadline: '2026-11-21' }),
     place: segmentAt(102, 'bookingStatus'),
-    says: 'Olive Grove was to be confirmed by 21 November 2026 and is only provisional.',
+    says: 'Olive Grove was to be confirmed by 21/11/2026 and is only provisional.',
   },
   {
     what: 'a booking not confirmed a week before departure',
@@ -293,7 +353,7 @@ export const cases: Case[] = [
       ]),
     },
     place: { kind: 'trip', field: 'travellers', index: 0 },
-    says: 'The passport of Ada Nel expires on 7 November 2027, less than 6 months after the trip.',
+    says: 'The passport of Ada Nel expires on 7/11/2027, less than 6 months after the trip.',
   },
   {
     what: 'a trip without a cover',
