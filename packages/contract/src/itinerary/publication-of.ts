@@ -17,6 +17,7 @@ import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { grossOf, isSold } from './price.ts'
 import type { People } from './stay-travellers.ts'
+import { endDateOf } from './travel-dates.ts'
 import type {
   Publication,
   PublishedCompany,
@@ -77,7 +78,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
     startDate: trip.startDate,
-    endDate: course.dates.at(-1) ?? null,
+    endDate: endDateOf(trip),
     dayCount: trip.dayCount,
     nights: Math.max(0, trip.dayCount - 1),
     party: { adults: trip.adults, children: trip.children, infants: trip.infants },

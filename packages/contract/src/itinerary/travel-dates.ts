@@ -34,8 +34,11 @@ export const datesOfSegments = ({
   return new Map([...ofSegment].map(([uuid, { day, shift }]) => [uuid, dateAfter(startDate, day + shift)]))
 }
 
-/** The last date of a trip; null while dates are open. */
-export const endDateOf = (trip: Dated): string | null => datesOfDays(trip).at(-1) ?? null
+/** The last date of a trip; null while dates are open, and beyond the last day that a date can name. */
+export const endDateOf = (trip: Dated): string | null => {
+  const last = datesOfDays(trip).at(-1) ?? null
+  return last?.startsWith('+') ? null : last
+}
 
 /** How many dates days and segments are behind or ahead of start date plus index. The start date plays no part. */
 type Shifts = {

@@ -103,8 +103,6 @@ export const itinerary = defineResource({
       ([index, segments]) => index !== null && segments.length > documentLimits.segmentsPerDay,
     )
     const identifiers = [...trip.days, ...trip.segments].map((thing) => thing.uuid)
-    const contacts = new Set(trip.travellers.map((one) => one.contact))
-    const stranger = trip.segments.find((s) => s.for?.some((contact) => !contacts.has(contact)))
     return {
       ...(trip.days.length === trip.dayCount
         ? {}
@@ -116,7 +114,6 @@ export const itinerary = defineResource({
         ? { segments: 'a segment stands on a day the trip does not have' }
         : {}),
       ...(new Set(identifiers).size === identifiers.length ? {} : { segments: 'two days or segments share a uuid' }),
-      ...(stranger ? { segments: `“${stranger.title}” is for somebody who is not among the travellers` } : {}),
       ...(trip.isTemplate && trip.startDate !== null ? { startDate: 'a template has no dates' } : {}),
       ...(trip.isTemplate && trip.status !== null ? { status: 'a template has no status' } : {}),
       ...(trip.children < trip.childAges.length ? { childAges: 'holds more ages than there are children' } : {}),

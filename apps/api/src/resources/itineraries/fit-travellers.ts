@@ -1,10 +1,11 @@
 import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
+import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary } from './queries.ts'
 
 /**
  * Takes who does not travel any more out of the stays. Whoever never was among the travellers stays where the client put
- * them: the rules of the itinerary refuse that by name.
+ * them, to be refused by name.
  */
 export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   if (!('travellers' in changes)) return changes
@@ -14,4 +15,19 @@ export const fitTravellers = (before: Stored, changes: Stored): Stored => {
   const allowed = strangers.map((contact) => ({ contact, role: 'guest' as const, room: null }))
   const segments = keepTravellers(after.segments, [...after.travellers, ...allowed])
   return segments === after.segments ? changes : { ...changes, segments }
+}
+
+/** 422 when a stay is for a contact who is not among the travellers; that the contact exists has been checked. */
+export const requireTravellers = (trip: Stored): void => {
+  const { segments, travellers } = asItinerary(trip)
+  const contacts = new Set(travellers.map(({ contact }) => contact))
+  for (const [index, { for: some, title }] of segments.entries()) {
+    const stranger = some?.findIndex((contact) => !contacts.has(contact)) ?? -1
+    if (stranger >= 0)
+      throw invalidField(
+        `segments.${index}.for.${stranger}`,
+        'invalid_value',
+        `“${title}” is for somebody who is not among the travellers`,
+      )
+  }
 }

@@ -11,7 +11,7 @@ import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
-import { fitTravellers } from './fit-travellers.ts'
+import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (
@@ -32,6 +32,7 @@ export const updateItinerary = async (
   requireWhatIsSold(before, changes)
   await requireSourceRevisions(ctx, before, changes)
   const after = await saveChanges(ctx, itineraries, before, changes)
+  requireTravellers(after)
   if (after !== before) await saveRevision(ctx, after, 'auto')
   return answerOf(ctx, itineraries, after)
 }

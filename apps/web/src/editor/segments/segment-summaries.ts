@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { countOf } from '../../kit/words.ts'
@@ -13,6 +14,12 @@ export const bookingWords: Readonly<Record<Segment['bookingStatus'], string>> = 
   confirmed: 'Confirmed',
   declined: 'Declined',
   cancelled: 'Cancelled',
+}
+
+/** `All travellers`, `2 of 12 travellers`. */
+export const whoStaysSummary = (segment: Segment, travellers: number): string => {
+  const some = travellersOf(segment)
+  return some ? `${some.length} of ${countOf(travellers, 'traveller')}` : 'All travellers'
 }
 
 /** `2 rooms, 4 guests`. */

@@ -42,7 +42,12 @@ export function DeparturesCard() {
         return (
           <Rows isEmpty={departures.length === 0} empty="Nobody departs in the next 30 days.">
             {departures.map(({ trip, startDate, days }) => (
-              <Row key={trip.uuid} href={hrefOf(trip)} title={trip.title} note={formatDates(startDate, trip.endDate ?? startDate)}>
+              <Row
+                key={trip.uuid}
+                href={hrefOf(trip)}
+                title={trip.title}
+                note={formatDates(startDate, trip.endDate ?? startDate)}
+              >
                 <Badge tone={days <= 7 ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
               </Row>
             ))}
