@@ -4,6 +4,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective'
 import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import { IconButton } from '../ui/icon-button.tsx'
 import { boardWords, kindLooks } from './segment-kinds.ts'
 import { dayDateInWords } from './day-words.ts'
@@ -32,8 +33,9 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
     return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
   }
   const segments = document.segments.map(effectiveSegment)
-  const stays = staysOn(segments, index)
-  const meals = mealsOn(day, segments, index)
+  const sold = segmentsSold(segments)
+  const stays = staysOn(sold, index)
+  const meals = mealsOn(day, sold, index)
   const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
   const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stays.at(-1)?.media[0]
   const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)

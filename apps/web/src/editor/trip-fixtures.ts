@@ -33,6 +33,7 @@ export const trip: Itinerary = itinerary.read.parse({
   publishedRevision: null,
   publishedAt: null,
   endDate: null,
+  clientPrice: null,
   hasUnpublishedChanges: false,
   pdf: null,
   shares: [],

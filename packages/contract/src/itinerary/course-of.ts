@@ -1,6 +1,7 @@
 import type { Segment } from './document.ts'
 import type { TripDocument } from './edit.ts'
 import { nightsOf } from './effective.ts'
+import { segmentsSold } from './options.ts'
 import { type People, peopleOf } from './stay-travellers.ts'
 import { datesOfDays, datesOfSegments } from './travel-dates.ts'
 import { type Zones, zonesOf } from './zones.ts'
@@ -18,7 +19,7 @@ export type Course = {
 /** @param segments those of the trip as they read: library content with overrides laid over it */
 export const courseOf = (trip: TripDocument, segments: Segment[]): Course => {
   const { startDate } = trip
-  const stays = segments.filter((segment) => nightsOf(segment) !== null)
+  const stays = segmentsSold(segments).filter((segment) => nightsOf(segment) !== null)
   return {
     segments,
     dates: datesOfDays(trip),

@@ -3,14 +3,6 @@ import type { Segment } from './document.ts'
 /** A segment as it reads: the pinned library content with the designer's overrides laid over it. */
 export const effectiveSegment = (segment: Segment): Segment => ({ ...segment, ...segment.overrides })
 
-/** Optional segments are no part of the trip until they are included; of a group of options only the chosen ones are. */
-export const isPartOfTrip = ({ day, inclusion, optionGroup, isSelected, bookingStatus }: Segment): boolean =>
-  day !== null &&
-  inclusion !== 'optional' &&
-  (optionGroup === null || isSelected) &&
-  bookingStatus !== 'declined' &&
-  bookingStatus !== 'cancelled'
-
 /** The night of each stay: index of the first day, and how many nights from there. */
 export const nightsOf = (segment: Segment): { from: number; nights: number } | null =>
   segment.kind === 'accommodation' && segment.day !== null && segment.nights > 0

@@ -15,11 +15,14 @@ import { transportKinds } from './segment-kinds.ts'
 import { type Course, courseOf } from './course-of.ts'
 import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
-import { grossOf, isSold } from './price.ts'
+import { clientPriceOf, priceLinesOf } from './client-price.ts'
+import { rolesOf, segmentsSold } from './options.ts'
 import type { People } from './stay-travellers.ts'
 import { endDateOf } from './travel-dates.ts'
+import { priceOfTrip, type TripPrice } from './trip-price.ts'
 import type {
   Publication,
+  PublishedChoice,
   PublishedCompany,
   PublishedDay,
   PublishedPrice,
@@ -69,7 +72,9 @@ export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): str
 export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
   const segments = trip.segments.map(effectiveSegment)
-  const course = courseOf(trip, segments)
+  const sold = segmentsSold(segments)
+  const price = priceOfTrip(trip)
+  const offer = { ...courseOf(trip, segments), sold, choices: choicesOf(trip, segments, price) }
   return {
     version: 1,
     title: trip.title,
@@ -88,12 +93,12 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
     theme: trip.theme,
     sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, course, index, sources, pictureOf)),
-    stays: segments
+    days: trip.days.map((_, index) => publishedDay(trip, offer, index, sources, pictureOf)),
+    stays: sold
       .filter((segment) => nightsOf(segment) !== null)
-      .map((segment) => publishedStay(segment, course, pictureOf)),
-    route: routeOf(trip, segments, sources),
-    price: publishedPrice(trip, segments),
+      .map((segment) => publishedStay(segment, offer, pictureOf)),
+    route: routeOf(trip, sold, sources),
+    price: publishedPrice(trip, price),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -112,16 +117,23 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
 
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
+type Offer = Course & {
+  /** The segments that are the itinerary itself. */
+  sold: Segment[]
+  /** By uuid, of those that are not. */
+  choices: ReadonlyMap<string, PublishedChoice>
+}
+
 const publishedDay = (
   trip: Itinerary,
-  course: Course,
+  offer: Offer,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const { segments, dates, people } = course
+  const { segments, sold, dates, people, choices } = offer
   return {
     n: index + 1,
     date: dates[index] ?? null,
@@ -130,8 +142,8 @@ const publishedDay = (
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
-    meals: mealsOn(day, segments, index),
-    stays: staysOn(segments, index).map(({ uuid, title, board, day: first }) => ({
+    meals: mealsOn(day, sold, index),
+    stays: staysOn(sold, index).map(({ uuid, title, board, day: first }) => ({
       title,
       board,
       firstNight: first === index,
@@ -139,16 +151,44 @@ const publishedDay = (
     })),
     segments: segments
       .filter((segment) => segment.day === index && segment.kind !== 'fee')
-      .map((segment) => publishedSegment(segment, course, pictureOf)),
+      .filter((segment) => sold.includes(segment) || choices.has(segment.uuid))
+      .map((segment) => publishedSegment(segment, offer, pictureOf)),
   }
 }
 
 const withPeople = (people: People | undefined): { people?: People } => (people ? { people } : {})
 
-const publishedSegment = (segment: Segment, course: Course, pictureOf: PictureOf): PublishedSegment => ({
+/** What the client can add or take instead, with what it costs more or less where prices are told. */
+const choicesOf = (
+  trip: Itinerary,
+  segments: readonly Segment[],
+  price: TripPrice,
+): ReadonlyMap<string, PublishedChoice> => {
+  const tellsPrices = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
+  const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
+  const prices = new Map(price.segments.map((one) => [one.uuid, one]))
+  return new Map(
+    [...rolesOf(segments)].flatMap(([uuid, { role, insteadOf }]) =>
+      role === 'optional' || role === 'alternative'
+        ? [
+            [
+              uuid,
+              {
+                kind: role,
+                insteadOf: insteadOf === null ? null : (titles.get(insteadOf) ?? null),
+                difference: tellsPrices ? (prices.get(uuid)?.difference ?? null) : null,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+}
+
+const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf): PublishedSegment => ({
   uuid: segment.uuid,
-  ...ownDate(segment, course),
-  ...withPeople(course.people.get(segment.uuid)),
+  ...ownDate(segment, offer),
+  ...withPeople(offer.people.get(segment.uuid)),
   kind: segment.kind,
   title: segment.title,
   description: segment.description,
@@ -156,8 +196,8 @@ const publishedSegment = (segment: Segment, course: Course, pictureOf: PictureOf
   startTime: segment.startTime,
   endTime: segment.endTime,
   endDayOffset: segment.endDayOffset,
-  timezone: course.zones.get(segment.uuid)?.start ?? null,
-  endTimezone: course.zones.get(segment.uuid)?.end ?? null,
+  timezone: offer.zones.get(segment.uuid)?.start ?? null,
+  endTimezone: offer.zones.get(segment.uuid)?.end ?? null,
   durationMin: segment.durationMin,
   location: segment.location,
   origin: segment.origin,
@@ -175,6 +215,7 @@ const publishedSegment = (segment: Segment, course: Course, pictureOf: PictureOf
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
   inclusion: segment.inclusion,
+  choice: offer.choices.get(segment.uuid) ?? null,
 })
 
 const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {
@@ -217,28 +258,19 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   return stops
 }
 
-const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | null => {
-  if (trip.priceMode === 'none') return null
-  const people = trip.adults + trip.children
-  const shown = trip.priceMode === 'on_request' ? null : trip.displayPrice
-  const lines =
-    trip.priceMode === 'itemised'
-      ? segments.filter(isSold).flatMap((segment) => {
-          const amount = grossOf(segment, trip, trip)
-          return amount ? [{ title: segment.title, amount }] : []
-        })
-      : []
+const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
+  const told = clientPriceOf(trip, price)
+  if (told === null) return null
   return {
-    mode: trip.priceMode,
-    amount: shown,
-    perPerson:
-      trip.priceMode === 'total' && shown && people > 1
-        ? { amount: Math.ceil(shown.amount / people), currency: shown.currency }
-        : null,
-    lines,
+    mode: told.mode,
+    amount: told.amount,
+    total: told.total,
+    perPerson: told.perPerson,
+    perPersonIsRounded: told.perPersonIsRounded,
+    lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
     includes: trip.priceIncludes,
     excludes: trip.priceExcludes,
-    deposit: trip.deposit,
+    deposit: trip.deposit && { ...trip.deposit, amount: told.deposit },
     schedule: trip.paymentSchedule,
     validUntil: trip.validUntil,
   }

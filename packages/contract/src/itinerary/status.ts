@@ -1,9 +1,11 @@
 import { blockingFindings } from './checks/check-trip.ts'
 import type { TripDocument } from './edit.ts'
-import { effectiveSegment, isPartOfTrip } from './effective.ts'
+import { effectiveSegment } from './effective.ts'
+import { segmentsSold } from './options.ts'
 import { type Status, transitions } from './statuses.ts'
 import { endDateOf } from './travel-dates.ts'
-import { type Zones, zonesOf } from './zones.ts'
+import { priceOfTrip } from './trip-price.ts'
+import { zonesOf, type Zones } from './zones.ts'
 
 type Trip = TripDocument & { statusReason: string | null; heldUntil: string | null }
 
@@ -42,9 +44,7 @@ const refusalOfState = (from: Status, to: Status, trip: Trip, asking: Asking): s
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin may take this step back'
-  const isPriced =
-    trip.displayPrice !== null ||
-    (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
+  const isPriced = trip.displayPrice !== null || priceOfTrip(trip).total !== null
   // From held it goes back by itself, whether it has a price or not.
   if (to === 'quoted' && from === 'enquiry' && trip.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'
@@ -86,11 +86,8 @@ export const isOver = (trip: Dated, companyZone: string, now: Date): boolean => 
 }
 
 const zonesInOrder = ({ segments }: Dated): Zones[] => {
-  const course = segments
-    .map(effectiveSegment)
-    .filter(isPartOfTrip)
-    .toSorted((a, b) => Number(a.day) - Number(b.day))
-  return zonesOf(course).values().toArray()
+  const course = segmentsSold(segments).toSorted((a, b) => Number(a.day) - Number(b.day))
+  return zonesOf(course.map(effectiveSegment)).values().toArray()
 }
 
 /** The calendar day in a zone, as YYYY-MM-DD. */

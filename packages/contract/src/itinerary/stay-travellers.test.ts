@@ -65,7 +65,11 @@ describe('how many a stay is for', () => {
 describe('a night in two places', () => {
   const two = (fields: Partial<Segment>, other: Partial<Segment>) =>
     withMore(withSegment(cleanTrip(), 107, fields), {
-      ...{ uuid: uuidOf(200), kind: 'accommodation', title: 'Dune House', day: 4, nights: 1 },
+      uuid: uuidOf(200),
+      kind: 'accommodation',
+      title: 'Dune House',
+      day: 4,
+      nights: 1,
       ...other,
     }).segments
   const { days } = cleanTrip()

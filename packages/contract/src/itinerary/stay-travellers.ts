@@ -13,7 +13,7 @@ export const isApart = (one: Segment, other: Segment): boolean => {
 }
 
 /** How many the rooms of a stay sleep; null where it names no rooms. */
-export const bedsOf = ({ rooms }: Segment): number | null =>
+const bedsOf = ({ rooms }: Segment): number | null =>
   rooms.length === 0 ? null : rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0)
 
 /** For how many of all travellers a stay is. */

@@ -1,6 +1,7 @@
 import type { Segment } from './document.ts'
 import type { TripDocument } from './edit.ts'
-import { effectiveSegment, isPartOfTrip } from './effective.ts'
+import { effectiveSegment } from './effective.ts'
+import { segmentsSold } from './options.ts'
 import { dateAfter, offsetAt } from './local-time.ts'
 import { transportKinds } from './segment-kinds.ts'
 import { ownEndZone, ownZone, type Zones, zonesOf } from './zones.ts'
@@ -65,25 +66,25 @@ const walk = (all: readonly Segment[]): Shifts => {
     .filter(({ day }) => day !== null)
     .map(effectiveSegment)
     .toSorted((a, b) => Number(a.day) - Number(b.day))
-  const zones = zonesOf(scheduled)
+  const course: Course = { zones: zonesOf(scheduled), sold: new Set(segmentsSold(scheduled)) }
   const ofDay = new Map<number, number>()
   const ofSegment = new Map<string, { day: number; shift: number }>()
   let shift = 0
   let pending: Pending | null = null
   for (const [day, segments] of Map.groupBy(scheduled, (segment) => Number(segment.day))) {
     const before: Pending | null = pending
-    if (before && segments.some((segment) => isArrival(segment, before))) {
+    if (before && segments.some((segment) => isArrival(segment, before, course))) {
       shift += skippedAt(day + shift, before)
       pending = null
     }
     ofDay.set(day, shift)
-    for (const segment of inTravelOrder(segments, zones)) {
-      if (pending && isArrival(segment, pending)) {
+    for (const segment of inTravelOrder(segments, course)) {
+      if (pending && isArrival(segment, pending, course)) {
         shift += skippedAt(day + shift, pending)
         pending = null
       }
       ofSegment.set(segment.uuid, { day, shift })
-      const crossing = crossingOf(segment, zones)
+      const crossing = crossingOf(segment, course)
       if (crossing?.isBack) {
         shift += segment.endDayOffset
         pending = null
@@ -98,12 +99,15 @@ const walk = (all: readonly Segment[]): Shifts => {
 /** How many dates lie between the one by the calendar and the arrival, for travellers who are beyond the line already. */
 const skippedAt = (date: number, { arrival }: Pending): number => Math.max(0, arrival - date)
 
+/** The zones of the scheduled segments, and those that are the trip itself: only they move anybody. */
+type Course = { zones: ReadonlyMap<string, Zones>; sold: ReadonlySet<Segment> }
+
 /** `isBack`: it lands the day before. */
 type Crossing = { segment: Segment; from: number; to: number; isBack: boolean }
 
-const crossingOf = (segment: Segment, zones: ReadonlyMap<string, Zones>): Crossing | null => {
+const crossingOf = (segment: Segment, { zones, sold }: Course): Crossing | null => {
   const { endDayOffset, kind } = segment
-  if (endDayOffset === 0 || !transportKinds.has(kind) || !isPartOfTrip(segment)) return null
+  if (endDayOffset === 0 || !transportKinds.has(kind) || !sold.has(segment)) return null
   const { start = null, end = null } = zones.get(segment.uuid) ?? {}
   const [from, to] = [hoursAhead(start), hoursAhead(end)]
   if (endDayOffset < 0) return { segment, from, to, isBack: true }
@@ -112,8 +116,8 @@ const crossingOf = (segment: Segment, zones: ReadonlyMap<string, Zones>): Crossi
 }
 
 /** Whether a segment is on the far side of a crossing: its zone is nearer to that side. A cruise calls there on its way. */
-const isArrival = (segment: Segment, { segment: journey, from, to }: Crossing): boolean =>
-  isPartOfTrip(segment) &&
+const isArrival = (segment: Segment, { segment: journey, from, to }: Crossing, { sold }: Course): boolean =>
+  sold.has(segment) &&
   (journey.kind !== 'cruise' || segment.kind === 'accommodation') &&
   isBeyond(ownZone(segment), from, to) === true
 
@@ -124,8 +128,8 @@ const isBeyond = (zone: string | null, from: number, to: number): boolean | unde
 }
 
 /** A day with one crossing: first what is on this side of it, wherever it stands in the list, then what is beyond. */
-const inTravelOrder = (segments: readonly Segment[], zones: ReadonlyMap<string, Zones>): readonly Segment[] => {
-  const crossings = segments.flatMap((segment) => crossingOf(segment, zones) ?? [])
+const inTravelOrder = (segments: readonly Segment[], course: Course): readonly Segment[] => {
+  const crossings = segments.flatMap((segment) => crossingOf(segment, course) ?? [])
   const [crossing] = crossings
   if (!crossing || crossings.length > 1) return segments
   const at = segments.indexOf(crossing.segment)

@@ -1,4 +1,5 @@
 import type { Segment } from './document.ts'
+import { segmentsSold } from './options.ts'
 import { transportKinds } from './segment-kinds.ts'
 
 /** The zones of a segment's times: where it starts and where it ends. Null where nobody has said. */
@@ -20,19 +21,20 @@ export const ownEndZone = ({ endTimezone, destination }: Placed): string | null 
   endTimezone ?? destination?.timezone ?? null
 
 /**
- * The zones of each segment, by its uuid: its own or those of its places, otherwise those of the segment before it. What
- * comes before the first that says anything is in the zone of that one.
+ * The zones of each segment, by its uuid: its own or those of its places, otherwise those of the segment before it; where
+ * an alternative leads does not count. What comes before the first that says anything is in the zone of that one.
  * @param segments as they read, in the order of the days
  */
 export const zonesOf = (segments: readonly Segment[]): ReadonlyMap<string, Zones> => {
   const found = new Map<string, Zones>()
+  const sold = new Set(segmentsSold(segments))
   const first = segments.find((segment) => ownZone(segment) !== null)
   let here = first ? ownZone(first) : null
   for (const segment of segments) {
     const start = ownZone(segment) ?? here ?? ownEndZone(segment)
     const end = ownEndZone(segment) ?? start
     found.set(segment.uuid, { start, end })
-    here = end
+    if (sold.has(segment)) here = end
   }
   return found
 }

@@ -5,7 +5,7 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import ICAL from 'ical.js'
 import { peopleText } from '../wording/nights.ts'
-import { kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { boardText, roomText } from '../wording/trip.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
@@ -28,7 +28,9 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const { startDate, days, title } = publication
   if (startDate === null) return null
   const segments = days.flatMap(({ date, segments: some }) =>
-    date === null ? [] : some.map((segment) => ({ segment, span: spanOf(segment, segment.date ?? date) })),
+    date === null
+      ? []
+      : some.filter(isBooked).map((segment) => ({ segment, span: spanOf(segment, segment.date ?? date) })),
   )
   const common: JcalProperty[] = [
     ['dtstamp', {}, 'date-time', `${edition.publishedAt.slice(0, 19)}Z`],

@@ -10,6 +10,7 @@ import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
@@ -26,7 +27,8 @@ export const updateItinerary = async (
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
   await requireMayChange(ctx, itineraries, before, sent)
-  const changes = fitPriceLocks(before, fitDays(before, fitTravellers(before, withoutOldReason(before, sent))))
+  const known = fitTravellers(before, withoutOldReason(before, sent))
+  const changes = fitOptions(fitPriceLocks(before, fitDays(before, known)))
   requireSize({ ...before, ...changes })
   if ('status' in changes) await requireMove(ctx, before, changes, now)
   requireWhatIsSold(before, changes)

@@ -107,11 +107,9 @@ describe('a night in two places', () => {
     const travellers = [ada, ben].map((one) => ({ contact: one, role: 'guest' }))
     const trip = await create({
       ...group,
-      ...{
-        adults: 2,
-        travellers,
-        segments: [hotel('Hotel A', 0, 1, { for: [ada] }), hotel('Hotel B', 0, 1, { for: [ben] })],
-      },
+      adults: 2,
+      travellers,
+      segments: [hotel('Hotel A', 0, 1, { for: [ada] }), hotel('Hotel B', 0, 1, { for: [ben] })],
     })
     expect(trip.segments.map((one: Json) => one.for)).toEqual([[ada], [ben]])
     const { words, calendar } = await publish(trip)

@@ -99,7 +99,11 @@ describe('the checks', () => {
     const split = (some: string[] | null, others: string[] | null, rooms = room(1)) => ({
       ...withMore(withSegment(cleanTrip(), 107, { for: some, rooms: room(1) }), {
         ...lodge,
-        ...{ title: 'Dune House', day: 3, nights: 2, for: others, rooms },
+        title: 'Dune House',
+        day: 3,
+        nights: 2,
+        for: others,
+        rooms,
       }),
       travellers: [ada, ben].map((contact) => ({ contact, role: 'guest' as const, room: null })),
     })

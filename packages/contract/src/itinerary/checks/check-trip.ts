@@ -12,7 +12,12 @@ export const blockingFindings = (trip: TripDocument, context: CheckContext): Fin
   findingsOf(trip, context, blocking).filter(({ severity }) => severity === 'blocking')
 
 /** Rules that can find something blocking; the guards of the server run no others. */
-const blocking: readonly RuleName[] = ['impossible-transfer', 'check-out-after-departure', 'missing-price']
+const blocking: readonly RuleName[] = [
+  'impossible-transfer',
+  'check-out-after-departure',
+  'missing-price',
+  'mixed-currencies',
+]
 
 const findingsOf = (trip: TripDocument, context: CheckContext, names: readonly RuleName[]): Finding[] => {
   const subject = subjectOf(trip, context)

@@ -39,7 +39,7 @@ const findingOf = (segment: Segment, { field, date, time, zone }: Time): Found |
   return {
     severity: change.kind === 'gap' ? 'warning' : 'hint',
     place: { kind: 'segment', uuid: segment.uuid, field },
-    message: `${messageOf(change, `${time}`, `on ${dateInWords(date)} in ${zoneName(zone)}`)} ${adviceOf(segment, field, change)}`,
+    message: `${messageOf(change, time, `on ${dateInWords(date)} in ${zoneName(zone)}`)} ${adviceOf(segment, field, change)}`,
   }
 }
 

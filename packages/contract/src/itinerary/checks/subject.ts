@@ -1,14 +1,15 @@
 import type { TripDocument } from '../edit.ts'
-import { effectiveSegment, isPartOfTrip } from '../effective.ts'
+import { effectiveSegment } from '../effective.ts'
 import { inOrderOfTime, momentsOf } from '../moments.ts'
 import { datesOfDays, datesOfSegments, endDateOf } from '../travel-dates.ts'
+import { segmentsSold } from '../options.ts'
 import { priceOfTrip } from '../trip-price.ts'
 import type { CheckContext, Subject } from './check.ts'
 
 /** Makes a trip ready for the rules. */
 export const subjectOf = (trip: TripDocument, context: CheckContext): Subject => {
   const segments = trip.segments.map(effectiveSegment)
-  const sold = segments.filter(isPartOfTrip)
+  const sold = segmentsSold(segments)
   const moments = momentsOf(trip)
   return {
     trip,
