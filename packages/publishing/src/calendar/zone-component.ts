@@ -1,4 +1,5 @@
-import { changeBetween, dayMs, offsetAt } from '@sojourn/contract/itinerary/local-time'
+import { changeBetween } from '@sojourn/contract/itinerary/clock-changes'
+import { dayMs, offsetAt } from '@sojourn/contract/itinerary/local-time'
 import { type JcalComponent, textProperty, timeProperty } from './jcal.ts'
 
 /**

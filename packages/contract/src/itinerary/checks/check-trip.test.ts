@@ -4,8 +4,11 @@ import { applyEdit } from '../apply-edit.ts'
 import type { TripDocument } from '../edit.ts'
 import { cleanContext, cleanTrip, library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
 import { ruleNames } from './check.ts'
-import { type Case, cases, lodge } from './check-cases.ts'
+import { type Case, cases as commonCases, lodge } from './check-cases.ts'
+import { nightCases } from './night-cases.ts'
 import { blockingFindings, checkTrip } from './check-trip.ts'
+
+const cases = [...commonCases, ...nightCases]
 
 const prepared = ({ trip = (same) => same, context = {} }: Pick<Case, 'trip' | 'context'>) => ({
   trip: trip(cleanTrip()),

@@ -1,5 +1,6 @@
 import type { Segment } from '../document.ts'
-import { type ClockChange, clockChangeAt, dateAfter, dateOf, timeOf, wallTimeOf } from '../local-time.ts'
+import { type ClockChange, clockChangeAt } from '../clock-changes.ts'
+import { dateAfter, dateOf, timeOf, wallTimeOf } from '../local-time.ts'
 import { transportKinds } from '../segment-kinds.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
