@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyDay, emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`

@@ -6,7 +6,7 @@ import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
 import { disputesOf } from './disputes.ts'
 import type { Edit, TripDocument } from './edit.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
 import { moveSection, showSection } from './section-edits.ts'
 
