@@ -72,7 +72,7 @@ const packages = [
     '@myriaddreamin/typst-ts-node-compiler',
     'd3-geo',
     'geojson',
-    'ical-generator',
+    'ical.js',
     'react',
     'react-dom',
     'topojson-client',

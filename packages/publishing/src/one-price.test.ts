@@ -193,6 +193,7 @@ it('shows the same stays everywhere, and what is not selected never as a bed', {
       stays.filter(({ day, nights }) => Number(day) <= index && index < Number(day) + nights).map(({ title }) => title),
     )
     const calendar = renderCalendar(publication, {
+      itinerary: 'itinerary@example.test',
       publishedAt: '2026-11-25T10:00:00.000Z',
       revision: 1,
       productName: 'Sojourn',

@@ -5,7 +5,7 @@ import { describeEdit } from './describe-edit.ts'
 import { type Segment, segment } from './document.ts'
 import type { Edit, TripDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { detachSource, libraryUpdates, swapSource, takeUpdates } from './library-update.ts'
 import { itinerary } from '../resources/itinerary.ts'
 

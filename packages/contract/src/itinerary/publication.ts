@@ -4,6 +4,7 @@ import type { Reading } from '../site/reading.ts'
 import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import type { People } from './stay-travellers.ts'
 import type { Difference } from './trip-price.ts'
 
 /**
@@ -64,10 +65,14 @@ export type PublishedDay = {
   place: string | null
   hero: Picture | null
   meals: { breakfast: boolean; lunch: boolean; dinner: boolean }
-  /** Where the night is spent, if anywhere is known. */
-  stay: { title: string; board: string | null; firstNight: boolean } | null
+  /** Where the night is spent: every place, by the first night. Publications from before have one in `stay` alone. */
+  stays?: PublishedNight[]
+  stay?: PublishedNight | null
   segments: PublishedSegment[]
 }
+
+/** A night at a place; `people` says for how many of the travellers, where it is not for all. */
+export type PublishedNight = { title: string; board: string | null; firstNight: boolean; people?: People }
 
 export type PublishedSegment = {
   uuid: string
@@ -75,6 +80,10 @@ export type PublishedSegment = {
   title: string
   description: RichText | null
   note: string | null
+  /** Where it is another date than that of its day: beyond the date line. */
+  date?: string
+  /** Of a stay: for how many, where it is not for all. */
+  people?: People
   /** Local times, `HH:MM`; `endDayOffset` counts days from the start. */
   startTime: string | null
   endTime: string | null
@@ -114,6 +123,7 @@ export type PublishedChoice = {
 
 export type PublishedStay = {
   title: string
+  people?: People
   fromDay: number
   nights: number
   place: string | null

@@ -49,6 +49,8 @@ export const itinerary = defineResource({
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),
+    /** The date of the last day, where its travellers are. */
+    endDate: derived(date().nullable()),
     days: editable(list(day, documentLimits.days), []),
     segments: editable(list(segment, documentLimits.segments), []),
 

@@ -1,5 +1,12 @@
-import type { PublishedDay, PublishedPrice, PublishedSegment } from '@sojourn/contract/itinerary/publication'
-import { longDate } from '../wording/dates.ts'
+import { Fragment } from 'react'
+import type {
+  PublishedDay,
+  PublishedNight,
+  PublishedPrice,
+  PublishedSegment,
+} from '@sojourn/contract/itinerary/publication'
+import { longDate, shortDate } from '../wording/dates.ts'
+import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
 import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
@@ -15,8 +22,7 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
   const stays = day.segments.filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
   const otherStays = day.segments.filter((segment) => segment.kind === 'accommodation' && !isBooked(segment))
-  const { stay } = day
-  const goesOn = stay !== null && !stays.some(({ title }) => title === stay.title)
+  const again = nightsAgain(day)
   const meals = mealsText(day.meals)
   const titleId = `day-${day.n}-title`
   return (
@@ -68,17 +74,34 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
         {otherStays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} mode={mode} links={links} />
         ))}
-        {goesOn && (
+        {again.length > 0 && (
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              Tonight again at <strong dir="auto">{stay.title}</strong>
-              {stay.board !== null && `, ${boardText(stay.board).toLowerCase()}`}
+              Tonight again at{' '}
+              {again.map((night, index) => (
+                <Fragment key={night.title}>
+                  {index > 0 && (index === again.length - 1 ? ' and ' : ', ')}
+                  <Night night={night} isAlone={again.length === 1} />
+                </Fragment>
+              ))}
             </span>
           </p>
         )}
       </div>
     </article>
+  )
+}
+
+/** A place by its name, and for how many it is; what is eaten there only where it is the only one. */
+function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
+  const people = peopleText(night)
+  return (
+    <>
+      <strong dir="auto">{night.title}</strong>
+      {people !== '' && ` (${people})`}
+      {isAlone && night.board !== null && `, ${boardText(night.board).toLowerCase()}`}
+    </>
   )
 }
 
@@ -90,7 +113,8 @@ function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: Pri
     <li>
       <Icon kind={segment.kind} />
       <p className="when">
-        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>
+        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>{' '}
+        {segment.date !== undefined && <time dateTime={segment.date}>{shortDate(segment.date)}</time>}
       </p>
       <div className="what">
         <h4 dir="auto">{segment.title}</h4>
@@ -156,6 +180,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
   ]
   const facts = [
+    peopleText(segment),
     segment.rooms.map(roomText).join(', '),
     segment.board === null ? '' : boardText(segment.board),
     segment.nights > 1 ? countText(segment.nights, 'night') : '',
@@ -170,7 +195,14 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
         </div>
       )}
       <div className="words">
-        <p className="kicker">{isBooked(segment) ? 'Tonight' : kindText(segment)}</p>
+        <p className="kicker">
+          {isBooked(segment) ? 'Tonight' : kindText(segment)}
+          {segment.date !== undefined && (
+            <>
+              , <time dateTime={segment.date}>{shortDate(segment.date)}</time>
+            </>
+          )}
+        </p>
         <h4 dir="auto">{segment.title}</h4>
         <Choice segment={segment} mode={mode} />
         <p className="small" dir="auto">

@@ -1,5 +1,6 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { peopleText } from '../wording/nights.ts'
 import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
@@ -24,7 +25,7 @@ export function Stays({ publication, links }: Props) {
             <h3 dir="auto">{stay.title}</h3>
             {stay.place !== null && <p dir="auto">{stay.place}</p>}
             <p className="small" dir="auto">
-              {[stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
+              {[peopleText(stay), stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -10,6 +10,7 @@ type Derived =
   | 'upload'
   | 'shares'
   | 'hasUnpublishedChanges'
+  | 'endDate'
   | 'duplicates'
   | 'requester'
   | 'messages'

@@ -11,6 +11,7 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
 /** What the server sets of a trip that nobody has published. */
@@ -47,6 +48,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
     },
     unpublished,
   )
+  requireTravellers(row)
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
 }

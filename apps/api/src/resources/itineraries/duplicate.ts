@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
@@ -30,8 +31,15 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   }
   // People of the copy are known to its owner: those the copier may not name stay with the original.
   const copy = await withoutForeign(ctx, itineraries.resource, whole, ctx.deps.referGrant)
+  const { segments, travellers } = asItinerary(copy)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
-  const row = await insertRecord(ctx, itineraries, copy, unpublished, original)
+  const row = await insertRecord(
+    ctx,
+    itineraries,
+    { ...copy, segments: keepTravellers(segments, travellers) },
+    unpublished,
+    original,
+  )
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
 }

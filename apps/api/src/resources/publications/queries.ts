@@ -44,7 +44,7 @@ export const publishedContent = (ctx: Context, itinerary: string) =>
         .onRef('itineraries.uuid', '=', 'publications.itinerary')
         .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
     )
-    .select(['publications.content', 'publications.revision', 'publications.publishedAt'])
+    .select(['publications.itinerary', 'publications.content', 'publications.revision', 'publications.publishedAt'])
     .where('publications.tenant', '=', ctx.tenant)
     .where('publications.itinerary', '=', itinerary)
     .where('itineraries.deletedAt', 'is', null)

@@ -203,6 +203,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       (ctx, link) => publishedContent(ctx, link.itinerary),
       (published) => {
         const calendar = renderCalendar(published.content, {
+          itinerary: published.itinerary,
           publishedAt: published.publishedAt,
           revision: published.revision,
           productName: deps.publicConfig.productName,

@@ -1,6 +1,7 @@
 import { bookingInTray } from './booking-in-tray.ts'
 import type { Rule, RuleName } from './check.ts'
 import { checkOutAfterDeparture } from './check-out-after-departure.ts'
+import { clockChange } from './clock-change.ts'
 import { closedSeason } from './closed-season.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
@@ -25,6 +26,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'overlapping-stays': overlappingStays,
   'double-booked-room': doubleBookedRoom,
   'impossible-transfer': impossibleTransfer,
+  'clock-change': clockChange,
   'check-out-after-departure': checkOutAfterDeparture,
   'closed-season': closedSeason,
   'party-over-capacity': partyOverCapacity,
