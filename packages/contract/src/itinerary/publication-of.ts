@@ -73,6 +73,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     summary: trip.summary,
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
+    language: trip.language ?? sources.company.language,
     startDate: trip.startDate,
     endDate: trip.startDate ? dateOfDay(trip.startDate, trip.dayCount - 1) : null,
     dayCount: trip.dayCount,

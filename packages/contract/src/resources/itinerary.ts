@@ -21,6 +21,7 @@ import {
   flag,
   instant,
   integer,
+  language,
   line,
   lines,
   list,
@@ -75,6 +76,7 @@ export const itinerary = defineResource({
     paymentSchedule: editable(list(payment, 12), []),
     validUntil: optional(date()),
 
+    language: optional(language()),
     theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
       list(section, sectionKeys.length),

@@ -1,7 +1,7 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import { createElement, type ReactNode } from 'react'
-import { directionOf } from '../wording/direction.ts'
+import { directionOf } from '../wording/language.ts'
 import type { PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
 import { PictureRows } from './places.tsx'

@@ -11,7 +11,7 @@ import { sourceSet } from '../page/picture.tsx'
 import type { EnquiryState } from './enquiry-try.ts'
 import { NothingThere, SiteBody } from './site-body.tsx'
 import type { SiteLinks } from './site-links.ts'
-import { directionOf, languageOf } from '../wording/direction.ts'
+import { directionOf, languageOf } from '../wording/language.ts'
 
 const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
 const styles = [
