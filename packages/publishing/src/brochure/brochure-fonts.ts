@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { partsOf } from '../wording/language.ts'
-import { codePointsOf, isInvisible } from './font-coverage.ts'
+import { isInvisible } from '@sojourn/contract/itinerary/printable'
+import { codePointsOf } from './font-coverage.ts'
 import { hanFamilies, type NotoFamily, scriptFamilies, signFamilies, simpleArabic, wholeArabic } from './noto-fonts.ts'
 
 const latin = [

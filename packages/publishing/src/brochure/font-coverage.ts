@@ -1,8 +1,3 @@
-/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]/u
-
-export const isInvisible = (sign: string): boolean => invisible.test(sign)
-
 /** Byte order marks and non-characters, which PDF/UA-1 forbids in text. */
 const forbidden = /[\u0000\ufeff\ufffe\uffff]/gu
 const missing = '□'

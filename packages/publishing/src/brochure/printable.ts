@@ -32,7 +32,11 @@ export function printable(data: object, language: string) {
 const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
   const { language, region, script } = partsOf(tag)
   // Only Chinese is written differently by region; elsewhere a region that nobody named would be a guess.
-  return { lang: language, region: (language === 'zh' ? region : new Intl.Locale(tag).region) ?? null, isSpaced: spaced.has(script) }
+  return {
+    lang: language,
+    region: (language === 'zh' ? region : new Intl.Locale(tag).region) ?? null,
+    isSpaced: spaced.has(script),
+  }
 }
 
 /** Scripts whose letters stand apart and may be set wider apart still. */

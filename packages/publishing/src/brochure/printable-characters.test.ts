@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { isPrintable, unprintableWords, writtenRanges } from '@sojourn/contract/itinerary/printable'
+import { describe, expect, it } from 'vitest'
+import { allFamilies, filesOf, latinFonts } from './brochure-fonts.ts'
+import { codePointsOf } from './font-coverage.ts'
+
+const regularFiles = [...latinFonts, ...allFamilies.flatMap((family) => filesOf(family).slice(0, 1))]
+const covered = new Set(regularFiles.flatMap((file) => [...codePointsOf(readFileSync(file))]))
+
+describe('the characters the contract calls printable', () => {
+  it('are those of the fonts that are installed; `-u` writes them anew', async () => {
+    const source = `/** Every code point a font of the brochure has a glyph for, as \`writtenRanges\` writes it; a test compares it with the fonts. */
+export const printableCharacters =
+  '${writtenRanges(covered)}'
+`
+    await expect(source).toMatchFileSnapshot('../../../contract/src/itinerary/printable-characters.ts')
+  })
+
+  it('are found again one by one', () => {
+    for (let code = 0x20; code < 0x3_0000; code += 1) {
+      const sign = String.fromCodePoint(code)
+      if (covered.has(code) !== isPrintable(sign)) expect([sign, covered.has(code)]).toEqual([sign, false])
+    }
+    expect(unprintableWords('Łódź 欢迎 ᮞᮥᮔ᮪ᮓ to ᮞᮥᮔ᮪ᮓ')).toEqual(['ᮞᮥᮔ᮪ᮓ'])
+  })
+})
