@@ -6,9 +6,11 @@ import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 /** One day: its picture, what happens and when, and where the night is spent. */
 export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
+  const written = useWritten()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
   const stays = day.segments.filter(({ kind }) => kind === 'accommodation')
   const { stay } = day
@@ -25,28 +27,41 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
           {day.n}
         </p>
         <dl>
-          <dt className="visually-hidden">When</dt>
-          <dd>{day.date === null ? `Day ${day.n}` : <time dateTime={day.date}>{longDate(day.date)}</time>}</dd>
+          <dt className="visually-hidden">
+            <Ui>When</Ui>
+          </dt>
+          <dd>
+            <Ui>{day.date === null ? `Day ${day.n}` : <time dateTime={day.date}>{longDate(day.date)}</time>}</Ui>
+          </dd>
           {day.place !== null && (
             <>
-              <dt className="visually-hidden">Where</dt>
-              <dd dir="auto">{day.place}</dd>
+              <dt className="visually-hidden">
+                <Ui>Where</Ui>
+              </dt>
+              <dd {...written(day.place)}>{day.place}</dd>
             </>
           )}
           {meals !== null && (
             <>
-              <dt>Meals</dt>
-              <dd>{meals}</dd>
+              <dt>
+                <Ui>Meals</Ui>
+              </dt>
+              <dd>
+                <Ui>{meals}</Ui>
+              </dd>
             </>
           )}
         </dl>
       </header>
       <div className="account">
-        <h3 id={titleId} dir="auto">
-          <span className="kicker">Day {day.n}</span> <span dir="auto">{day.title ?? day.place ?? ''}</span>
+        <h3 id={titleId}>
+          <span className="kicker">
+            <Ui>Day {day.n}</Ui>
+          </span>{' '}
+          <span {...written(day.title ?? day.place ?? '')}>{day.title ?? day.place ?? ''}</span>
         </h3>
         {day.routeLine !== null && (
-          <p className="route-line" dir="auto">
+          <p className="route-line" {...written(day.routeLine)}>
             {day.routeLine}
           </p>
         )}
@@ -65,8 +80,8 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              Tonight again at <strong dir="auto">{stay.title}</strong>
-              {stay.board !== null && `, ${boardText(stay.board).toLowerCase()}`}
+              <Ui>Tonight again at</Ui> <strong {...written(stay.title)}>{stay.title}</strong>
+              {stay.board !== null && <Ui>, {boardText(stay.board).toLowerCase()}</Ui>}
             </span>
           </p>
         )}
@@ -76,6 +91,7 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
 }
 
 function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+  const written = useWritten()
   const time = timeText(segment)
   const leg = legText(segment)
   const facts = segmentFacts(segment)
@@ -83,20 +99,26 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
     <li>
       <Icon kind={segment.kind} />
       <p className="when">
-        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>
+        <Ui>
+          {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>
+        </Ui>
       </p>
       <div className="what">
-        <h4 dir="auto">{segment.title}</h4>
+        <h4 {...written(segment.title)}>{segment.title}</h4>
         {leg !== null && (
-          <p className="leg" dir="auto">
+          <p className="leg" {...written(leg)}>
             {leg}
           </p>
         )}
-        {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="small" {...written(facts.join(' · '))}>
+            {facts.join(' · ')}
+          </p>
+        )}
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
         {segment.note !== null && (
-          <p className="note" dir="auto">
+          <p className="note" {...written(segment.note)}>
             {segment.note}
           </p>
         )}
@@ -113,16 +135,23 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
 }
 
 function Coverage({ segment: { included, excluded } }: { segment: PublishedSegment }) {
+  const written = useWritten()
   return (
     <>
       {included.length > 0 && (
-        <p className="small" dir="auto">
-          <span className="label">Included</span> {included.join(' · ')}
+        <p className="small">
+          <span className="label">
+            <Ui>Included</Ui>
+          </span>{' '}
+          <span {...written(included.join(' · '))}>{included.join(' · ')}</span>
         </p>
       )}
       {excluded.length > 0 && (
-        <p className="small" dir="auto">
-          <span className="label">Not included</span> {excluded.join(' · ')}
+        <p className="small">
+          <span className="label">
+            <Ui>Not included</Ui>
+          </span>{' '}
+          <span {...written(excluded.join(' · '))}>{excluded.join(' · ')}</span>
         </p>
       )}
     </>
@@ -131,6 +160,7 @@ function Coverage({ segment: { included, excluded } }: { segment: PublishedSegme
 
 /** The night where a stay begins: what kind of place it is. */
 function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+  const written = useWritten()
   const times = [
     segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
@@ -150,14 +180,20 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
         </div>
       )}
       <div className="words">
-        <p className="kicker">Tonight</p>
-        <h4 dir="auto">{segment.title}</h4>
-        <p className="small" dir="auto">
+        <p className="kicker">
+          <Ui>Tonight</Ui>
+        </p>
+        <h4 {...written(segment.title)}>{segment.title}</h4>
+        <p className="small" {...written(facts.filter(Boolean).join(' · '))}>
           {facts.filter(Boolean).join(' · ')}
         </p>
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
-        {times.some(Boolean) && <p className="small">{times.filter(Boolean).join(', ')}</p>}
+        {times.some(Boolean) && (
+          <p className="small">
+            <Ui>{times.filter(Boolean).join(', ')}</Ui>
+          </p>
+        )}
       </div>
     </section>
   )
