@@ -1,3 +1,7 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { unprintableWords } from '@sojourn/contract/itinerary/printable'
+import { brochureData } from './brochure-data.ts'
+import { brochurePictures } from './brochure-pictures.ts'
 import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf, partsOf } from '../wording/language.ts'
 import { chooseFonts, type FontChoice, hanFamilyOf } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
@@ -5,6 +9,12 @@ import { breakable } from './long-words.ts'
 
 /** What is no text for the reader: names, addresses and words the Typst files compare. */
 const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'number', 'dayNumber'])
+
+/** Words of a publication that no font of the brochure has, each once. */
+export const unprintableIn = (publication: Publication): string[] => {
+  const crops = new Set(brochurePictures(publication).map(({ key }) => key))
+  return [...new Set(textsIn(brochureData(publication, crops)).flatMap(unprintableWords))]
+}
 
 /** How a text is set that is in another language than the brochure, or runs the other way. */
 type Said = { lang: string; region: string | null; isSpaced: boolean; dir: 'ltr' | 'rtl'; first: string | null }

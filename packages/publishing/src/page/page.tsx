@@ -24,6 +24,11 @@ export function Page({ publication, links }: Props) {
         <Ui>Skip to the journey</Ui>
       </a>
       {links.preview === true && <p className="preview">Preview: this page has not been published.</p>}
+      {links.unprintable && links.unprintable.length > 0 && (
+        <p className="preview" role="note">
+          <Ui>The brochure cannot print these words:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
+        </p>
+      )}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} />
       <main id="main">
