@@ -76,7 +76,7 @@ const blocks = [
   { type: 'faq', title: word, items: [{ question: word, answer: rich }] },
   { type: 'quote', text: word, author: word },
   { type: 'enquiry_form', title: word, intro: word },
-]
+].map((block) => ({ uuid: randomUUID(), ...block }))
 
 /** What is wider than the screen at the two widths of small telephones, on the page that is open. */
 const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
