@@ -10,6 +10,7 @@ import {
   volatile,
 } from '../kit/define-resource.ts'
 import { day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import { clientPrice } from '../itinerary/client-price.ts'
 import { documentLimits } from '../itinerary/document-limits.ts'
 import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
@@ -75,6 +76,7 @@ export const itinerary = defineResource({
     deposit: optional(deposit),
     paymentSchedule: editable(list(payment, 12), []),
     validUntil: optional(date()),
+    clientPrice: derived(clientPrice.nullable()),
 
     language: optional(language()),
     theme: editable(oneOf(...themes), 'editorial'),
@@ -125,5 +127,5 @@ export const itinerary = defineResource({
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
   // Up to 2 MB a trip: a list is for choosing one.
-  notInLists: ['days', 'segments'],
+  notInLists: ['days', 'segments', 'clientPrice'],
 })

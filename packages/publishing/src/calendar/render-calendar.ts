@@ -3,7 +3,7 @@ import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/
 import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import ical, { type ICalEventData, ICalCalendarMethod, type ICalDateTimeValue } from 'ical-generator'
-import { kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { boardText, roomText } from '../wording/trip.ts'
 import { basicDate, basicTime } from './basic-time.ts'
 import { zoneComponent } from './zone-component.ts'
@@ -34,7 +34,8 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const common = { stamp: new Date(edition.publishedAt), sequence: edition.revision }
   for (const { date, segments } of days) {
     if (date === null) continue
-    for (const segment of segments) calendar.createEvent({ ...common, ...wordsOf(segment), ...spanOf(segment, date) })
+    for (const segment of segments.filter(isBooked))
+      calendar.createEvent({ ...common, ...wordsOf(segment), ...spanOf(segment, date) })
   }
   return calendar.toString()
 }

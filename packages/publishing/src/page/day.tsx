@@ -1,6 +1,7 @@
-import type { PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type { PublishedDay, PublishedPrice, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { longDate } from '../wording/dates.ts'
-import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { choiceText } from '../wording/price.ts'
+import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
 import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
@@ -8,11 +9,14 @@ import { Figure } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
 
+type PriceMode = PublishedPrice['mode']
+
 /** One day: its picture, what happens and when, and where the night is spent. */
-export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
+export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
-  const stays = day.segments.filter(({ kind }) => kind === 'accommodation')
+  const stays = day.segments.filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
+  const otherStays = day.segments.filter((segment) => segment.kind === 'accommodation' && !isBooked(segment))
   const { stay } = day
   const goesOn = stay !== null && !stays.some(({ title }) => title === stay.title)
   const meals = mealsText(day.meals)
@@ -69,12 +73,15 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
         {events.length > 0 && (
           <ol className="timeline">
             {events.map((segment) => (
-              <Event key={segment.uuid} segment={segment} links={links} />
+              <Event key={segment.uuid} segment={segment} mode={mode} links={links} />
             ))}
           </ol>
         )}
         {stays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} links={links} />
+        ))}
+        {otherStays.map((segment) => (
+          <StayCard key={segment.uuid} segment={segment} mode={mode} links={links} />
         ))}
         {goesOn && (
           <p className="night">
@@ -90,7 +97,7 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   )
 }
 
-function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const time = timeText(segment)
   const leg = legText(segment)
@@ -115,6 +122,7 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
             {facts.join(' · ')}
           </p>
         )}
+        <Choice segment={segment} mode={mode} />
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
         {segment.note !== null && (
@@ -158,8 +166,21 @@ function Coverage({ segment: { included, excluded } }: { segment: PublishedSegme
   )
 }
 
-/** The night where a stay begins: what kind of place it is. */
-function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+/** What an option or an alternative costs more or less. */
+function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode?: PriceMode }) {
+  const written = useWritten()
+  const words = choice ? choiceText(choice, mode) : null
+  return (
+    words !== null && (
+      <p className="small choice" {...written(words)}>
+        {words}
+      </p>
+    )
+  )
+}
+
+/** The night where a stay begins: what kind of place it is; or another place that could be taken instead. */
+function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const written = useWritten()
   const times = [
     segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
@@ -181,9 +202,10 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
       )}
       <div className="words">
         <p className="kicker">
-          <Ui>Tonight</Ui>
+          <Ui>{isBooked(segment) ? 'Tonight' : kindText(segment)}</Ui>
         </p>
         <h4 {...written(segment.title)}>{segment.title}</h4>
+        <Choice segment={segment} mode={mode} />
         <p className="small" {...written(facts.filter(Boolean).join(' · '))}>
           {facts.filter(Boolean).join(' · ')}
         </p>

@@ -123,7 +123,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
             <Ui>Day by day</Ui>
           </h2>
           {publication.days.map((day) => (
-            <Day key={day.n} day={day} links={links} />
+            <Day key={day.n} day={day} mode={publication.price?.mode} links={links} />
           ))}
         </section>
       )

@@ -1,7 +1,6 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
-import { dateText } from '../wording/dates.ts'
 import { moneyText } from '../wording/money.ts'
-import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { RichText } from './rich-text.tsx'
 import { Ui, useWritten } from './written.tsx'
 
@@ -32,8 +31,8 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
                 <Ui>What it is made of</Ui>
               </caption>
               <tbody>
-                {price.lines.map(({ title, amount }) => (
-                  <tr key={title}>
+                {price.lines.map(({ title, amount }, index) => (
+                  <tr key={index}>
                     <th scope="row" {...written(title)}>
                       {title}
                     </th>
@@ -69,13 +68,13 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
                 <Ui>How it is paid</Ui>
               </caption>
               <tbody>
-                {price.schedule.map(({ label, amount, due }) => (
-                  <tr key={label}>
+                {price.schedule.map(({ label, amount, due }, index) => (
+                  <tr key={index}>
                     <th scope="row" {...written(label)}>
                       {label}
                     </th>
                     <td className="due">
-                      <Ui>{due === null ? 'on request' : dateText(due)}</Ui>
+                      <Ui>{dueText(due)}</Ui>
                     </td>
                     <td>
                       <Ui>{moneyText(amount)}</Ui>

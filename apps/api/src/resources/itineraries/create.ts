@@ -9,6 +9,7 @@ import { requireOwnTrip, reveal } from './policy.ts'
 import { itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
@@ -27,7 +28,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
     ...unsaid(company.defaults, input),
   }
   requireSameCount(input)
-  const trip = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
+  const trip = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
