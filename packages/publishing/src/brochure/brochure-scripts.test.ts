@@ -121,6 +121,15 @@ describe('the scripts of a brochure', () => {
     expect([...inEnglish].filter((name) => name.startsWith('Noto'))).toEqual(['NotoSansJP'])
   })
 
+  it.each([
+    ['zh-Hans', '東京に到着'],
+    ['ja', 'The Chandler’s Table'],
+    ['ar', '南部非洲'],
+    ['en', 'رحلة إلى القاهرة'],
+  ])('have titles in another language than their own, %s', (language, title) => {
+    expect(latin(print(tripOf([title], { language, title, subtitle: title })))).toMatch(/pdfuaid:part>1</)
+  })
+
   it('take Chinese quotation marks from the Chinese font', () => {
     const pdf = print(tripOf(['“沙丘”'], { language: 'zh-Hans' }))
     expect(pdfText(pdf)).toContain('“沙丘”')

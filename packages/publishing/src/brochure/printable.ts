@@ -17,7 +17,14 @@ export const unprintableIn = (publication: Publication): string[] => {
 }
 
 /** How a text is set that is in another language than the brochure, or runs the other way. */
-type Said = { lang: string; region: string | null; isSpaced: boolean; dir: 'ltr' | 'rtl'; first: string | null }
+type Said = {
+  lang: string
+  region: string | null
+  isSpaced: boolean
+  dir: 'ltr' | 'rtl'
+  first: string | null
+  isLatin: boolean
+}
 
 /**
  * The data of a brochure in `language` with every text made fit to print: long words can break, and every character can be
@@ -32,8 +39,9 @@ export function printable(data: object, language: string) {
   const said: Record<string, Said> = {}
   for (const { text, language: own } of spoken) {
     const way = /\p{L}/u.test(text) ? directionOf(text) : dir
-    if (own === language && way === dir) continue
-    said[printed(text, fonts)] = { ...settingOf(own), dir: way, first: firstFamilyOf(own, fonts) }
+    const isLatin = isHan(language) && !hanSign.test(text) && sharedSign.test(text)
+    if (own === language && way === dir && !isLatin) continue
+    said[printed(text, fonts)] = { ...settingOf(own), dir: way, first: firstFamilyOf(own, fonts), isLatin }
   }
   const own = { ...settingOf(language), dir, families: familiesFor(language, fonts), isHan: isHan(language) }
   return { data: { ...asPrinted(data, fonts), own, said }, fonts }
@@ -48,6 +56,10 @@ const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
     isSpaced: spaced.has(script),
   }
 }
+
+/** Signs of Chinese, Japanese and Korean, and those that they and Latin letters draw differently. */
+const hanSign = /[\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}]/u
+const sharedSign = /[\u00b7\u2010-\u2027\u2030-\u205e]/u
 
 /** Scripts whose letters stand apart and may be set wider apart still. */
 const spaced = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', 'Hans', 'Hant', 'Jpan', 'Kore', 'Hebr'])

@@ -18,7 +18,10 @@ export const saveCompany = async (uuid: string, input: unknown, rev: number | un
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
 /** What the form of the settings holds. */
-export type Settings = Pick<Company, 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'> & {
+export type Settings = Pick<
+  Company,
+  'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
+> & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
 }
