@@ -86,11 +86,11 @@ const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
     })
-    const [wide, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ])
-    if (Number(wide) > Number(room)) found.push(`${path} is ${wide} px wide at ${width}`)
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    if (wide > room) found.push(`${path} is ${wide} px wide at ${width}`)
   }
   return found
 }

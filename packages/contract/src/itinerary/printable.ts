@@ -14,7 +14,7 @@ export const isPrintable = (sign: string): boolean => hasGlyph(sign.codePointAt(
 export const unprintableWords = (text: string): string[] =>
   ordinary.test(text)
     ? []
-    : [...new Set(text.split(/\s+/u).filter((word) => [...word].some((sign) => !isPrintable(sign))))]
+    : [...new Set(text.split(/\s+/u).filter((word) => Array.from(word).some((sign) => !isPrintable(sign))))]
 
 type Range = readonly [first: number, last: number]
 let ranges: readonly Range[] | undefined

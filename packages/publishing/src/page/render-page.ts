@@ -62,9 +62,7 @@ export function renderPage(publication: Publication, links: PageLinks): string {
   ].join('')
   const own = languageOf(publication)
   const page = createElement(Page, { publication, links })
-  const body = renderToStaticMarkup(
-    createElement(InLanguage, { own, text: JSON.stringify(publication), children: page }),
-  )
+  const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
   return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}">${body}<script>${pageScript}</script></body></html>`
 }
 

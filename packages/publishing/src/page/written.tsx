@@ -7,7 +7,7 @@ type PageLanguage = { own: string; han: string }
 const PageLanguage = createContext<PageLanguage>({ own: 'en', han: 'zh-Hans' })
 
 /** Says in which language the words of a company are below; `text` is all of them. */
-export function InLanguage({ own, text, children }: { own: string; text: string; children: ReactNode }) {
+export function InLanguage({ own, text, children }: { own: string; text: string; children?: ReactNode }) {
   return <PageLanguage value={{ own, han: hanLanguageOf(text, own) }}>{children}</PageLanguage>
 }
 

@@ -83,7 +83,7 @@ const documentOf = (
     `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
   ].join('')
   const own = languageOfPage(text, languageOf(company))
-  const markup = renderToStaticMarkup(createElement(InLanguage, { own, text, children: body }))
+  const markup = renderToStaticMarkup(createElement(InLanguage, { own, text }, body))
   return `<!doctype html><html lang="${escaped(own)}" dir="${directionOfLanguage(own)}"><head>${common}</head><body class="site">${markup}</body></html>`
 }
 
