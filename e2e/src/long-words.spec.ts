@@ -96,7 +96,7 @@ const widerThanScreen = async (page: Page, path: string): Promise<string[]> => {
 }
 
 test('words of sixty letters make no page wider than a small telephone', async ({ page, request, server }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const god = await callerOf(request)
   const opened = await god('POST', '/v1/tenants/', { name: word })
   const company = { uuid: String(opened.json.data.uuid), name: word, slug: String(opened.json.data.slug) }
@@ -147,8 +147,8 @@ test('words of sixty letters make no page wider than a small telephone', async (
   const wide: string[] = []
   const visit = async (path: string, ready?: string) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    if (ready) await expect(page.getByText(ready, { exact: false }).first()).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 })
+    if (ready) await expect(page.getByText(ready, { exact: false }).first()).toBeAttached({ timeout: 30_000 })
     wide.push(...(await widerThanScreen(page, path)))
   }
   await page.setViewportSize({ width: 320, height: 720 })
