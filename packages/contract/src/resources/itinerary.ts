@@ -9,8 +9,7 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
-import { clientPrice } from '../itinerary/client-price.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
 import { documentLimits } from '../itinerary/document-limits.ts'
 import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
