@@ -24,6 +24,7 @@ export const tenantOfMember: TenantOfMember = {
   country: 'NA',
   currency: 'EUR',
   timezone: 'Africa/Windhoek',
+  language: 'en',
   units: 'metric',
   brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
   defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },

@@ -18,6 +18,8 @@ export type Publication = {
   summary: RichText | null
   highlights: string[]
   travelStyles: string[]
+  /** BCP 47; publications from before it was published have none and are in English. */
+  language?: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
   startDate: string | null
   endDate: string | null
@@ -50,6 +52,8 @@ export type PublishedCompany = {
   email: string | null
   phone: string | null
   url: string | null
+  /** BCP 47; publications from before it was published have none. */
+  language?: string
   /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null

@@ -23,7 +23,6 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
   const { title, subtitle, company, designer, theme } = publication
   const shown = pictureFinder(crops)
   return {
-    lang: 'en',
     title,
     subtitle,
     running: [company.name, title].map((words) => shortened(words, 60)).join('  ·  '),

@@ -41,6 +41,7 @@ export type Tables = ResourceTables & {
     country: string | null
     currency: string | null
     timezone: Generated<string>
+    language: Generated<string>
     units: Generated<'metric' | 'imperial'>
     brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
     prospectPlan: string | null

@@ -128,7 +128,7 @@ const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSou
 export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
-    .select(['name', 'address', 'email', 'phone', 'url', 'brand'])
+    .select(['name', 'address', 'email', 'phone', 'url', 'language', 'brand'])
     .where('uuid', '=', ctx.tenant)
     .executeTakeFirstOrThrow()
   return { ...tenant, logo: null }

@@ -18,7 +18,10 @@ export const saveCompany = async (uuid: string, input: unknown, rev: number | un
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
 /** What the form of the settings holds. */
-export type Settings = Pick<Company, 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'units'> & {
+export type Settings = Pick<
+  Company,
+  'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
+> & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
 }
@@ -30,12 +33,13 @@ export const settingsOf = ({
   country,
   currency,
   timezone,
+  language,
   units,
   brand,
   defaults,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
-  return { name, address, country, currency, timezone, units, brand: look, defaults }
+  return { name, address, country, currency, timezone, language, units, brand: look, defaults }
 }
 
 /** A refusal's present version, for the form to merge with. */

@@ -22,6 +22,7 @@ const labels = {
   country: 'Country',
   currency: 'Currency',
   timezone: 'Time zone',
+  language: 'Language',
   units: 'Units',
   brand: 'Brand',
   'brand.logo': 'Logo',

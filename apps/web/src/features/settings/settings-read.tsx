@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { languageName } from '../../kit/languages-known.ts'
 import { countryName } from '../../kit/places-known.ts'
 import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
 import { inWords } from '../../kit/words.ts'
@@ -8,7 +9,7 @@ import { BrandPreview } from './brand-preview.tsx'
 
 /** The company as its members see it: nothing to change, and nothing of what is earned. */
 export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
-  const { name, address, country, currency, timezone, units, brand, defaults } = tenant
+  const { name, address, country, currency, timezone, language, units, brand, defaults } = tenant
   return (
     <>
       <WhomToAsk to="change these settings" />
@@ -20,6 +21,7 @@ export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
             <Fact name="Country">{country && countryName(country)}</Fact>
             <Fact name="Currency">{currency}</Fact>
             <Fact name="Time zone">{timezone.replaceAll('_', ' ')}</Fact>
+            <Fact name="Language">{languageName(language)}</Fact>
             <Fact name="Units">{inWords(units)}</Fact>
           </dl>
         </PageSection>
