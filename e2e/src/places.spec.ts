@@ -9,7 +9,13 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
 
 const windhoek = { label: 'Windhoek', lat: -22.55941, lng: 17.08323, country: 'NA', city: 'Windhoek' }
-const inWindhoek = { ...windhoek, region: 'Khomas', postcode: '10001', address: '1 Main St', timezone: 'Africa/Windhoek' }
+const inWindhoek = {
+  ...windhoek,
+  region: 'Khomas',
+  postcode: '10001',
+  address: '1 Main St',
+  timezone: 'Africa/Windhoek',
+}
 const asWritten = (label: string) => ({
   label,
   address: null,

@@ -76,7 +76,12 @@ const generic =
 const airportNames = ({ code, name, city }: { code: string; name: string; city: string }): string[] => {
   const short = tidied(name.replaceAll(/\(.*?\)/g, ' ').replaceAll(generic, ' '))
   const town = new Set(wordsOf(city))
-  const own = tidied(short.split(' ').filter((word) => !town.has(word.toLowerCase())).join(' '))
+  const own = tidied(
+    short
+      .split(' ')
+      .filter((word) => !town.has(word.toLowerCase()))
+      .join(' '),
+  )
   const names = [name, code]
   // What is left of `Cape Town International Airport` is the town, which is found as a town.
   if (own !== '') names.push(short, own, `${own} Airport`)

@@ -50,7 +50,8 @@ const fill = async (url: string): Promise<number> => {
 
 async function* allPlaces(): AsyncGenerator<KnownPlace> {
   const airports = knownAirports()
-  for (const [at, place] of [...airports, ...knownCountries(), ...knownSights()].entries()) yield { ...place, id: -1 - at }
+  for (const [at, place] of [...airports, ...knownCountries(), ...knownSights()].entries())
+    yield { ...place, id: -1 - at }
   yield* knownTowns(new Set(airports.flatMap(({ code }) => code ?? [])))
 }
 

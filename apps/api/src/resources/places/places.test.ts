@@ -308,7 +308,16 @@ describe('how a place was found', () => {
   })
 
   it('is never sure of what is only close', async () => {
-    for (const q of ['Uluro', 'Zurihc', 'Reykjavk', 'Sossusvley', 'Hethrow', 'Dune Camp', 'Quiver Tree Lodge', 'Villa Sole'])
+    for (const q of [
+      'Uluro',
+      'Zurihc',
+      'Reykjavk',
+      'Sossusvley',
+      'Hethrow',
+      'Dune Camp',
+      'Quiver Tree Lodge',
+      'Villa Sole',
+    ])
       for (const { match, name } of await find(q)) expect([q, name, match]).toEqual([q, name, 'similar'])
     expect((await find('Uluru')).map(({ name }) => name)).not.toContain('Sūlūru')
     expect(await find('Abcde')).toEqual([])

@@ -4,7 +4,15 @@ import { asDeclared } from '../../kit/declared.ts'
 import { type RawQuery, readQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { zoneAt } from '../../platform/places/zone-at.ts'
-import { type FoundPlace, type Match, namesakesOf, placesAtPoint, type PlaceRow, resemblingPlaces, type Wanted } from './queries.ts'
+import {
+  type FoundPlace,
+  type Match,
+  namesakesOf,
+  placesAtPoint,
+  type PlaceRow,
+  resemblingPlaces,
+  type Wanted,
+} from './queries.ts'
 import { mistakesIn } from '../../kit/typing-distance.ts'
 import { beginsRegion, countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
 

@@ -44,9 +44,7 @@ test('what is near comes with its distance in the server’s order, once it is r
     name: 'x',
     km: number * 10,
   }))
-  expect(
-    withDistances(hits, [stay(1, 'One'), stay(3, 'Three')]).map(({ item, away }) => [item.name, away]),
-  ).toEqual([
+  expect(withDistances(hits, [stay(1, 'One'), stay(3, 'Three')]).map(({ item, away }) => [item.name, away])).toEqual([
     ['Three', 30],
     ['One', 10],
   ])

@@ -41,10 +41,7 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRenam
   const found = isSearched && data ? data.data : []
   const places = found.map((place) => ({ kind: 'place' as const, place }))
   const asWritten: Item[] = isSearched
-    ? [
-        { kind: 'label', text },
-        ...(value && pinOf(value) ? [{ kind: 'name' as const, text, of: value.label }] : []),
-      ]
+    ? [{ kind: 'label', text }, ...(value && pinOf(value) ? [{ kind: 'name' as const, text, of: value.label }] : [])]
     : []
   const isGuess = found.some(({ match }) => match === 'similar')
   const items: Item[] = [
@@ -119,7 +116,14 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 
 const people = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-const kindWords = { airport: 'Airport', country: 'Country', region: 'Region', island: 'Island', park: 'Park', sight: 'Sight' }
+const kindWords = {
+  airport: 'Airport',
+  country: 'Country',
+  region: 'Region',
+  island: 'Island',
+  park: 'Park',
+  sight: 'Sight',
+}
 
 /** `Khomas, Namibia · 268K people`, `Airport · London, United Kingdom`. */
 const whereIs = ({ kind, name, city, region, country, population }: Place): string => {
