@@ -34,7 +34,7 @@ export const placeQuery = z
   })
 
 /** What a place is: a town is also a village or a part of a city, a sight also a mountain or a lake. */
-export const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
+const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
 
 /** A place of the world. */
 export const place = z.object({
