@@ -132,6 +132,20 @@ describe('an import', () => {
     expect(contact).toMatchObject({ phones: ['+264811234567'], notes: "'=2" })
   }, 60_000)
 
+  it('keeps nothing of the place before when a file brings another', async () => {
+    const of = await world.createCompany()
+    await of.people.Owner.send('POST', of.path('suppliers/'), {
+      name: 'Guides',
+      location: { label: 'Windhoek', lat: -22.56, lng: 17.08, country: 'NA', timezone: 'Africa/Windhoek' },
+    })
+    const file = 'Name,Location label\nGuides,Zurich\n'
+    expect((await brought(of, 'suppliers', file, 'update')).counts).toMatchObject({ updated: 1 })
+    const [supplier] = await listed(of, 'suppliers')
+    expect(supplier).toMatchObject({
+      location: { label: 'Zurich', lat: null, lng: null, country: null, timezone: null },
+    })
+  })
+
   it('skips, changes or doubles what is there already, as it is told', async () => {
     const of = await world.createCompany()
     await of.people.Owner.send('POST', of.path('suppliers/'), { name: 'Café Désert', notes: null, taxId: 'kept' })

@@ -79,7 +79,7 @@ export const destinationSections = (
     title: 'Where and when',
     content: (
       <>
-        <LocationInput form={form} name="location" />
+        <LocationInput form={form} name="location" zone="timezone" />
         <div className="grid gap-6 sm:grid-cols-2">
           <ComboInput form={form} name="timezone" options={knownZones()} emptyOption="No time zone" />
           <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />
