@@ -30,11 +30,17 @@ export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, refer
   return schema
 }
 
-const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
+/** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
+export const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod
+  if (storage.has(schema)) return schema
   const wraps = def.type === 'nullable' || def.type === 'optional' || def.type === 'default'
-  return wraps && 'innerType' in def ? unwrap(innerType(def)) : schema
+  if (wraps && 'innerType' in def) return unwrap(innerType(def))
+  return def.type === 'pipe' && 'out' in def ? unwrap(prepared(def)) : schema
 }
+
+/** What a value is held against once it is prepared. */
+const prepared = (def: object): z.core.$ZodType => (def as { out: z.core.$ZodType }).out
 
 /** zod types the definition of a wrapper only after narrowing by class; all wrappers keep the wrapped schema here. */
 const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.$ZodType }).innerType

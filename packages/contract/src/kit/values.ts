@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { about } from './about.ts'
 import { type ColumnType, storedAs } from './column.ts'
 import { rangeWords } from './issue-words.ts'
+import { orNull } from './or-null.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -212,14 +213,14 @@ const place = storedAs(
   z
     .strictObject({
       label: line(200),
-      address: line(300).nullable().default(null),
+      address: orNull(line(300)).default(null),
       lat: degrees(90).nullable().default(null),
       lng: degrees(180).nullable().default(null),
-      country: country().nullable().default(null),
-      region: line(120).nullable().default(null),
-      city: line(120).nullable().default(null),
-      postcode: line(20).nullable().default(null),
-      timezone: zone().nullable().default(null),
+      country: orNull(country()).default(null),
+      region: orNull(line(120)).default(null),
+      city: orNull(line(120)).default(null),
+      postcode: orNull(line(20)).default(null),
+      timezone: orNull(zone()).default(null),
     })
     .refine((place) => (place.lat === null) === (place.lng === null), 'needs both lat and lng, or neither'),
   'jsonb',
@@ -235,8 +236,8 @@ export type Location = z.infer<ReturnType<typeof location>>
 const mediaInUse = part({
   media: reference('media-item'),
   role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
-  caption: line(300).nullable().default(null),
-  alt: line(300).nullable().default(null),
+  caption: orNull(line(300)).default(null),
+  alt: orNull(line(300)).default(null),
 }).register(about, {
   id: 'MediaRef',
   description: 'A media item in use: its role, and words that override its own. List order is display order.',

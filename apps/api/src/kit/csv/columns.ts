@@ -1,4 +1,4 @@
-import { columnOf } from '@sojourn/contract/kit/column'
+import { columnOf, unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { richText } from '@sojourn/contract/kit/rich-text'
 import { money } from '@sojourn/contract/kit/values'
@@ -101,10 +101,7 @@ const referenceOf = (schema: z.ZodType): string | undefined => {
   }
 }
 
-const unwrapped = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapped(asType(schema.unwrap()))
-    : schema
+const unwrapped = (schema: z.ZodType): z.ZodType => asType(unwrap(schema))
 
 /** zod gives inner schemas the type of its core; ours are all made by its classic face. */
 const asType = (schema: unknown): z.ZodType => schema as z.ZodType
