@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { about } from './about.ts'
 import { type ColumnType, storedAs } from './column.ts'
 import { rangeWords } from './issue-words.ts'
+import { canonicalEmail, isEmailAddress } from './email-address.ts'
 import { orNull } from './or-null.ts'
+import { compactPhone } from './compact-phone.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -133,17 +135,20 @@ export const language = () =>
     'text',
   ).register(about, { description: 'A language, BCP 47.', examples: ['en'] })
 
-/** An email address as people write them. */
+/** An email address as people write them, in any script; `canonicalEmail` says how it is kept. */
 export const email = () =>
-  storedAs(z.string().trim().max(254).regex(z.regexes.email, 'must be an email address'), 'text').register(about, {
-    format: 'email',
-    examples: ['stay@example.com'],
-  })
+  storedAs(
+    z.string().trim().overwrite(canonicalEmail).max(254).refine(isEmailAddress, 'must be an email address'),
+    'text',
+  ).register(about, { format: 'email', examples: ['stay@example.com'] })
 
-/** A telephone number, E.164. */
+/** A telephone number, E.164; what people write between the digits of one is left out. */
 export const phone = () =>
   storedAs(
-    z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'),
+    z
+      .string()
+      .overwrite(compactPhone)
+      .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'),
     'text',
   ).register(about, { description: 'A telephone number, E.164.', examples: ['+27215550100'] })
 
