@@ -21,6 +21,30 @@ type Storage = { type: ColumnType; reference?: string }
 /** How each value kind is stored, and which noun a uuid points at. */
 const storage = z.registry<Storage>()
 
+/** What a text is, where that says how people may write it. */
+export type TextKind =
+  | 'line'
+  | 'prose'
+  | 'date'
+  | 'time'
+  | 'country'
+  | 'currency'
+  | 'language'
+  | 'email'
+  | 'phone'
+  | 'url'
+
+const textKinds = z.registry<{ kind: TextKind }>()
+
+/** Says what kind of text values of `schema` are; the schema itself is returned. */
+export const textOfKind = <S extends z.ZodType>(kind: TextKind, schema: S): S => {
+  textKinds.add(schema, { kind })
+  return schema
+}
+
+/** What kind of text a schema's values are; undefined where nobody said. */
+export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => textKinds.get(unwrap(schema))?.kind
+
 /** Reference of a part that names its noun itself: `{resource, uuid}`. */
 export const anyNoun = '*'
 

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+
 /** What a spreadsheet might take for a formula, with any apostrophes that keep one from being taken so. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
@@ -10,11 +12,29 @@ export const asWritten = (cell: string): string =>
 
 /** Items in one cell, separated by semicolons; an item that holds one, or a quote, is quoted. */
 export const joined = (items: readonly string[]): string =>
-  items.map((item) => (/[;"]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join('; ')
+  items.map((item) => (/[;"]|:::|^\s|\s$/.test(item) ? quoted(item) : item)).join('; ')
 
 /** The items of such a cell. */
 export const itemsOf = (cell: string): string[] =>
-  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g)].flatMap(([whole, quoted, plain]) => {
-    if (quoted !== undefined) return [quoted.replaceAll('""', '"')]
+  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g)].flatMap(([whole, inQuotes, plain]) => {
+    if (inQuotes !== undefined) return [inQuotes.replaceAll('""', '"')]
     return whole === '' || !plain?.trim() ? [] : [plain.trim()]
   })
+
+/** Parts in one cell: one a line, what is in it side by side; what is empty at the end of a line is left out. */
+export const tableOf = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1))
+    .map((row) => row.map((text) => (/["|\r\n]|^\s|\s$/.test(text) ? quoted(text) : text)).join(' | '))
+    .join('\n')
+
+/** The rows of such a cell; null for a cell that is not written so. */
+export const rowsInTable = (cell: string): string[][] | null => {
+  try {
+    return parse(cell, { delimiter: '|', trim: true, relax_column_count: true, skip_empty_lines: true })
+  } catch {
+    return null
+  }
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

@@ -17,36 +17,6 @@ import { inWords } from '../../kit/words.ts'
 import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
 
-/** What people read beside each field. */
-export const accommodationLabels = {
-  name: 'Name',
-  type: 'Type',
-  stars: 'Stars',
-  teaser: 'Teaser',
-  description: 'Description',
-  location: 'Location',
-  destination: 'Destination',
-  media: 'Pictures',
-  rooms: 'Rooms',
-  roomCount: 'Number of rooms',
-  checkIn: 'Check-in from',
-  checkOut: 'Check-out until',
-  defaultBoard: 'Board',
-  minChildAge: 'Children from',
-  closedSeasons: 'Closed',
-  facilities: 'Facilities',
-  suitedFor: 'Suited for',
-  accessibility: 'Accessibility',
-  languages: 'Languages spoken',
-  supplier: 'Supplier',
-  priceFrom: 'Price from',
-  priceFromUnit: 'Price is',
-  phone: 'Phone',
-  email: 'Email',
-  url: 'Website',
-  tags: 'Tags',
-} as const
-
 /** The form of a place to stay. */
 export const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {

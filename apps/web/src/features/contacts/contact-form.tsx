@@ -15,28 +15,6 @@ import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
 
-/** What people read beside each field. */
-export const contactLabels = {
-  kind: 'Kind',
-  givenName: 'First name',
-  familyName: 'Family name',
-  organisation: 'Organisation',
-  lifecycle: 'Status',
-  emails: 'Email addresses',
-  phones: 'Phone numbers',
-  addresses: 'Addresses',
-  birthday: 'Birthday',
-  languages: 'Languages',
-  preferences: 'Preferences',
-  loyalty: 'Loyalty programmes',
-  passports: 'Passports',
-  relations: 'Relations',
-  consents: 'Consents',
-  owner: 'Looked after by',
-  notes: 'Notes',
-  tags: 'Tags',
-} as const
-
 /** The form of somebody the company knows. */
 export const contactSections = (
   form: KeptForm<FieldValues>,

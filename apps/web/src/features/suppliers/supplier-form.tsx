@@ -17,30 +17,6 @@ import { ContactsInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
 import { RatesInput } from './rates-input.tsx'
 
-/** What people read beside each field. */
-export const supplierLabels = {
-  name: 'Name',
-  legalName: 'Legal name',
-  status: 'Status',
-  kinds: 'Supplies',
-  email: 'Email',
-  phone: 'Phone',
-  emergencyPhone: 'Phone in an emergency',
-  url: 'Website',
-  contacts: 'People there',
-  location: 'Location',
-  rates: 'Rates',
-  currency: 'Currency',
-  paymentTermsDays: 'Payment within',
-  commissionBps: 'Commission',
-  taxId: 'Tax number',
-  insuranceExpiry: 'Insured until',
-  rating: 'Rating, 1 to 5',
-  notes: 'Notes',
-  documents: 'Documents',
-  tags: 'Tags',
-} as const
-
 /** The form of a supplier. */
 export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {
