@@ -1,3 +1,5 @@
+import { countryCodes } from '@sojourn/contract/kit/country-codes'
+
 /** In these languages names of countries, currencies and languages are known. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl']
 
@@ -41,7 +43,7 @@ const known = new Map<Kind, ReadonlyMap<string, string>>()
 const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
   const built = known.get(kind)
   if (built) return built
-  const codes = kind === 'currency' ? Intl.supportedValuesOf('currency') : twoLetters(kind)
+  const codes = codesOf(kind)
   const names = new Map<string, string>()
   for (const language of languages) {
     const display = new Intl.DisplayNames(language, { type: kind === 'country' ? 'region' : kind, fallback: 'none' })
@@ -54,7 +56,11 @@ const namesOf = (kind: Kind): ReadonlyMap<string, string> => {
   return names
 }
 
-const twoLetters = (kind: Kind): string[] => {
-  const letters = Array.from(kind === 'country' ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' : 'abcdefghijklmnopqrstuvwxyz')
-  return letters.flatMap((first) => letters.map((second) => first + second))
+const codesOf = (kind: Kind): Iterable<string> => {
+  if (kind === 'country') return countryCodes
+  if (kind === 'currency') return Intl.supportedValuesOf('currency')
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  // Former codes are called like those that took their place.
+  return pairs.filter((code) => new Intl.Locale(code).language === code)
 }
