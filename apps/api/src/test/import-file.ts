@@ -30,7 +30,8 @@ export const importFile = async (
   const sent = dataOf(await sendImport(company, resource, content, name), 201)
   const path = company.path(`imports/${sent.uuid}`)
   const { Owner } = company.people
-  if (options || mapping) dataOf(await Owner.send('PUT', path, { ...(options && { options }), ...(mapping && { mapping }) }))
+  if (options || mapping)
+    dataOf(await Owner.send('PUT', path, { ...(options && { options }), ...(mapping && { mapping }) }))
   dataOf(await Owner.send('POST', `${path}/check`, {}))
   const checked = dataOf(await Owner.send('GET', path))
   dataOf(await Owner.send('POST', `${path}/start`, {}))

@@ -14,12 +14,14 @@ export const asWritten = (cell: string): string =>
 export const joined = (items: readonly string[]): string =>
   items.map((item) => (/[;"]|:::|^\s|\s$/.test(item) ? quoted(item) : item)).join('; ')
 
-/** The items of such a cell. */
+/** The items of such a cell, or of one with colons between them as Google writes it: `a ::: b`. */
 export const itemsOf = (cell: string): string[] =>
-  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g)].flatMap(([whole, inQuotes, plain]) => {
-    if (inQuotes !== undefined) return [inQuotes.replaceAll('""', '"')]
-    return whole === '' || !plain?.trim() ? [] : [plain.trim()]
-  })
+  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|((?:(?!:::)[^;])*))(?:;|:::|$)/g)].flatMap(
+    ([whole, inQuotes, plain]) => {
+      if (inQuotes !== undefined) return [inQuotes.replaceAll('""', '"')]
+      return whole === '' || !plain?.trim() ? [] : [plain.trim()]
+    },
+  )
 
 /** Parts in one cell: one a line, what is in it side by side; what is empty at the end of a line is left out. */
 export const tableOf = (rows: readonly (readonly string[])[]): string =>

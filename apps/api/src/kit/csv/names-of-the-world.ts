@@ -34,7 +34,7 @@ export const codeNamed = (kind: Kind, text: string): string => {
     return alsoCalled[name] ?? namesOf(kind).get(name) ?? text
   }
   if (kind === 'currency') return /^[a-z]{3}$/.test(name) ? name.toUpperCase() : (namesOf(kind).get(name) ?? text)
-  return namesOf(kind).get(name) ?? text
+  return /^[a-z]{2,3}(-[A-Za-z]{2,4})*$/.test(text) ? text : (namesOf(kind).get(name) ?? text)
 }
 
 const known = new Map<Kind, ReadonlyMap<string, string>>()

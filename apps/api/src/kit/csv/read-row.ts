@@ -140,14 +140,13 @@ const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string 
   return found.number
 }
 
-/** The items of a cell: between semicolons, between colons as Google writes them, or commas where no item holds one. */
+/** The items of a cell: between semicolons, or commas where no item holds one. */
 const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
-  text
-    .split(/\s*:::\s*/)
-    .flatMap((part) => (mayHoldCommas(of) || part.includes(';') ? itemsOf(part) : part.split(/[,\r\n]/)))
-    .map((item) => item.trim())
+  (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
     // `* myContacts`: labels that Google Contacts makes by itself.
-    .filter((item) => item !== '' && !(field === 'tags' && item.startsWith('* ')))
+    .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
+
+const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i
 
 const mayHoldCommas = (of: CellKind): boolean =>
   of.kind === 'reference' || (of.kind === 'text' && of.of !== 'email' && of.of !== 'language' && of.of !== 'time')

@@ -46,7 +46,9 @@ Björn,,Ørsted,,,,,,* myContacts,* Home,bjorn@example.test,,,Mobile,+45 20 12 3
         organisation: 'Muster Reisen',
         emails: ['ana.beispiel@example.test', 'ana2@example.test', 'ana.home@example.test'],
         phones: ['+4930901820', '+491715550142'],
-        addresses: [address({ label: 'Home', street: 'Musterweg 1', city: 'Berlin', postcode: '10115', country: 'DE' })],
+        addresses: [
+          address({ label: 'Home', street: 'Musterweg 1', city: 'Berlin', postcode: '10115', country: 'DE' }),
+        ],
         birthday: '1980-02-29',
         notes: 'line one\nline two\nWebsite 1 - Value: https://example.test',
         tags: ['VIP'],
@@ -177,7 +179,8 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
 })
 
 describe('dates in a file', () => {
-  const birthdays = (...cells: string[]) => ['First name,Birthday', ...cells.map((cell, at) => `N${at},"${cell}"`)].join('\n')
+  const birthdays = (...cells: string[]) =>
+    ['First name,Birthday', ...cells.map((cell, at) => `N${at},"${cell}"`)].join('\n')
   const bornOn = (contacts: Json[]) => contacts.map(({ birthday }) => birthday)
 
   it.each([
@@ -304,7 +307,10 @@ describe('a vCard file', () => {
     const company = await companyIn('NA')
     const card = crlf('BEGIN:VCARD', 'VERSION:3.0', 'FN:A', 'END:VCARD')
     const { status, json } = await sendImport(company, 'suppliers', card, 'a.vcf')
-    expect([status, json.errors.file[0].message]).toEqual([422, 'is a vCard file, which holds contacts; import it there'])
+    expect([status, json.errors.file[0].message]).toEqual([
+      422,
+      'is a vCard file, which holds contacts; import it there',
+    ])
   })
 })
 

@@ -47,9 +47,11 @@ const labelledAddresses = (addresses: unknown, columns: readonly MappedColumn[])
   Array.isArray(addresses)
     ? addresses.map((address: unknown, n) => {
         if (!isPart(address)) return address
-        if (typeof address.label === 'string') return { ...address, label: address.label.replace(/^\*\s*/, '') }
-        const head = columns.find(({ column }) => column.path[0] === 'addresses' && column.path[1] === n)?.head
-        const kind = /^(home|business|work|mailing|billing|shipping|other)\b/i.exec(head ?? '')?.[1]
+        const own = columns.filter(({ column: { path } }) => path[0] === 'addresses' && path[1] === n)
+        const isMarked = own.some(({ column, head }) => column.path[2] === 'label' && head !== column.header)
+        if (typeof address.label === 'string')
+          return isMarked ? { ...address, label: address.label.replace(/^\*\s*/, '') } : address
+        const kind = /^(home|business|work|mailing|billing|shipping|other)\b/i.exec(own[0]?.head ?? '')?.[1]
         return kind === undefined ? address : { ...address, label: kind }
       })
     : addresses

@@ -82,27 +82,34 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
 const checkRow = (work: Work, row: Read): Outcome => {
   const { resource } = targets[work.found.resource].noun
   const { refused, isLost } = settleRow(resource, completeRow(resource, work.mapped, row))
-  const errors = [...unreadIn(work, row), ...refusedCells(work, row, refused, isLost)]
+  const errors = errorsOfRow(work, row, refused, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
 }
 
-const unreadIn = ({ found }: Work, { unread }: Read): RowError[] =>
-  unread.map(({ at, value, message }) => ({ column: headAt(found, at), value, message, leavesOut: 'cell' }))
-
-const refusedCells = (
+/** What is to be told of a row: cells that could not be read, and fields that cannot stand without them or together. */
+const errorsOfRow = (
   { found, mapped }: Work,
   { cells, unread }: Read,
   refused: readonly Refused[],
   isLost: boolean,
-): RowError[] =>
-  refused
-    .map(({ field, message }, n): RowError => {
-      const leavesOut = isLost && n === refused.length - 1 ? 'row' : 'cell'
-      return { ...cellsOfField(found, mapped, cells, field), message, leavesOut }
-    })
-    // What a needed cell holds was told when it could not be read.
-    .map((error) => (unread.some(({ at }) => headAt(found, at) === error.column) ? { ...error, value: '' } : error))
+): RowError[] => {
+  const errors = unread.map(({ at, value, message }): RowError => ({
+    column: headAt(found, at),
+    value,
+    message,
+    leavesOut: 'cell',
+  }))
+  for (const [n, { field, message }] of refused.entries()) {
+    const leavesOut = isLost && n === refused.length - 1 ? 'row' : 'cell'
+    const cell = cellsOfField(found, mapped, cells, field)
+    // Why a needed cell cannot be read says more than that it must be given.
+    const told = errors.find(({ column }) => column === cell.column)
+    if (told) told.leavesOut = leavesOut
+    else errors.push({ ...cell, message, leavesOut })
+  }
+  return errors
+}
 
 /** Stores rows one by one; what refuses one of them undoes that one only. */
 const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promise<Outcome[]> => {
@@ -128,20 +135,21 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
   if (present !== undefined && found.onDuplicate === 'skip') return { state: 'skipped', record: present, errors: [] }
   const before = present === undefined ? undefined : await findPresent(ctx, work, present)
   const settled = settleRow(noun.resource, completeRow(noun.resource, mapped, row, before))
-  const errors = [...unreadIn(work, row), ...refusedCells(work, row, settled.refused, settled.isLost)]
-  if (settled.isLost) return { state: 'failed', record: null, errors }
+  const refused = [...settled.refused]
+  if (settled.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
   for (let input: Record<string, unknown> | null = settled.input; input !== null;) {
     try {
       const { uuid } = await inSavepoint(ctx, () => storeInput(ctx, work, present, input ?? {}))
-      return { state: present === undefined ? 'created' : 'updated', record: String(uuid), errors }
+      const state = present === undefined ? 'created' : 'updated'
+      return { state, record: String(uuid), errors: errorsOfRow(work, row, refused, false) }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const refused = refusedIn(error)
-      input = withoutFields(noun.resource, input, refused)
-      errors.push(...refusedCells(work, row, refused, input === null))
+      const blamed = refusedIn(error)
+      refused.push(...blamed)
+      input = withoutFields(noun.resource, input, blamed)
     }
   }
-  return { state: 'failed', record: null, errors }
+  return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
 }
 
 /** What the actor may not see is nothing to complete; the verb says what is to be said about it. */

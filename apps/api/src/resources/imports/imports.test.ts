@@ -91,7 +91,10 @@ describe('an import', () => {
     const { uuid } = await begun(of, 'accommodations', fiveThousand(bad))
     dataOf(await move(of, uuid, 'check'))
     const checked = await read(of, uuid)
-    expect(checked).toMatchObject({ state: 'checked', counts: { total: 5000, checked: 5000, invalid: 0, unreadCells: 37, created: 0 } })
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { total: 5000, checked: 5000, invalid: 0, unreadCells: 37, created: 0 },
+    })
     const message = 'must be a number such as 12 or 12.5'
     expect(checked.errors).toEqual(
       [...bad].map((row) => ({ row, column: 'Stars', value: 'nine', message, leavesOut: 'cell' })),
@@ -158,9 +161,7 @@ describe('an import', () => {
     const done = await brought(of, 'accommodations', 'Name,Destination\nOne,etosha\nTwo,Elsewhere\n')
     expect(done.counts).toMatchObject({ created: 2, unreadCells: 1, failed: 0 })
     const message = 'no destination is called “Elsewhere”, or more than one is'
-    expect(done.errors).toEqual([
-      { row: 3, column: 'Destination', value: 'Elsewhere', message, leavesOut: 'cell' },
-    ])
+    expect(done.errors).toEqual([{ row: 3, column: 'Destination', value: 'Elsewhere', message, leavesOut: 'cell' }])
     const [one, two] = await listed(of, 'accommodations')
     expect([typeof one?.destination, two?.destination]).toEqual(['string', null])
   })
