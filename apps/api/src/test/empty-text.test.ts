@@ -27,7 +27,7 @@ const emptied = (schema: z.core.$ZodType, value: Json, empty: string, path: stri
     return value.map((item, at) => emptied(bare.element, item, empty, `${path}.${at}`, places))
   if (bare instanceof z.ZodObject && typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value as Json).map(([name, inner]) => [
+      Object.entries(value).map(([name, inner]) => [
         name,
         emptied(bare.shape[name] as z.core.$ZodType, inner, empty, `${path}.${name}`, places),
       ]),
@@ -63,7 +63,7 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
         )
         const { status, json } = await Owner.send('PUT', path, { ...body, rev: read.rev })
         expect(status, JSON.stringify(json)).toBe(200)
-        if (name !== 'media-item') expect(places.length).toBeGreaterThan(0)
+        expect(places).not.toEqual([])
         expect(places.filter((place) => at(json.data, place) !== null)).toEqual([])
       }
     })
@@ -77,7 +77,8 @@ describe.each(Object.values(resources).map((one) => [one.name, one as AnyResourc
         raw: form,
       })
       expect(status, JSON.stringify(json.errors)).toBe(201)
-      for (const [field] of texts) if (form.get(field) === '  ') expect(json.data[field], field).toBeNull()
+      const empty = texts.filter(([field]) => form.get(field) === '  ')
+      expect(empty.filter(([field]) => json.data[field] !== null)).toEqual([])
     })
 
     it('refuses required text that is empty, by name', async () => {

@@ -1,5 +1,3 @@
-import { parse } from 'csv-parse/sync'
-
 /** What a spreadsheet might take for a formula, with any apostrophes that keep one from being taken so. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
@@ -29,14 +27,5 @@ export const tableOf = (rows: readonly (readonly string[])[]): string =>
     .map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1))
     .map((row) => row.map((text) => (/["|\r\n]|^\s|\s$/.test(text) ? quoted(text) : text)).join(' | '))
     .join('\n')
-
-/** The rows of such a cell; null for a cell that is not written so. */
-export const rowsInTable = (cell: string): string[][] | null => {
-  try {
-    return parse(cell, { delimiter: '|', trim: true, relax_column_count: true, skip_empty_lines: true })
-  } catch {
-    return null
-  }
-}
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

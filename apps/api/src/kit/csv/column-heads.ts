@@ -1,5 +1,7 @@
 import { fieldLabels } from '@sojourn/contract/field-labels'
-import type { CsvColumn } from './columns.ts'
+
+/** The way from a record to what a column holds. */
+type Path = readonly [field: string, ...inside: (string | number)[]]
 
 /** Whose field it is, and what of it, as the steps into it are called. */
 export type Words = { resource: string; words: readonly (string | number)[] }
@@ -27,7 +29,7 @@ const partWords: Readonly<Record<string, string>> = {
 }
 
 /** `Location: city`, `Address 2: street`, `Lasts (minutes)`: the words that screens use. */
-export const headOf = (path: CsvColumn['path'], { resource, words }: Words): string => {
+export const headOf = (path: Path, { resource, words }: Words): string => {
   const [field] = path
   const unit = units[field]
   const steps = path.length > words.length + 1 ? [...words, ...path.slice(words.length + 1)] : words
@@ -39,11 +41,11 @@ export const headOf = (path: CsvColumn['path'], { resource, words }: Words): str
 }
 
 /** `Rooms (name | description | beds)`: what stands side by side in a line of the cell. */
-export const headsOfTable = (path: CsvColumn['path'], words: Words, columns: readonly CsvColumn[]): string =>
+export const headsOfTable = (path: Path, words: Words, columns: readonly { path: Path }[]): string =>
   `${headOf(path, words)} (${columns.map((column) => column.path.map((step) => wordsFor(String(step))).join(' ')).join(' | ')})`
 
 /** How a column was headed before the heads were the words of the screens: files with these heads are still about. */
-export const formerHead = ({ path }: CsvColumn): string => {
+export const formerHead = ({ path }: { path: Path }): string => {
   const words = inSmall(path.join(' '))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -21,7 +21,7 @@ export const guessMapping = (
     return column.key
   }
   const isOurs = (head: string) => (column: CsvColumn) =>
-    column.header === head.trim() || formerHead(column) === head.trim()
+    column.header === head.trim() || (column.cell.kind !== 'percent' && formerHead(column) === head.trim())
   const exact = heads.map((head, at) => (empty.has(at) ? null : take(columns.find(isOurs(head))?.key)))
   const addresses = addressGuess()
   return heads.map((head, at) => {
@@ -41,7 +41,7 @@ const belongsTogether = ({ key, cell }: CsvColumn): boolean =>
   cell.kind === 'list' || /^(givenName|notes|addresses\.\d\.street)$/.test(key)
 
 /** `E-mail addréss 1` → `emailaddress1`. */
-export const foldHead = (text: string): string =>
+const foldHead = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,7 +1,8 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { readPhone } from '@sojourn/contract/kit/read-phone'
 import type { z } from 'zod'
-import { asWritten, itemsOf, rowsInTable } from './cells.ts'
+import { rowsInCell } from '../../platform/csv/csv.ts'
+import { asWritten, itemsOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import type { DateOrder } from './read-date.ts'
@@ -162,7 +163,7 @@ const addItem = (
   const items: unknown[] = Array.isArray(before) ? before : []
   // An address book names one address in several columns.
   const isOne = of.kind === 'text' && (of.of === 'email' || of.of === 'phone')
-  if (isOne && items.some((item) => String(item).toLowerCase() === String(value).toLowerCase())) return
+  if (isOne && items.some((item) => JSON.stringify(item).toLowerCase() === JSON.stringify(value).toLowerCase())) return
   if (items.length >= most) throw new Unreadable(`is one too many: there is room for ${most}`)
   setAt(row.input, path, [...items, value])
 }
@@ -170,7 +171,7 @@ const addItem = (
 /** Each line of the cell is a part; one that cannot be read costs itself alone. */
 const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>, text: string): void => {
   const { row, by, mapped } = reading
-  const lines = rowsInTable(text)
+  const lines = rowsInCell(text)
   if (!lines) throw new Unreadable('is not written as one part a line, with | between what is in it')
   for (const line of lines)
     attempt(reading, line.join(' | '), () => {

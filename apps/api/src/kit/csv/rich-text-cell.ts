@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readHtml } from '../../platform/html/read-html.ts'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { paragraphs, type RichText, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 
@@ -92,8 +92,8 @@ const fromHtml = (html: string): unknown => {
     const done = open.pop()
     if (done) top().content.push(asNode(done))
   }
-  const parser = new Parser({
-    onopentag: (tag, { href = '', start, colspan, rowspan }) => {
+  readHtml(html, {
+    onOpen: (tag, { href = '', start, colspan, rowspan }) => {
       const heading = /^h([1-6])$/.exec(tag)
       const type = heading ? 'heading' : blocks[tag]
       if (tag === 'strong' || tag === 'b') marks.push({ tag, mark: { type: 'bold' } })
@@ -108,23 +108,21 @@ const fromHtml = (html: string): unknown => {
       const level = heading ? [['level', Number(heading[1]) <= 3 ? 3 : 4] as const] : []
       open.push({ type, attrs: Object.fromEntries([...attrs, ...level]), content: [] })
     },
-    ontext: (text) => {
+    onText: (text) => {
       if (holdsBlocks.has(top().type)) {
         if (text.trim() === '') return
         open.push({ type: 'paragraph', content: [] })
       }
       top().content.push(...runs(text, marks))
     },
-    onclosetag: (tag) => {
+    onClose: (tag) => {
       const at = marks.findLastIndex((one) => one.tag === tag)
       if (at >= 0) marks.splice(at, 1)
       const type = /^h[1-6]$/.test(tag) ? 'heading' : blocks[tag]
       const depth = type ? open.findLastIndex((one) => one.type === type) : -1
-      while (depth > 0 && open.length > depth) close()
+      if (depth > 0) for (let left = open.length - depth; left > 0; left -= 1) close()
     },
   })
-  parser.write(html)
-  parser.end()
   while (open.length > 1) close()
   const doc = { type: 'doc', content: open[0]?.content ?? [] }
   return richText().safeParse(doc).success ? doc : null

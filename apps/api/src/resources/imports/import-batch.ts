@@ -4,7 +4,7 @@ import type { ActAs } from '../../kit/in-tenant.ts'
 import { leaveEvent } from '../../kit/audit.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
-import { completeRow } from './complete-row.ts'
+import { prepareRow } from './prepare-row.ts'
 import { linkRows, seekRows } from './link-rows.ts'
 import { findImport, recordCalled, titleTerms } from './queries.ts'
 import { targets } from './import-into.ts'
@@ -19,7 +19,7 @@ import {
   togetherWith,
   type Work,
 } from './read-rows.ts'
-import { type Refused, refusedIn, settleRow, withoutFields } from './settle-row.ts'
+import { type Refused, refusedIn, fitRow, withoutFields } from './fit-row.ts'
 
 /** So many rows are stored, or checked, in one transaction. */
 const atOnce = { running: 100, checking: 500 }
@@ -81,7 +81,7 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
 /** What of a row would be stored, without storing anything. */
 const checkRow = (work: Work, row: Read): Outcome => {
   const { resource } = targets[work.found.resource].noun
-  const { refused, isLost } = settleRow(resource, completeRow(resource, work.mapped, row))
+  const { refused, isLost } = fitRow(resource, prepareRow(resource, work.mapped, row))
   const errors = errorsOfRow(work, row, refused, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
@@ -134,10 +134,10 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
   const present = found.onDuplicate === 'create' ? undefined : await recordCalled(ctx, found.resource, term)
   if (present !== undefined && found.onDuplicate === 'skip') return { state: 'skipped', record: present, errors: [] }
   const before = present === undefined ? undefined : await findPresent(ctx, work, present)
-  const settled = settleRow(noun.resource, completeRow(noun.resource, mapped, row, before))
-  const refused = [...settled.refused]
-  if (settled.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
-  for (let input: Record<string, unknown> | null = settled.input; input !== null;) {
+  const fitted = fitRow(noun.resource, prepareRow(noun.resource, mapped, row, before))
+  const refused = [...fitted.refused]
+  if (fitted.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
+  for (let input: Record<string, unknown> | null = fitted.input; input !== null;) {
     try {
       const { uuid } = await inSavepoint(ctx, () => storeInput(ctx, work, present, input ?? {}))
       const state = present === undefined ? 'created' : 'updated'

@@ -13,7 +13,7 @@ import {
   togetherWith,
   type Work,
 } from './read-rows.ts'
-import { refusedIn } from './settle-row.ts'
+import { refusedIn } from './fit-row.ts'
 
 type Linked = { n: number; errors: RowError[]; links: 'found' | null }
 

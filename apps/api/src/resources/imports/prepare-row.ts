@@ -9,7 +9,7 @@ import type { Stored } from '../../kit/records.ts'
  * A row as a person's own hand would have filled in the form: a part that the record has already is completed and not
  * replaced, a place is called by the closest that is known of it, and what could not be read elsewhere is in the notes.
  */
-export const completeRow = (
+export const prepareRow = (
   resource: AnyResource,
   columns: readonly MappedColumn[],
   { input, kept }: Pick<ReadRow, 'input' | 'kept'>,
@@ -37,7 +37,7 @@ const labelOf = (
   title: unknown,
 ): unknown => {
   const named = typeof country === 'string' ? countryNames.of(country) : undefined
-  const position = lat !== undefined && lng !== undefined ? `${String(lat)}, ${String(lng)}` : undefined
+  const position = typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : undefined
   const found = [label, city, address, region, named, position, title].find((one) => typeof one === 'string')
   return typeof found === 'string' ? found.slice(0, 200) : undefined
 }

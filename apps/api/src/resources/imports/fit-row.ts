@@ -6,10 +6,10 @@ import { Problem } from '../../kit/problem.ts'
 export type Refused = { field: string; message: string }
 
 /** What of a row can be stored: without the fields that are refused, unless one of them is needed. */
-export type Settled = { input: Record<string, unknown>; refused: Refused[]; isLost: boolean }
+export type Fitted = { input: Record<string, unknown>; refused: Refused[]; isLost: boolean }
 
 /** Leaves out what the contract refuses, until the rest can stand. */
-export const settleRow = (resource: AnyResource, input: Record<string, unknown>): Settled => {
+export const fitRow = (resource: AnyResource, input: Record<string, unknown>): Fitted => {
   const refused: Refused[] = []
   let rest = input
   for (;;) {
