@@ -22,16 +22,17 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../themes.ts'
+import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 
 /** How a company looks. What is written on its colours follows from them: see `brandOf`. */
 const brand = part({
-  logo: reference('media-item').nullable().default(null),
-  favicon: reference('media-item').nullable().default(null),
+  logo: orNull(reference('media-item')).default(null),
+  favicon: orNull(reference('media-item')).default(null),
   primary: colour().default('#1f4d4a'),
   secondary: colour().default('#b4703c'),
-  font: z.enum(['fraunces', 'inter']).nullable().default(null),
+  font: orNull(z.enum(['fraunces', 'inter'])).default(null),
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
@@ -57,9 +58,7 @@ const defaults = part({
   taxBps: z.int().min(0).max(5000).nullable().default(null),
   terms: richText().nullable().default(null),
   paymentSchedule: list(paymentShare, 12).default([]),
-  theme: oneOf(...themes)
-    .nullable()
-    .default(null),
+  theme: orNull(oneOf(...themes)).default(null),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a company begin with.' })
 export type TenantDefaults = z.output<typeof defaults>
