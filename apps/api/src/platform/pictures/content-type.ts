@@ -19,8 +19,12 @@ export const contentTypeOf = async (bytes: Uint8Array): Promise<string | undefin
   if (isZip(bytes)) return (await zipEntryNames(bytes))?.has('word/document.xml') ? docx : undefined
   const root = xmlRootOf(bytes)
   if (root !== undefined) return xmlTypes.get(root)
-  return (await fileTypeFromBuffer(bytes.subarray(0, headBytes)))?.mime
+  const mime = (await fileTypeFromBuffer(bytes.subarray(0, headBytes)))?.mime
+  return mime !== undefined && heifTypes.has(mime) ? 'image/heic' : mime
 }
+
+/** Brands of one container: its codec shows only when it is opened. */
+const heifTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
 /** The same of a file, which is read whole only where that takes its end. */
 export const contentTypeOfFile = async (path: string): Promise<string | undefined> => {
