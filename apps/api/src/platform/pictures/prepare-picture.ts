@@ -39,11 +39,7 @@ export const preparePicture = async (
 /** A square WebP from the middle of a picture. Rejects for what cannot be read. */
 export const squareOf = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
   const { placement, pixels, profile } = await openImage(bytes)
-  const square = await pixels()
-    .resize(side, side)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const square = await pixels().resize(side, side).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const shown = await placed(await inSrgb(square, profile), placement, unedited.brightness)
   return new Uint8Array(await opened(shown).webp({ quality: 80 }).toBuffer())
 }

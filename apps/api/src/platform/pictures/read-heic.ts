@@ -53,9 +53,7 @@ const decodeHeic = (bytes: Uint8Array): HeicImage => {
   const context = lib._heif_context_alloc()
   lib._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(uploadLimits.pixels)))
   const copy = heif.copy(bytes)
-  heif.attempt((error) =>
-    lib._heif_context_read_from_memory_without_copy(error, context, copy, bytes.length, 0),
-  )
+  heif.attempt((error) => lib._heif_context_read_from_memory_without_copy(error, context, copy, bytes.length, 0))
   const handle = heif.result((error, out) => lib._heif_context_get_primary_image_handle(error, context, out))
   const { placement, isCut } = transformationsOf(heif, context, handle)
   const shown = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }

@@ -23,15 +23,16 @@ const taken = async (bytes: Uint8Array, name?: string): Promise<Json> => {
   expect(answer.status, JSON.stringify(answer.json)).toBe(201)
   return answer.json.data
 }
-const fixture = (name: string) =>
-  readFileSync(new URL(`../../platform/pictures/fixtures/${name}`, import.meta.url))
+const fixture = (name: string) => readFileSync(new URL(`../../platform/pictures/fixtures/${name}`, import.meta.url))
 
 const jpegOf = async (item: Json): Promise<Buffer> =>
   (await world.anonymous.send('GET', item.variants.find((one: Json) => one.mime === 'image/jpeg').url)).bytes
 
 /** The colours of the corners, clockwise from the top left. */
 const cornersOf = async (item: Json): Promise<string> => {
-  const { data, info } = await sharp(await jpegOf(item)).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(await jpegOf(item))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const letterAt = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels
     const seen = [...data.subarray(at, at + 3)].map((part) => Number(part > 128)).join('')
@@ -66,7 +67,16 @@ describe('a photo in HEIC', () => {
 
   it('is known by its bytes and not by its name', async () => {
     expect((await taken(heic(), 'photo.jpg')).mime).toBe('image/heic')
-    expect((await taken(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).jpeg().toBuffer(), 'a.heic')).mime).toBe('image/jpeg')
+    expect(
+      (
+        await taken(
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+            .jpeg()
+            .toBuffer(),
+          'a.heic',
+        )
+      ).mime,
+    ).toBe('image/jpeg')
   })
 
   it.each<[string, HeicOptions, string]>([
@@ -108,7 +118,9 @@ describe('a photo in HEIC', () => {
   })
 
   it('whose codec is AV1 is taken', async () => {
-    const avif = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040c0' } }).avif().toBuffer()
+    const avif = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2040c0' } })
+      .avif()
+      .toBuffer()
     avif.write('mif1', 8, 'latin1')
     expect(await taken(avif, 'photo.heif')).toMatchObject({ width: 90, height: 60, state: 'processing-complete' })
   })
@@ -116,12 +128,24 @@ describe('a photo in HEIC', () => {
   it('in the colours of a telephone is shown in those of the web', async () => {
     // Coded from #d24040 with the profile Display P3, in whose numbers it is less red.
     const item = await taken(fixture('half-red-p3.heic'))
-    const [r, g, b] = (await sharp(await jpegOf(item)).raw().toBuffer()).subarray(0, 3)
+    const [r, g, b] = (
+      await sharp(await jpegOf(item))
+        .raw()
+        .toBuffer()
+    ).subarray(0, 3)
     expect([r, g, b]).toEqual([expect.closeTo(210, -1), expect.closeTo(64, -1), expect.closeTo(64, -1)])
   })
 
   it('is shown without where it was taken', async () => {
-    const item = await taken(heic({ exif: tiff([[0x0112, 3, 1, 1], [0x8825, 4, 1, 8], [0x013b, 2, 4, 0x00414141]]) }))
+    const item = await taken(
+      heic({
+        exif: tiff([
+          [0x0112, 3, 1, 1],
+          [0x8825, 4, 1, 8],
+          [0x013b, 2, 4, 0x00414141],
+        ]),
+      }),
+    )
     for (const { url } of item.variants) {
       const { exif: left, xmp } = await sharp((await world.anonymous.send('GET', url)).bytes).metadata()
       expect([left, xmp]).toEqual([undefined, undefined])
@@ -133,7 +157,12 @@ describe('what cannot be read', () => {
   it('says what to do', async () => {
     const torn = await send(heic(grid).subarray(0, -30))
     expect([torn.status, JSON.stringify(torn.json.errors)]).toEqual([422, expect.stringMatching(/export it as JPEG/i)])
-    const tiff = await send(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).tiff().toBuffer(), 'scan.tif')
+    const tiff = await send(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+      'scan.tif',
+    )
     expect([tiff.status, tiff.json.detail]).toEqual([415, expect.stringMatching(/TIFF.*export it as JPEG/i)])
     const unknown = await send(Buffer.from('hello'), 'photo.heic')
     expect([unknown.status, unknown.json.detail]).toEqual([415, expect.stringMatching(/JPEG.*PDF.*GPX/i)])

@@ -1,19 +1,33 @@
 import { joined } from './hostile-file.ts'
 
-/** Settings and coded pictures (HEVC) of tiles of 64 × 64 in one colour, made with heif-enc. */
-const settings = Buffer.from(
-  'AQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQA==',
-  'base64',
-)
-const tiles = {
-  r: 'AAAAFigBr1j5DpJf//Od3/+VHpD7EXTGyCw=',
-  g: 'AAAAFigBr1j5DpJfF+Q3f/8on//6M3TGyCw=',
-  b: 'AAAAFigBr1j5DpJf//mYHyP2O0/+RdDGyCw=',
-  w: 'AAAADygBr1j4gZJfF/rdC4D6PA==',
-} as const
-const side = 64
+/** What tiles are coded in (HEVC), and one of them by each letter. */
+export type Tiles = { side: number; settings: string; coded: Readonly<Record<string, string>> }
+
+/** Of one colour each: red, green, blue and white. Made with heif-enc, as the large ones. */
+const small: Tiles = {
+  side: 64,
+  settings:
+    'AQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQA==',
+  coded: {
+    r: 'AAAAFigBr1j5DpJf//Od3/+VHpD7EXTGyCw=',
+    g: 'AAAAFigBr1j5DpJfF+Q3f/8on//6M3TGyCw=',
+    b: 'AAAAFigBr1j5DpJf//mYHyP2O0/+RdDGyCw=',
+    w: 'AAAADygBr1j4gZJfF/rdC4D6PA==',
+  },
+}
+
+/** Of the size that telephones write, all red. */
+export const large: Tiles = {
+  side: 512,
+  settings:
+    'AQNwAAAAAAAAAAAAWvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAWroCQCEAAQAsQgEBA3AAAAMAkAAAAwAAAwBaoAQCAIBZbqSSmubgQEDAgAAAAwCAAAADAIQiAAEAB0QBwXKwYkA=',
+  coded: {
+    r: 'AAAA1ygBrxMQaplddZVS5qhw0//+JpR//Trnh+nl0tJ5vZDua7O2YEUtpQAACNAADhAAcwAAAwAJyKMCKW0oAABGgACUAAVQAAADAAADAAADAF9AkwAAxwAHMAAAAwAAAwAAAwAAAwAAAwG1hwAAAwAAAwAAAwAAAwAAAwAAAwAAAwENAAADAAADAAADAAADAAADAAADAAADAdkAAAMAAAMAAAMAAAMAAAMAAAMAAFvAAAADAAADAAADAAADAAADAAADAAPaAAADAAADAAADAAADAAADAAADAAzI',
+  },
+}
 
 export type HeicOptions = {
+  tiles?: Tiles
   /** Colours of the tiles, row by row; more than one make a grid, which may cut off some of its right and lower end. */
   rows?: readonly string[]
   width?: number
@@ -29,18 +43,25 @@ export type HeicOptions = {
 }
 
 /** A HEIC file (ISO/IEC 14496-12 and 23008-12), made of its boxes. */
-export const heic = ({ rows = ['r'], exif, profile, brands = 'heic\0\0\0\0mif1heic', ...options }: HeicOptions = {}): Buffer => {
+export const heic = ({
+  tiles = small,
+  rows = ['r'],
+  exif,
+  profile,
+  brands = 'heic\0\0\0\0mif1heic',
+  ...options
+}: HeicOptions = {}): Buffer => {
   const columns = rows[0]?.length ?? 1
-  const { width = columns * side, height = rows.length * side } = options
-  const coded = [...rows.join('')].map((letter) => Buffer.from(tiles[letter as keyof typeof tiles], 'base64'))
+  const { width = columns * tiles.side, height = rows.length * tiles.side } = options
+  const coded = [...rows.join('')].map((letter) => Buffer.from(tiles.coded[letter] ?? '', 'base64'))
   const isGrid = coded.length > 1
   const grid = isGrid ? [joined(u8(0, 1, rows.length - 1, columns - 1), u32(width), u32(height))] : []
   const metadata = exif ? [joined(u32(0), exif)] : []
   const contents = [...grid, ...coded, ...metadata]
   const types = [...grid.map(() => 'grid'), ...coded.map(() => 'hvc1'), ...metadata.map(() => 'Exif')]
   const properties: Uint8Array[] = [
-    box('hvcC', settings),
-    fullBox('ispe', u32(side), u32(side)),
+    box('hvcC', Buffer.from(tiles.settings, 'base64')),
+    fullBox('ispe', u32(tiles.side), u32(tiles.side)),
     fullBox('ispe', u32(width), u32(height)),
     ...(options.turns === undefined ? [] : [box('irot', u8(options.turns))]),
     ...(options.mirror === undefined ? [] : [box('imir', u8(options.mirror))]),
@@ -72,7 +93,9 @@ export const heic = ({ rows = ['r'], exif, profile, brands = 'heic\0\0\0\0mif1he
       fullBox(
         'iinf',
         u16(types.length),
-        ...types.map((type, index) => box('infe', u8(2, 0, 0, type === 'hvc1' && isGrid ? 1 : 0), u16(index + 1), u16(0), type, u8(0))),
+        ...types.map((type, index) =>
+          box('infe', u8(2, 0, 0, type === 'hvc1' && isGrid ? 1 : 0), u16(index + 1), u16(0), type, u8(0)),
+        ),
       ),
       ...(references.length > 0 ? [fullBox('iref', ...references)] : []),
       box(

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
-import { heic } from './heic.ts'
+import { heic, large } from './heic.ts'
 import { emptyPixels, png, pngChunk, pngHeader } from './png.ts'
 import { tiff } from './tiff.ts'
 
@@ -112,8 +112,12 @@ export const hostilePictures: HostileClasses = {
   'HEIC that lies': [
     refused('400 megapixels in the header of one tile', () => heic({ width: 20_000, height: 20_000 })),
     refused('65535 squared from two tiles', () => heic({ rows: ['rg'], width: 65_535, height: 65_535 })),
-    refused('51 megapixels in tiles', () => heic({ rows: ['rgbw'.repeat(32), ...Array(99).fill('rgbw'.repeat(32))], width: 8192, height: 6400 })),
-    taken('49 megapixels in tiles, turned', () => heic({ rows: Array(96).fill('rgbw'.repeat(32)), width: 8192, height: 6000, turns: 1 })),
+    refused('51 megapixels in tiles', () =>
+      heic({ tiles: large, rows: Array(13).fill('r'.repeat(16)), width: 8192, height: 6400 }),
+    ),
+    taken('49 megapixels in tiles, turned', () =>
+      heic({ tiles: large, rows: Array(12).fill('r'.repeat(16)), width: 8192, height: 6000, turns: 1 }),
+    ),
     refused('a size that its picture does not have', () => heic({ width: 4000, height: 4000 })),
     refused('a colour profile of noise on nothing', () => heic({ profile: Buffer.alloc(3000, 7) }).subarray(0, -20)),
     taken('a colour profile of noise', () => heic({ profile: Buffer.alloc(3000, 7) })),
