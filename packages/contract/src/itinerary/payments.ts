@@ -64,6 +64,20 @@ export const settleSchedule = (trip: Asked, due: TripPrice['due']): Edit | null 
   }
 }
 
+/** The schedule that the company asks for. Null without a price. */
+export const scheduleOfCompany = (
+  shares: Shares,
+  due: TripPrice['due'],
+  dates: { startDate: string | null; today: string },
+): Edit | null =>
+  due && shares.length > 0
+    ? {
+        kind: 'several',
+        name: 'Made the company’s usual payments',
+        edits: [{ kind: 'set', fields: { paymentSchedule: scheduleOfShares(shares, due, dates) } }],
+      }
+    : null
+
 /** The usual schedule: the deposit, and the rest. Null without a price and a deposit. */
 export const scheduleOfDeposit = (trip: Asked, due: TripPrice['due'], balanceDue: string | null): Edit | null => {
   const { deposit, balance } = paymentsOf(trip, due)
@@ -90,7 +104,8 @@ export const scheduleOfShares = (
   due: Money,
   { startDate, today }: { startDate: string | null; today: string },
 ): TripDocument['paymentSchedule'] => {
-  const amounts = shares.map(({ percent }) => shareOf(due, percent * 100).amount)
+  // Rounded down: many small shares must not come to more than there is.
+  const amounts = shares.map(({ percent }) => Number((BigInt(due.amount) * BigInt(percent)) / 100n))
   const before = amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
   return shares.map(({ label, daysBefore }, index) => {
     const date = startDate !== null && daysBefore !== null ? dateBefore(startDate, daysBefore) : null
