@@ -205,7 +205,14 @@ describe('a copy of a trip', () => {
       heldUntil: null,
       owner: company.people.Designer.uuid,
       segments: [
-        { bookingStatus: 'not_requested', confirmationNo: null, seat: null, deadline: null, priceLocked: false, day: 1 },
+        {
+          bookingStatus: 'not_requested',
+          confirmationNo: null,
+          seat: null,
+          deadline: null,
+          priceLocked: false,
+          day: 1,
+        },
       ],
     })
     const parts = (of: Json) => [...of.days, ...of.segments].map((part: Json) => part.uuid)
@@ -239,7 +246,16 @@ describe('a copy of a trip', () => {
     for (const body of [{ isTemplate: true }, { isTemplate: true, keepPeople: true }]) {
       const template = (await duplicate('itineraries', trip.uuid, body)).json.data
       const whole = JSON.stringify(await get(`itineraries/${template.uuid}`))
-      for (const personal of [trip.client, trip.agency, 'ABC', '12A', 'bad knee', '1234 5678', 'Mrs Client', trip.reference])
+      for (const personal of [
+        trip.client,
+        trip.agency,
+        'ABC',
+        '12A',
+        'bad knee',
+        '1234 5678',
+        'Mrs Client',
+        trip.reference,
+      ])
         expect(whole).not.toContain(personal)
     }
   })

@@ -121,7 +121,8 @@ const wordsOf = ({ file, preview }: { file: File; preview: string | null }): str
 const wanted = `Choose a JPEG, PNG, WebP, AVIF or HEIC of at most ${sizeInWords(avatarLimits.bytes)}.`
 
 const complaintAbout = ({ name, type, size }: File): string | null => {
-  if (![...drawn, ...heic].some((kind) => kind === type || name.toLowerCase().endsWith(kind))) return `${name} is no picture that can be shown. ${wanted}`
+  if (![...drawn, ...heic].some((kind) => kind === type || name.toLowerCase().endsWith(kind)))
+    return `${name} is no picture that can be shown. ${wanted}`
   if (size > avatarLimits.bytes) return `${name} is too large (${sizeInWords(size)}). ${wanted}`
   return null
 }
