@@ -35,6 +35,8 @@ export type ReadingSources = {
 
 export type PublicationSources = ReadingSources & {
   company: PublishedCompany
+  /** Where the company is paid. */
+  bankDetails: string | null
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
   media: ReadonlyMap<string, PictureSource>
@@ -87,7 +89,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     days: trip.days.map((_, index) => publishedDay(trip, segments, index, sources, pictureOf)),
     stays: segments.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
     route: routeOf(trip, segments, sources),
-    price: publishedPrice(trip, segments),
+    price: withBankDetails(publishedPrice(trip, segments), trip, sources),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -195,6 +197,19 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   })
   return stops
 }
+
+/** Only where payments are asked for, and shown. */
+const withBankDetails = (
+  price: PublishedPrice | null,
+  { sections }: Itinerary,
+  { bankDetails }: PublicationSources,
+): PublishedPrice | null =>
+  price &&
+  bankDetails !== null &&
+  (price.schedule.length > 0 || price.deposit !== null) &&
+  sections.some(({ key, shown }) => key === 'price' && shown)
+    ? { ...price, bankDetails }
+    : price
 
 const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | null => {
   if (trip.priceMode === 'none') return null

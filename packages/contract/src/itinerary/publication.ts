@@ -48,6 +48,9 @@ export type PublishedCompany = {
   email: string | null
   phone: string | null
   url: string | null
+  /** These two are missing in publications from before they were published. */
+  registration?: string | null
+  licence?: string | null
   /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null
@@ -120,6 +123,8 @@ export type PublishedPrice = {
   lines: { title: string; amount: Money }[]
   includes: RichText | null
   excludes: RichText | null
+  /** Where it is paid; missing where nothing is asked for. */
+  bankDetails?: string | null
   deposit: { amount: Money | null; percentBps: number | null; due: string | null } | null
   schedule: { label: string; amount: Money; due: string | null }[]
   validUntil: string | null

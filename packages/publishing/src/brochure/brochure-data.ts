@@ -32,7 +32,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     company: {
       name: company.name,
-      lines: [company.address].filter((line) => line !== null),
+      lines: [company.address, company.registration, company.licence].filter((line) => line != null),
       links: linksOf(company),
       logo: shown(company.logo, 'logo'),
     },
@@ -165,6 +165,7 @@ function priceData({ price, party }: Publication) {
       due: due === null ? 'On request' : dateText(due),
     })),
     validity: validityText(price.validUntil),
+    bankDetails: price.bankDetails ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import ical, { type ICalEventData, ICalCalendarMethod, type ICalDateTimeValue } from 'ical-generator'
 import { kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { phoneText } from '../wording/phone.ts'
 import { boardText, roomText } from '../wording/trip.ts'
 import { basicDate, basicTime } from './basic-time.ts'
 import { zoneComponent } from './zone-component.ts'
@@ -23,9 +24,10 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a sailing may reach two months beyond the last day.
   const to = wallTimeOf(startDate, '00:00', days.length + 64)
+  const reach = reachText(publication.company)
   const calendar = ical({
     // The library's own name is escaped as a parameter, where it is text.
-    x: { 'X-WR-CALNAME': title },
+    x: { 'X-WR-CALNAME': title, 'X-WR-CALDESC': reach },
     prodId: { company: edition.productName, product: 'Itinerary', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     url: edition.pageUrl,
@@ -34,22 +36,27 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const common = { stamp: new Date(edition.publishedAt), sequence: edition.revision }
   for (const { date, segments } of days) {
     if (date === null) continue
-    for (const segment of segments) calendar.createEvent({ ...common, ...wordsOf(segment), ...spanOf(segment, date) })
+    for (const segment of segments)
+      calendar.createEvent({ ...common, ...wordsOf(segment, reach), ...spanOf(segment, date) })
   }
   return calendar.toString()
 }
 
 type Words = Pick<ICalEventData, 'id' | 'summary' | 'description' | 'location'>
 
-const wordsOf = (segment: PublishedSegment): Words => {
+const wordsOf = (segment: PublishedSegment, reach: string): Words => {
   const place = segment.origin ?? segment.location
   return {
     id: segment.uuid,
     summary: segment.title,
-    description: descriptionOf(segment),
+    description: `${descriptionOf(segment)}\n\n${reach}`,
     location: place && locationOf(place),
   }
 }
+
+/** Whom to call: `Kalahari Trails · +27 215 550 100 · …`. */
+const reachText = ({ name, phone, email, url }: Publication['company']): string =>
+  [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
 
 const descriptionOf = (segment: PublishedSegment): string =>
   [

@@ -57,10 +57,24 @@ export function Contact({ publication: { designer, company }, links }: Props) {
         <address>
           <strong dir="auto">{company.name}</strong>
           {company.address !== null && <span dir="auto">{company.address}</span>}
+          <Registered company={company} />
           <Reach phone={company.phone} email={company.email} url={company.url} />
         </address>
       </div>
     </section>
+  )
+}
+
+/** What a company is registered and licensed as. */
+export function Registered({ company: { registration, licence } }: Pick<Publication, 'company'>) {
+  return [registration, licence].flatMap((words) =>
+    words ? (
+      <span key={words} className="registered" dir="auto">
+        {words}
+      </span>
+    ) : (
+      []
+    ),
   )
 }
 

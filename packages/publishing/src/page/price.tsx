@@ -65,6 +65,12 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
               </tbody>
             </table>
           )}
+          {price.bankDetails && (
+            <div className="payee">
+              <h3>Where to pay</h3>
+              <p dir="auto">{price.bankDetails}</p>
+            </div>
+          )}
           {terms !== '' && <p className="small">{terms}</p>}
         </div>
       </div>

@@ -107,6 +107,7 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
   return {
     ...reading,
     company: await companyOf(ctx),
+    bankDetails: await bankDetailsOf(ctx),
     designer: await designerOf(ctx, trip),
     media: new Map((await pictureSources(ctx, mediaOf(trip, reading))).map((item) => [item.uuid, item])),
     destinations: await destinationsOf(ctx, trip),
@@ -128,10 +129,19 @@ const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSou
 export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
-    .select(['name', 'address', 'email', 'phone', 'url', 'brand'])
+    .select(['name', 'address', 'email', 'phone', 'website as url', 'registration', 'licence', 'brand'])
     .where('uuid', '=', ctx.tenant)
     .executeTakeFirstOrThrow()
   return { ...tenant, logo: null }
+}
+
+const bankDetailsOf = async (ctx: Context): Promise<string | null> => {
+  const { bankDetails } = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('bankDetails')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
+  return bankDetails
 }
 
 const designerOf = async (ctx: Context, trip: Itinerary): Promise<Publication['designer']> => {
