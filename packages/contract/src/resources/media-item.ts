@@ -6,6 +6,7 @@ import {
   bigInteger,
   country,
   date,
+  fileName,
   flag,
   focalPoint,
   integer,
@@ -88,7 +89,7 @@ export const mediaItem = defineResource({
   fields: {
     id: readOnly(bigInteger(1, Number.MAX_SAFE_INTEGER)),
     kind: setOnce(oneOf('image', 'document', 'track', 'video_link'), 'image'),
-    filename: editable(line(255), 'untitled'),
+    filename: editable(fileName(), 'untitled'),
     mime: readOnly(line(100).nullable()),
     bytes: readOnly(bigInteger(0, Number.MAX_SAFE_INTEGER).nullable()),
     width: readOnly(integer(1, 100_000).nullable()),

@@ -1,3 +1,4 @@
+import { safeFileName } from '@sojourn/contract/file-name'
 import { type Import, importCreate, importLimits } from '@sojourn/contract/imports'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
@@ -37,7 +38,7 @@ export const readFile = async ({ name, bytes }: { name: string; bytes: Buffer })
   if (!columns) throw refused('is empty')
   if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
   if (rows.length === 0) throw refused('holds no rows below its heads')
-  return { filename: name.slice(0, 200), delimiter, encoding, columns, rows }
+  return { filename: safeFileName(name), delimiter, encoding, columns, rows }
 }
 
 const refused = (message: string): Problem => invalidField('file', 'invalid_value', message)

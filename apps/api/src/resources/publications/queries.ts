@@ -70,11 +70,12 @@ export const publishedFiles = async (
   ctx: Context,
   itinerary: string,
   media: string,
-): Promise<{ files: StoredVariant[]; version: string } | undefined> => {
-  const [found] = await ctx.tx.query<{ files: StoredVariant[]; version: string }>(
-    `select r.variants as files, ${versionOf('p')} as version from publication_media p
+): Promise<{ files: StoredVariant[]; version: string; filename: string } | undefined> => {
+  const [found] = await ctx.tx.query<{ files: StoredVariant[]; version: string; filename: string }>(
+    `select r.variants as files, ${versionOf('p')} as version, m.filename from publication_media p
      join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
      join media_renditions r on r.tenant = p.tenant and r.sha256 = p.sha256 and r.edit = p.edit
+     join media m on m.tenant = p.tenant and m.uuid = p.media
      where p.tenant = $1 and p.itinerary = $2 and p.media = $3`,
     [ctx.tenant, itinerary, media],
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { user } from '@sojourn/contract/resources/user'
+import { fileNameWith } from '@sojourn/contract/file-name'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatWhen } from '../../../kit/dates.ts'
@@ -39,7 +40,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
           </Fact>
         </dl>
         {file && (
-          <Link href={file.url} download={item.filename} className="mt-3 inline-flex min-h-11 items-center gap-2">
+          <Link href={file.url} download={savedAs(item, file)} className="mt-3 inline-flex min-h-11 items-center gap-2">
             <Download aria-hidden size={16} />
             Download {item.filename}
           </Link>
@@ -70,6 +71,10 @@ export function ItemFacts({ item }: { item: MediaItem }) {
     </div>
   )
 }
+
+/** A file is saved with the ending of what it is, whatever it is called. */
+const savedAs = ({ filename }: MediaItem, { name }: { name: string }): string =>
+  fileNameWith(filename, name.split('.').at(-1) ?? '')
 
 const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 
