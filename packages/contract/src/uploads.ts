@@ -12,6 +12,8 @@ export const uploadKinds = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'document', extension: 'docx' },
   'application/gpx+xml': { kind: 'track', extension: 'gpx' },
   'application/vnd.google-earth.kml+xml': { kind: 'track', extension: 'kml' },
+  'application/vnd.google-earth.kmz': { kind: 'track', extension: 'kmz' },
+  'application/geo+json': { kind: 'track', extension: 'geojson' },
 } as const
 
 /** A content type that a media item may hold. */

@@ -38,6 +38,8 @@ const contentTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
+  kmz: 'application/vnd.google-earth.kmz',
+  geojson: 'application/geo+json',
 }
 
 /** What a browser may draw; all else is only saved. */
