@@ -12,6 +12,7 @@ import { useTenant } from '../../../kit/session.ts'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AlikeItems } from './alike-items.tsx'
+import { TrackPlaces } from './track-places.tsx'
 import { wordsOf } from './track-sketch.tsx'
 
 /** What is known of a file besides what people say of it, and where it is used. */
@@ -56,6 +57,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
           </Link>
         )}
       </section>
+      {item.sketch && item.sketch.places.length > 0 && <TrackPlaces places={item.sketch.places} />}
       <section aria-labelledby="item-uses">
         <h3 id="item-uses" className="eyebrow mb-2">
           Used in
