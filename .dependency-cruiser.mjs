@@ -9,6 +9,8 @@ const web = source('apps/web')
 const product = '^(packages|apps)/'
 const tests = '\\.test\\.tsx?$'
 const testRoom = `${api}test/`
+/** What tests publish; the product does not import it. */
+const fixtures = `${publishing}fixtures/`
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
 
 /** Type packages without code of their own: nothing to resolve at run time. */
@@ -17,7 +19,7 @@ const typesOnly = '^(geojson|topojson-specification)$'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The files of a room that become part of the product. */
-const room = (path) => ({ path, pathNot: [tests, testRoom] })
+const room = (path) => ({ path, pathNot: [tests, testRoom, fixtures] })
 
 /** A room whose code may use only the named npm packages (a `/` at the end stands for a whole scope). */
 const packagesOf = (name, path, allowed) =>
@@ -168,8 +170,8 @@ const apiRooms = [
   forbid(
     'test-world-in-tests',
     'product code does not import the test world or a test',
-    { path: product, pathNot: [tests, testRoom] },
-    { path: [testRoom, tests] },
+    { path: product, pathNot: [tests, testRoom, fixtures] },
+    { path: [testRoom, fixtures, tests] },
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { clientPriceOf } from './itinerary/client-price.ts'
 import type { ResourceCount, StatusCount } from './account.ts'
 import { accountExamples, tenantOfMember } from './examples/account.ts'
 import * as library from './examples/library.ts'
@@ -92,6 +93,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
       publishedRevision: 2,
       publishedAt: '2026-11-20T10:00:00.000Z',
       hasUnpublishedChanges: true,
+      clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
       pdf: null,
       shares: [share],
     },

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import { IconButton } from '../ui/icon-button.tsx'
 import { boardWords, kindLooks } from './segment-kinds.ts'
 import { dateOfDayInWords } from './day-words.ts'
@@ -31,8 +32,9 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
     return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
   }
   const segments = document.segments.map(effectiveSegment)
-  const stay = stayOn(segments, index)
-  const meals = mealsOn(day, segments, index)
+  const sold = segmentsSold(segments)
+  const stay = stayOn(sold, index)
+  const meals = mealsOn(day, sold, index)
   const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
   const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stay?.media[0]
   const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)

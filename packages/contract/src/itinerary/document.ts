@@ -186,3 +186,23 @@ export const share = z.object({
 })
 about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
 export type Share = z.infer<typeof share>
+
+/** What the client is told of the price. Editor, page, brochure, emails and API all say this and nothing else. */
+export const clientPrice = z
+  .object({
+    mode: oneOf('on_request', 'total', 'per_person', 'itemised'),
+    /** The figure that leads: for all travellers together, or for each by mode. Null on request, or while there is no price. */
+    amount: money().nullable(),
+    /** What all travellers pay together. */
+    total: money().nullable(),
+    /** What each paying traveller pays; null where one person pays all. */
+    perPerson: money().nullable(),
+    /** Whether `perPerson` is rounded, so that it does not add up to `total`. */
+    perPersonIsRounded: flag(),
+    /** Whether the amount is a price override instead of the sum of the segments. */
+    isOverride: flag(),
+    /** What is asked before the rest, as an amount also where it is a percentage. */
+    deposit: money().nullable(),
+  })
+  .register(about, { id: 'ClientPrice', description: 'What the client is told of the price.' })
+export type ClientPrice = z.output<typeof clientPrice>

@@ -14,9 +14,12 @@ import { type Picture, type PictureSource, toPicture } from './picture.ts'
 import { transportKinds } from './segment-kinds.ts'
 import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
-import { grossOf, isSold } from './price.ts'
+import { clientPriceOf, priceLinesOf } from './client-price.ts'
+import { rolesOf, segmentsSold } from './options.ts'
+import { priceOfTrip, type TripPrice } from './trip-price.ts'
 import type {
   Publication,
+  PublishedChoice,
   PublishedCompany,
   PublishedDay,
   PublishedPrice,
@@ -68,6 +71,9 @@ export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): str
 export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
   const segments = trip.segments.map(effectiveSegment)
+  const sold = segmentsSold(segments)
+  const price = priceOfTrip(trip)
+  const choices = choicesOf(trip, segments, price)
   return {
     version: 1,
     title: trip.title,
@@ -86,10 +92,10 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
     theme: trip.theme,
     sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, segments, index, sources, pictureOf)),
-    stays: segments.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
-    route: routeOf(trip, segments, sources),
-    price: withBankDetails(publishedPrice(trip, segments), trip, sources),
+    days: trip.days.map((_, index) => publishedDay(trip, { segments, sold, choices }, index, sources, pictureOf)),
+    stays: sold.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
+    route: routeOf(trip, sold, sources),
+    price: withBankDetails(publishedPrice(trip, price), trip, sources),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -108,16 +114,24 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
 
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
+type Offer = {
+  segments: Segment[]
+  /** Those of them that are the itinerary itself. */
+  sold: Segment[]
+  /** By uuid, of those that are not. */
+  choices: ReadonlyMap<string, PublishedChoice>
+}
+
 const publishedDay = (
   trip: Itinerary,
-  segments: Segment[],
+  { segments, sold, choices }: Offer,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const stay = stayOn(segments, index)
+  const stay = stayOn(sold, index)
   return {
     n: index + 1,
     date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
@@ -126,15 +140,47 @@ const publishedDay = (
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
-    meals: mealsOn(day, segments, index),
+    meals: mealsOn(day, sold, index),
     stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
     segments: segments
       .filter((segment) => segment.day === index && segment.kind !== 'fee')
-      .map((segment) => publishedSegment(segment, pictureOf)),
+      .filter((segment) => sold.includes(segment) || choices.has(segment.uuid))
+      .map((segment) => publishedSegment(segment, choices.get(segment.uuid) ?? null, pictureOf)),
   }
 }
 
-const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegment => ({
+/** What the client can add or take instead, with what it costs more or less where prices are told. */
+const choicesOf = (
+  trip: Itinerary,
+  segments: readonly Segment[],
+  price: TripPrice,
+): ReadonlyMap<string, PublishedChoice> => {
+  const tellsPrices = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
+  const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
+  const prices = new Map(price.segments.map((one) => [one.uuid, one]))
+  return new Map(
+    [...rolesOf(segments)].flatMap(([uuid, { role, insteadOf }]) =>
+      role === 'optional' || role === 'alternative'
+        ? [
+            [
+              uuid,
+              {
+                kind: role,
+                insteadOf: insteadOf === null ? null : (titles.get(insteadOf) ?? null),
+                difference: tellsPrices ? (prices.get(uuid)?.difference ?? null) : null,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+}
+
+const publishedSegment = (
+  segment: Segment,
+  choice: PublishedChoice | null,
+  pictureOf: PictureOf,
+): PublishedSegment => ({
   uuid: segment.uuid,
   kind: segment.kind,
   title: segment.title,
@@ -162,6 +208,7 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
   inclusion: segment.inclusion,
+  choice,
 })
 
 const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay => ({
@@ -211,28 +258,19 @@ const withBankDetails = (
     ? { ...price, bankDetails }
     : price
 
-const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | null => {
-  if (trip.priceMode === 'none') return null
-  const people = trip.adults + trip.children
-  const shown = trip.priceMode === 'on_request' ? null : trip.displayPrice
-  const lines =
-    trip.priceMode === 'itemised'
-      ? segments.filter(isSold).flatMap((segment) => {
-          const amount = grossOf(segment, trip, trip)
-          return amount ? [{ title: segment.title, amount }] : []
-        })
-      : []
+const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
+  const told = clientPriceOf(trip, price)
+  if (told === null) return null
   return {
-    mode: trip.priceMode,
-    amount: shown,
-    perPerson:
-      trip.priceMode === 'total' && shown && people > 1
-        ? { amount: Math.ceil(shown.amount / people), currency: shown.currency }
-        : null,
-    lines,
+    mode: told.mode,
+    amount: told.amount,
+    total: told.total,
+    perPerson: told.perPerson,
+    perPersonIsRounded: told.perPersonIsRounded,
+    lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
     includes: trip.priceIncludes,
     excludes: trip.priceExcludes,
-    deposit: trip.deposit,
+    deposit: trip.deposit && { ...trip.deposit, amount: told.deposit },
     schedule: trip.paymentSchedule,
     validUntil: trip.validUntil,
   }

@@ -4,6 +4,7 @@ import type { Reading } from '../site/reading.ts'
 import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import type { Difference } from './trip-price.ts'
 
 /**
  * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:
@@ -101,6 +102,17 @@ export type PublishedSegment = {
   excluded: string[]
   pictures: Picture[]
   inclusion: 'included' | 'optional' | 'own_arrangement'
+  /** Of what is not booked but can be: null or missing for what is part of the itinerary. */
+  choice?: PublishedChoice | null
+}
+
+/** Something the client can add, or take instead of what is booked. */
+export type PublishedChoice = {
+  kind: 'optional' | 'alternative'
+  /** The title of what an alternative replaces. */
+  insteadOf: string | null
+  /** How much the price changes by it, for each traveller where the price is per person; null where no price is told. */
+  difference: Difference | null
 }
 
 export type PublishedStay = {
@@ -119,8 +131,14 @@ export type PublishedPrice = {
   mode: 'on_request' | 'total' | 'per_person' | 'itemised'
   /** What the traveller pays in all, or each, by mode; null on request. */
   amount: Money | null
+  /** What all travellers pay together; missing in publications from before it was published. */
+  total?: Money | null
+  /** What each paying traveller pays; null where one person pays all. */
   perPerson: Money | null
-  lines: { title: string; amount: Money }[]
+  /** Whether `perPerson` is rounded and does not add up to the total. */
+  perPersonIsRounded?: boolean
+  /** They add up to the total. */
+  lines: { title: string; amount: Difference }[]
   includes: RichText | null
   excludes: RichText | null
   /** Where it is paid; missing where nothing is asked for. */

@@ -2,6 +2,7 @@ import { blockingFindings } from './checks/check-trip.ts'
 import type { TripDocument } from './edit.ts'
 import { dateOfDay } from './effective.ts'
 import { type Status, transitions } from './statuses.ts'
+import { priceOfTrip } from './trip-price.ts'
 
 type Trip = TripDocument & { statusReason: string | null; heldUntil: string | null }
 
@@ -40,9 +41,7 @@ const refusalOfState = (from: Status, to: Status, trip: Trip, asking: Asking): s
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin may take this step back'
-  const isPriced =
-    trip.displayPrice !== null ||
-    (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
+  const isPriced = trip.displayPrice !== null || priceOfTrip(trip).total !== null
   // From held it goes back by itself, whether it has a price or not.
   if (to === 'quoted' && from === 'enquiry' && trip.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'

@@ -9,7 +9,7 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
 import { documentLimits } from '../itinerary/document-limits.ts'
 import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
@@ -74,6 +74,7 @@ export const itinerary = defineResource({
     deposit: optional(deposit),
     paymentSchedule: editable(list(payment, 12), []),
     validUntil: optional(date()),
+    clientPrice: derived(clientPrice.nullable()),
 
     theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
@@ -123,5 +124,5 @@ export const itinerary = defineResource({
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
   // Up to 2 MB a trip: a list is for choosing one.
-  notInLists: ['days', 'segments'],
+  notInLists: ['days', 'segments', 'clientPrice'],
 })

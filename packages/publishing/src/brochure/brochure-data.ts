@@ -1,14 +1,19 @@
 import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
 import type { Picture } from '@sojourn/contract/itinerary/picture'
-import type { Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type {
+  Publication,
+  PublishedDay,
+  PublishedPrice,
+  PublishedSegment,
+} from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 import { outlinedText } from '../rich-text-outline.ts'
-import { dateText, longDate, shortDate } from '../wording/dates.ts'
+import { longDate, shortDate } from '../wording/dates.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
 import { phoneText } from '../wording/phone.ts'
-import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
-import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
@@ -57,7 +62,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       dayNumber: String(stop.day),
     })),
     mapAlt: mapTitle(publication),
-    days: publication.days.map((day) => dayData(day, shown)),
+    days: publication.days.map((day) => dayData(day, shown, publication.price?.mode)),
     stays: publication.stays.map((stay) => ({
       title: stay.title,
       place: stay.place,
@@ -84,7 +89,7 @@ const pictureFinder =
     return crops.has(entry.key) ? entry : null
   }
 
-function dayData(day: PublishedDay, shown: PictureFinder) {
+function dayData(day: PublishedDay, shown: PictureFinder, mode: PublishedPrice['mode'] | undefined) {
   return {
     number: String(day.n),
     label: `Day ${day.n}`,
@@ -100,14 +105,16 @@ function dayData(day: PublishedDay, shown: PictureFinder) {
     meals: mealsText(day.meals),
     night: day.stay?.title ?? null,
     stays: staysOf(day, shown),
-    segments: day.segments.filter(({ kind }) => kind !== 'accommodation').map(segmentData),
+    segments: day.segments
+      .filter((segment) => segment.kind !== 'accommodation' || !isBooked(segment))
+      .map((segment) => segmentData(segment, mode)),
   }
 }
 
 /** Stays that begin today in full; a night in a stay begun before by name alone. */
 function staysOf(day: PublishedDay, shown: PictureFinder) {
   const begun = day.segments
-    .filter(({ kind }) => kind === 'accommodation')
+    .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
     .map((segment) => ({
       title: segment.title,
       picture: shown(segment.pictures[0] ?? null, 'half'),
@@ -136,13 +143,15 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
   ]
 }
 
-function segmentData(segment: PublishedSegment) {
+function segmentData(segment: PublishedSegment, mode: PublishedPrice['mode'] | undefined) {
   return {
     kind: kindText(segment),
     title: segment.title,
     time: timeText(segment),
     leg: legText(segment),
-    facts: segmentFacts(segment).join(' · '),
+    facts: [segment.choice ? choiceText(segment.choice, mode) : null, ...segmentFacts(segment)]
+      .filter(Boolean)
+      .join(' · '),
     description: outlinedText(segment.description),
     note: segment.note,
     included: segment.included.join(' · '),
@@ -162,7 +171,7 @@ function priceData({ price, party }: Publication) {
     schedule: price.schedule.map(({ label, amount, due }) => ({
       label,
       amount: moneyText(amount),
-      due: due === null ? 'On request' : dateText(due),
+      due: dueText(due),
     })),
     validity: validityText(price.validUntil),
     bankDetails: price.bankDetails ?? null,

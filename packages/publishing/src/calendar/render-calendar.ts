@@ -3,7 +3,7 @@ import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/
 import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import ical, { type ICalEventData, ICalCalendarMethod, type ICalDateTimeValue } from 'ical-generator'
-import { kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
 import { phoneText } from '../wording/phone.ts'
 import { boardText, roomText } from '../wording/trip.ts'
 import { basicDate, basicTime } from './basic-time.ts'
@@ -36,7 +36,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
   const common = { stamp: new Date(edition.publishedAt), sequence: edition.revision }
   for (const { date, segments } of days) {
     if (date === null) continue
-    for (const segment of segments)
+    for (const segment of segments.filter(isBooked))
       calendar.createEvent({ ...common, ...wordsOf(segment, reach), ...spanOf(segment, date) })
   }
   return calendar.toString()

@@ -1,16 +1,20 @@
-import type { PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type { PublishedDay, PublishedPrice, PublishedSegment } from '@sojourn/contract/itinerary/publication'
 import { longDate } from '../wording/dates.ts'
-import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { choiceText } from '../wording/price.ts'
+import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
 import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
 
+type PriceMode = PublishedPrice['mode']
+
 /** One day: its picture, what happens and when, and where the night is spent. */
-export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
+export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
-  const stays = day.segments.filter(({ kind }) => kind === 'accommodation')
+  const stays = day.segments.filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
+  const otherStays = day.segments.filter((segment) => segment.kind === 'accommodation' && !isBooked(segment))
   const { stay } = day
   const goesOn = stay !== null && !stays.some(({ title }) => title === stay.title)
   const meals = mealsText(day.meals)
@@ -54,12 +58,15 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
         {events.length > 0 && (
           <ol className="timeline">
             {events.map((segment) => (
-              <Event key={segment.uuid} segment={segment} links={links} />
+              <Event key={segment.uuid} segment={segment} mode={mode} links={links} />
             ))}
           </ol>
         )}
         {stays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} links={links} />
+        ))}
+        {otherStays.map((segment) => (
+          <StayCard key={segment.uuid} segment={segment} mode={mode} links={links} />
         ))}
         {goesOn && (
           <p className="night">
@@ -75,7 +82,7 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   )
 }
 
-function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const time = timeText(segment)
   const leg = legText(segment)
   const facts = segmentFacts(segment)
@@ -93,6 +100,7 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
           </p>
         )}
         {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
+        <Choice segment={segment} mode={mode} />
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
         {segment.note !== null && (
@@ -129,8 +137,20 @@ function Coverage({ segment: { included, excluded } }: { segment: PublishedSegme
   )
 }
 
-/** The night where a stay begins: what kind of place it is. */
-function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+/** What an option or an alternative costs more or less. */
+function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode?: PriceMode }) {
+  const words = choice ? choiceText(choice, mode) : null
+  return (
+    words !== null && (
+      <p className="small choice" dir="auto">
+        {words}
+      </p>
+    )
+  )
+}
+
+/** The night where a stay begins: what kind of place it is; or another place that could be taken instead. */
+function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
   const times = [
     segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
@@ -150,8 +170,9 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
         </div>
       )}
       <div className="words">
-        <p className="kicker">Tonight</p>
+        <p className="kicker">{isBooked(segment) ? 'Tonight' : kindText(segment)}</p>
         <h4 dir="auto">{segment.title}</h4>
+        <Choice segment={segment} mode={mode} />
         <p className="small" dir="auto">
           {facts.filter(Boolean).join(' · ')}
         </p>

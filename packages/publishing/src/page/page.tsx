@@ -107,7 +107,7 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
         <section className="wrap days" aria-labelledby="days-title">
           <h2 id="days-title">Day by day</h2>
           {publication.days.map((day) => (
-            <Day key={day.n} day={day} links={links} />
+            <Day key={day.n} day={day} mode={publication.price?.mode} links={links} />
           ))}
         </section>
       )

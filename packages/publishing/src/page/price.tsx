@@ -1,7 +1,6 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
-import { dateText } from '../wording/dates.ts'
 import { moneyText } from '../wording/money.ts'
-import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { RichText } from './rich-text.tsx'
 
 /** The price as one figure, what it covers and how it is paid. */
@@ -24,8 +23,8 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
             <table>
               <caption>What it is made of</caption>
               <tbody>
-                {price.lines.map(({ title, amount }) => (
-                  <tr key={title}>
+                {price.lines.map(({ title, amount }, index) => (
+                  <tr key={index}>
                     <th scope="row" dir="auto">
                       {title}
                     </th>
@@ -53,12 +52,12 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
             <table>
               <caption>How it is paid</caption>
               <tbody>
-                {price.schedule.map(({ label, amount, due }) => (
-                  <tr key={label}>
+                {price.schedule.map(({ label, amount, due }, index) => (
+                  <tr key={index}>
                     <th scope="row" dir="auto">
                       {label}
                     </th>
-                    <td className="due">{due === null ? 'on request' : dateText(due)}</td>
+                    <td className="due">{dueText(due)}</td>
                     <td>{moneyText(amount)}</td>
                   </tr>
                 ))}

@@ -20,11 +20,19 @@ const kindNames: Record<SegmentKind, string> = {
   fee: 'Fee',
 }
 
-/** The trade's word for what a segment is, and whether it costs the traveller extra thought: `Excursion, optional`. */
-export function kindText({ kind, inclusion }: Pick<PublishedSegment, 'kind' | 'inclusion'>): string {
-  const extra = { included: '', optional: ', optional', own_arrangement: ', own arrangements' }[inclusion]
-  return kindNames[kind] + extra
+/** The trade's word for what a segment is, and how it belongs to the itinerary: `Excursion, optional`. */
+export function kindText({ kind, inclusion, choice }: Pick<PublishedSegment, 'kind' | 'inclusion' | 'choice'>): string {
+  const extra = {
+    included: '',
+    optional: ', optional',
+    own_arrangement: ', own arrangements',
+    alternative: ', alternative',
+  }
+  return kindNames[kind] + extra[choice?.kind ?? inclusion]
 }
+
+/** Whether a segment is part of the itinerary: no option that can be added, and no alternative. */
+export const isBooked = ({ choice }: PublishedSegment): boolean => !choice
 
 /** `09:30`, `09:30–13:00`, `19:40–06:10 (+1 day)`; null without a time. */
 export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment): string | null {

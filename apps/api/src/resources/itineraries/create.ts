@@ -11,6 +11,7 @@ import { requireOwnTrip, reveal } from './policy.ts'
 import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
@@ -29,7 +30,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
     ...unsaid(company.defaults, input),
   }
   requireSameCount(input)
-  const fitted = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
+  const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   const currency = fitted.currency ?? company.currency
   const trip = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
   requireSize(trip)

@@ -1,5 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
@@ -11,7 +12,7 @@ import { sharesOf } from '../shares/queries.ts'
 
 export type Itinerary = Read<typeof resources.itinerary>
 
-/** Adds each trip's share links, and whether it has changed since it was published. */
+/** Adds each trip's share links, whether it has changed since it was published, and what its client is told of the price. */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
   const changed = await changedSincePublished(ctx, published)
@@ -20,6 +21,8 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     ...row,
     hasUnpublishedChanges: changed.has(String(row.uuid)),
     shares: shares.get(String(row.uuid)) ?? [],
+    // Lists have no segments to work a price out from.
+    ...('segments' in row ? { clientPrice: clientPriceOf(asItinerary(row)) } : {}),
   }))
 }
 

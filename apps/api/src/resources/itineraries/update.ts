@@ -10,6 +10,7 @@ import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
@@ -25,7 +26,7 @@ export const updateItinerary = async (
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
   await requireMayChange(ctx, itineraries, before, sent)
-  const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
+  const changes = fitOptions(fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent))))
   requireSize({ ...before, ...changes })
   if ('status' in changes) await requireMove(ctx, before, changes, now)
   requireWhatIsSold(before, changes)

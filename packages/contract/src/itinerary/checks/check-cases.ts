@@ -205,6 +205,32 @@ export const cases: Case[] = [
     says: 'The trip has no price yet.',
   },
   {
+    what: 'a page that promises a price without any',
+    rule: 'missing-price',
+    severity: 'blocking',
+    trip: (trip) => ({
+      ...trip,
+      priceMode: 'per_person',
+      displayPrice: null,
+      paymentSchedule: [],
+      segments: trip.segments.map((one) => ({ ...one, net: null })),
+    }),
+    place: { kind: 'trip', field: 'displayPrice' },
+    says: 'The trip has no price yet.',
+  },
+  {
+    what: 'a part in another currency that the total leaves out',
+    rule: 'mixed-currencies',
+    severity: 'blocking',
+    trip: (trip) => ({
+      ...withSegment(trip, 104, { net: { amount: 5000, currency: 'USD' } }),
+      displayPrice: null,
+      paymentSchedule: [],
+    }),
+    place: segmentAt(104, 'gross'),
+    says: 'The price of Desert Camp is not in EUR and is left out of the total. Give it a fixed price in EUR.',
+  },
+  {
     what: 'a quote that has run out',
     rule: 'expired-price',
     severity: 'warning',

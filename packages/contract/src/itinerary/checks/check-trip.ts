@@ -17,6 +17,7 @@ const blocking: readonly RuleName[] = [
   'impossible-transfer',
   'check-out-after-departure',
   'missing-price',
+  'mixed-currencies',
 ]
 
 const findingsOf = (trip: TripDocument, context: CheckContext, names: readonly RuleName[]): Finding[] => {

@@ -79,6 +79,7 @@ export const ruleNames = [
   'closed-season',
   'party-over-capacity',
   'missing-price',
+  'mixed-currencies',
   'expired-price',
   'price-below-total',
   'schedule-differs',

@@ -10,6 +10,7 @@ import { missingAltText } from './missing-alt-text.ts'
 import { missingCover } from './missing-cover.ts'
 import { missingPicture } from './missing-picture.ts'
 import { missingPrice } from './missing-price.ts'
+import { mixedCurrencies } from './mixed-currencies.ts'
 import { nightWithoutBed } from './night-without-bed.ts'
 import { overlappingStays } from './overlapping-stays.ts'
 import { partyOverCapacity } from './party-over-capacity.ts'
@@ -28,6 +29,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'closed-season': closedSeason,
   'party-over-capacity': partyOverCapacity,
   'missing-price': missingPrice,
+  'mixed-currencies': mixedCurrencies,
   'expired-price': expiredPrice,
   'price-below-total': priceBelowTotal,
   'schedule-differs': scheduleDiffers,
