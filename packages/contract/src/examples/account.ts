@@ -30,7 +30,10 @@ export const tenantOfMember: TenantOfMember = {
   defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
   email: 'hello@example.com',
   phone: '+26461555010',
-  url: 'https://example.com/',
+  website: 'https://example.com/',
+  registration: 'KvK 12345678',
+  licence: null,
+  bankDetails: null,
 }
 
 const avatar = {

@@ -1,5 +1,6 @@
 import { countryCodes } from './country-codes.ts'
 import { z } from 'zod'
+import { safeFileName } from '../file-name.ts'
 import { about } from './about.ts'
 import { type ColumnType, storedAs, textOfKind } from './column.ts'
 import { rangeWords } from './issue-words.ts'
@@ -23,6 +24,19 @@ const clean = (max: number, min: number, control: RegExp) =>
 
 /** One line of text, trimmed and NFC-normalised, without control characters. */
 export const line = (max: number, min = 1) => textOfKind('line', storedAs(clean(max, min, controlInLine), 'text'))
+
+/** The name of a file: what is unsafe in it is left out or replaced, so that a stranger's file can be named by it. */
+export const fileName = () =>
+  storedAs(
+    z
+      .string()
+      .refine((text) => text.isWellFormed(), 'contains a lone surrogate')
+      .trim()
+      .min(1)
+      .max(1000)
+      .overwrite(safeFileName),
+    'text',
+  )
 
 /** Plain text of several lines, trimmed and NFC-normalised. */
 export const prose = (max: number, min = 1) => textOfKind('prose', storedAs(clean(max, min, controlInProse), 'text'))

@@ -88,7 +88,13 @@ export const tenant = definePlatformNoun({
     defaults: editable(defaults, { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: null }),
     email: optional(email()),
     phone: optional(phone()),
-    url: optional(url()),
+    website: optional(url()),
+    /** Of the company in its register, e.g. of a chamber of commerce. */
+    registration: optional(line(160)),
+    /** To sell journeys, or the membership that stands for it. */
+    licence: optional(line(160)),
+    /** Where its clients pay: shown with the payments of an itinerary and nowhere else. */
+    bankDetails: optional(prose(1000)),
     deletedAt: readOnly(instant().nullable()),
   },
   rules: ({ defaults: { paymentSchedule } }) =>
@@ -102,6 +108,12 @@ export const tenant = definePlatformNoun({
 /** What a company's Admins may change; the rest is the platform's. */
 export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'name',
+  'phone',
+  'email',
+  'website',
+  'registration',
+  'licence',
+  'bankDetails',
   'address',
   'country',
   'currency',

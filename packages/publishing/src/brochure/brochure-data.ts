@@ -37,7 +37,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     company: {
       name: company.name,
-      lines: [company.address].filter((line) => line !== null),
+      lines: [company.address, company.registration, company.licence].filter((line) => line != null),
       links: linksOf(company),
       logo: shown(company.logo, 'logo'),
     },
@@ -178,6 +178,7 @@ function priceData({ price, party }: Publication) {
       due: dueText(due),
     })),
     validity: validityText(price.validUntil),
+    bankDetails: price.bankDetails ?? null,
   }
 }
 

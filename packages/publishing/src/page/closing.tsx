@@ -64,6 +64,7 @@ export function Contact({ publication: { designer, company }, links }: Props) {
         <address>
           <strong {...written(company.name)}>{company.name}</strong>
           {company.address !== null && <span {...written(company.address)}>{company.address}</span>}
+          <Registered company={company} />
           <Reach phone={company.phone} email={company.email} url={company.url} />
         </address>
       </div>
@@ -78,6 +79,20 @@ function RoleOf({ jobTitle }: { jobTitle: string | null }) {
   if (jobTitle === null) return <Ui>Contact</Ui>
   if (!isEnglish || written(jobTitle).lang !== undefined) return <span {...written(jobTitle)}>{jobTitle}</span>
   return `Your ${jobTitle.charAt(0).toLowerCase()}${jobTitle.slice(1)}`
+}
+
+/** What a company is registered and licensed as. */
+export function Registered({ company: { registration, licence } }: Pick<Publication, 'company'>) {
+  const written = useWritten()
+  return [registration, licence].flatMap((words) =>
+    words ? (
+      <span key={words} className="registered" {...written(words)}>
+        {words}
+      </span>
+    ) : (
+      []
+    ),
+  )
 }
 
 function Reach({ phone, email, url }: { phone: string | null; email: string | null; url: string | null }) {

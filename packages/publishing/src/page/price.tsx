@@ -84,6 +84,14 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
               </tbody>
             </table>
           )}
+          {price.bankDetails && (
+            <div className="payee">
+              <h3>
+                <Ui>Where to pay</Ui>
+              </h3>
+              <p {...written(price.bankDetails)}>{price.bankDetails}</p>
+            </div>
+          )}
           {terms !== '' && (
             <p className="small">
               <Ui>{terms}</Ui>

@@ -1,5 +1,6 @@
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { ReactNode } from 'react'
+import { Registered } from '../page/closing.tsx'
 import { Photo } from '../page/picture.tsx'
 import { SafeLink } from '../page/rich-text.tsx'
 import { phoneText } from '../wording/phone.ts'
@@ -50,6 +51,7 @@ export function SiteFrame({ frame, links, children }: Props) {
                 {company.url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
               </SafeLink>
             )}
+            <Registered company={company} />
           </address>
           <Links frame={frame} links={links} legal label="Small print" />
           <p className="made">

@@ -37,7 +37,10 @@ export type Tables = ResourceTables & {
     address: string | null
     email: string | null
     phone: string | null
-    url: string | null
+    website: string | null
+    registration: string | null
+    licence: string | null
+    bankDetails: string | null
     country: string | null
     currency: string | null
     timezone: Generated<string>

@@ -8,7 +8,7 @@ export const exportErrors = async (ctx: Context, uuid: string): Promise<{ filena
   const { filename } = await findImport(ctx, uuid)
   const errors = await errorsOf(ctx, uuid)
   const rows = errors.map(({ row, column, value, message }) => [String(row), ...[column, value, message].map(defused)])
-  const stem = filename.replace(/\.[a-z]+$/i, '').replaceAll(/[^A-Za-z0-9._-]/g, '_')
+  const stem = filename.replace(/\.[a-z]+$/i, '')
   return {
     filename: `${stem}-errors.csv`,
     text: byteOrderMark + csvOf([['Row', 'Column', 'Value', 'Message'], ...rows]),

@@ -1,3 +1,4 @@
+import { safeFileName } from '@sojourn/contract/file-name'
 import { resources } from '@sojourn/contract'
 import { type Import, importLimits } from '@sojourn/contract/imports'
 import { joined } from '../../kit/csv/cells.ts'
@@ -21,7 +22,7 @@ export const readFile = async (
   if (isWorkbook(name, bytes)) throw refused('is a spreadsheet; save it as CSV and choose that file')
   const { text, encoding } = decodeFile(bytes)
   const kind = fileKindOf(text)
-  const filename = name.slice(0, 200)
+  const filename = safeFileName(name)
   if (kind === undefined) throw refused('is not a table or a vCard file')
   if (kind === 'table') return { filename, format: 'csv', encoding, ...(await readTable(text)) }
   if (resource !== 'contacts') throw refused('is a vCard file, which holds contacts; import it there')

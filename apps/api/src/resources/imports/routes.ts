@@ -1,3 +1,4 @@
+import { contentDisposition } from '../../kit/content-disposition.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -159,7 +160,7 @@ const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
       })
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${filename}"`)
+        .header('content-disposition', contentDisposition('attachment', filename))
         .header('cache-control', 'no-store')
         .send(Readable.from([text]))
     },

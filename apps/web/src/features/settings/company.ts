@@ -17,10 +17,12 @@ export const company = (uuid: string) =>
 export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
+type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'bankDetails'
+
 /** What the form of the settings holds. */
 export type Settings = Pick<
   Company,
-  'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
+  Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
 > & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
@@ -29,6 +31,12 @@ export type Settings = Pick<
 /** The part of a company that its Admins set. */
 export const settingsOf = ({
   name,
+  phone,
+  email,
+  website,
+  registration,
+  licence,
+  bankDetails,
   address,
   country,
   currency,
@@ -39,7 +47,8 @@ export const settingsOf = ({
   defaults,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
-  return { name, address, country, currency, timezone, language, units, brand: look, defaults }
+  const reach = { phone, email, website, registration, licence, bankDetails }
+  return { name, ...reach, address, country, currency, timezone, language, units, brand: look, defaults }
 }
 
 /** A refusal's present version, for the form to merge with. */
