@@ -40,7 +40,9 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
     ['dtstamp', {}, 'date-time', `${edition.publishedAt.slice(0, 19)}Z`],
     ['sequence', {}, 'integer', edition.revision],
   ]
-  const events = segments.map(({ segment, span }) => eventOf([...wordsOf(segment, publication.company), ...common, ...propertiesOf(span)]))
+  const events = segments.map(({ segment, span }) =>
+    eventOf([...wordsOf(segment, publication.company), ...common, ...propertiesOf(span)]),
+  )
   const zones = new Set(segments.flatMap(({ span }) => [span.zone, span.endZone]).filter((zone) => zone !== null))
   const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a sailing may reach two months beyond the last day.

@@ -44,7 +44,9 @@ export function Stays({ publication, links }: Props) {
 }
 
 const guestsRoomAndBoard = (stay: Publication['stays'][number]): string =>
-  [peopleText(stay), stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)].filter(Boolean).join(' · ')
+  [peopleText(stay), stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Pictures for their own sake, in rows of one, two and three. */
 export function Gallery({ publication, links }: Props) {
