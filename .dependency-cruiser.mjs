@@ -41,10 +41,15 @@ const reach = (name, path, within, allowed) =>
 const http = ['fastify', '@fastify/', 'fastify-plugin', 'fastify-type-provider-zod', 'zod']
 
 const packages = [
-  forbid('contract-alone', 'the contract imports zod only', room(contract), {
-    pathNot: [contract, 'node_modules/zod/'],
-    dependencyTypesNot: ['unknown'],
-  }),
+  forbid(
+    'contract-alone',
+    'the contract imports zod, and what reads email addresses and telephone numbers',
+    room(contract),
+    {
+      pathNot: [contract, 'node_modules/(zod|punycode|libphonenumber-js)/'],
+      dependencyTypesNot: ['unknown'],
+    },
+  ),
   forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
     path: product,
     pathNot: [publishing, contract, '^packages/publishing/package\\.json$', 'node_modules/'],

@@ -42,6 +42,7 @@ const company = {
 const publish = (trip: Itinerary): Publication =>
   publicationOf(trip, {
     company,
+    bankDetails: null,
     designer: null,
     media: new Map(),
     destinations: new Map(),

@@ -2,6 +2,7 @@ import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
+import { orNull } from '../kit/or-null.ts'
 import { anyNoun, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -25,7 +26,7 @@ import {
 import { boards } from '../boards.ts'
 import { priceUnits } from '../price-units.ts'
 
-const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
 
 /** What a library item lends to a segment, and what the designer may lay over it. */
 const content = {

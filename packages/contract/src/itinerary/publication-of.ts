@@ -41,6 +41,8 @@ export type ReadingSources = {
 
 export type PublicationSources = ReadingSources & {
   company: PublishedCompany
+  /** Where the company is paid. */
+  bankDetails: string | null
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
   media: ReadonlyMap<string, PictureSource>
@@ -82,6 +84,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     summary: trip.summary,
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
+    language: trip.language ?? sources.company.language,
     startDate: trip.startDate,
     endDate: endDateOf(trip),
     dayCount: trip.dayCount,
@@ -98,7 +101,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
       .filter((segment) => nightsOf(segment) !== null)
       .map((segment) => publishedStay(segment, offer, pictureOf)),
     route: routeOf(trip, sold, sources),
-    price: publishedPrice(trip, price),
+    price: withBankDetails(publishedPrice(trip, price), trip, sources),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -257,6 +260,19 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   })
   return stops
 }
+
+/** Only where payments are asked for, and shown. */
+const withBankDetails = (
+  price: PublishedPrice | null,
+  { sections }: Itinerary,
+  { bankDetails }: PublicationSources,
+): PublishedPrice | null =>
+  price &&
+  bankDetails !== null &&
+  (price.schedule.length > 0 || price.deposit !== null) &&
+  sections.some(({ key, shown }) => key === 'price' && shown)
+    ? { ...price, bankDetails }
+    : price
 
 const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
   const told = clientPriceOf(trip, price)

@@ -18,6 +18,8 @@ export type Publication = {
   summary: RichText | null
   highlights: string[]
   travelStyles: string[]
+  /** BCP 47; publications from before it was published have none and are in English. */
+  language?: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
   startDate: string | null
   endDate: string | null
@@ -50,6 +52,11 @@ export type PublishedCompany = {
   email: string | null
   phone: string | null
   url: string | null
+  /** BCP 47; publications from before it was published have none. */
+  language?: string
+  /** These two are missing in publications from before they were published. */
+  registration?: string | null
+  licence?: string | null
   /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null
@@ -148,6 +155,8 @@ export type PublishedPrice = {
   lines: { title: string; amount: Difference }[]
   includes: RichText | null
   excludes: RichText | null
+  /** Where it is paid; missing where nothing is asked for. */
+  bankDetails?: string | null
   deposit: { amount: Money | null; percentBps: number | null; due: string | null } | null
   schedule: { label: string; amount: Money; due: string | null }[]
   validUntil: string | null

@@ -21,6 +21,7 @@ import {
   flag,
   instant,
   integer,
+  language,
   line,
   lines,
   list,
@@ -78,6 +79,7 @@ export const itinerary = defineResource({
     validUntil: optional(date()),
     clientPrice: derived(clientPrice.nullable()),
 
+    language: optional(language()),
     theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
       list(section, sectionKeys.length),

@@ -23,7 +23,6 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
   const { title, subtitle, company, designer, theme } = publication
   const shown = pictureFinder(crops)
   return {
-    lang: 'en',
     title,
     subtitle,
     running: [company.name, title].map((words) => shortened(words, 60)).join('  ·  '),
@@ -38,7 +37,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     company: {
       name: company.name,
-      lines: [company.address].filter((line) => line !== null),
+      lines: [company.address, company.registration, company.licence].filter((line) => line != null),
       links: linksOf(company),
       logo: shown(company.logo, 'logo'),
     },
@@ -179,6 +178,7 @@ function priceData({ price, party }: Publication) {
       due: dueText(due),
     })),
     validity: validityText(price.validUntil),
+    bankDetails: price.bankDetails ?? null,
   }
 }
 

@@ -6,14 +6,18 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 import ICAL from 'ical.js'
 import { peopleText } from '../wording/nights.ts'
 import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { phoneText } from '../wording/phone.ts'
 import { boardText, roomText } from '../wording/trip.ts'
 import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
 // A folded line begins with a blank, which counts among the 75 octets of RFC 5545, 3.1.
 ICAL.foldLength = 74
-// A name in common use that RFC 5545 does not define: its value is a text like others.
-Object.assign(ICAL.design.icalendar.property, { 'x-wr-calname': { defaultType: 'text' } })
+// Names in common use that RFC 5545 does not define: their values are texts like others.
+Object.assign(ICAL.design.icalendar.property, {
+  'x-wr-calname': { defaultType: 'text' },
+  'x-wr-caldesc': { defaultType: 'text' },
+})
 
 /** What the calendar needs to know beside the publication; `publishedAt` is an ISO instant. */
 type Edition = { itinerary: string; publishedAt: string; revision: number; productName: string; pageUrl: string }
@@ -36,11 +40,12 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
     ['dtstamp', {}, 'date-time', `${edition.publishedAt.slice(0, 19)}Z`],
     ['sequence', {}, 'integer', edition.revision],
   ]
-  const events = segments.map(({ segment, span }) => eventOf([...wordsOf(segment), ...common, ...propertiesOf(span)]))
+  const events = segments.map(({ segment, span }) => eventOf([...wordsOf(segment, publication.company), ...common, ...propertiesOf(span)]))
   const zones = new Set(segments.flatMap(({ span }) => [span.zone, span.endZone]).filter((zone) => zone !== null))
   const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a sailing may reach two months beyond the last day.
   const to = wallTimeOf(startDate, '00:00', days.length + 64)
+  const reach = reachText(publication.company)
   const calendar: JcalComponent = [
     'vcalendar',
     [
@@ -48,6 +53,7 @@ export function renderCalendar(publication: Publication, edition: Edition): stri
       textProperty('prodid', `-//${edition.productName}//Itinerary//EN`),
       textProperty('method', 'PUBLISH'),
       textProperty('x-wr-calname', title),
+      textProperty('x-wr-caldesc', reach),
       ['url', {}, 'uri', edition.pageUrl],
     ],
     [
@@ -64,21 +70,28 @@ const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', proper
 const wholeOf = (publication: Publication, startDate: string, { itinerary, pageUrl }: Edition): JcalProperty[] => [
   textProperty('uid', itinerary),
   textProperty('summary', publication.title),
-  ...(publication.subtitle === null ? [] : [textProperty('description', publication.subtitle)]),
+  textProperty(
+    'description',
+    [publication.subtitle, reachText(publication.company)].filter((words) => words !== null).join('\n\n'),
+  ),
   ['url', {}, 'uri', pageUrl],
   dateProperty('dtstart', wallTimeOf(startDate)),
   dateProperty('dtend', wallTimeOf(publication.endDate ?? startDate, '00:00', 1)),
 ]
 
-const wordsOf = (segment: PublishedSegment): JcalProperty[] => {
+const wordsOf = (segment: PublishedSegment, company: Publication['company']): JcalProperty[] => {
   const place = segment.origin ?? segment.location
   return [
     textProperty('uid', segment.uuid),
     textProperty('summary', segment.title),
-    textProperty('description', descriptionOf(segment)),
+    textProperty('description', `${descriptionOf(segment)}\n\n${reachText(company)}`),
     ...(place ? placeOf(place) : []),
   ]
 }
+
+/** Whom to call: `Kalahari Trails · +27 215 550 100 · …`. */
+const reachText = ({ name, phone, email, url }: Publication['company']): string =>
+  [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
 
 const descriptionOf = (segment: PublishedSegment): string =>
   [

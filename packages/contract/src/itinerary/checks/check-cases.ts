@@ -359,4 +359,12 @@ export const cases: Case[] = [
     says: 'Day 5 is empty.',
     fix: 'Call it a day at leisure',
   },
+  {
+    what: 'words in letters that no font has',
+    rule: 'unprintable-words',
+    severity: 'warning',
+    trip: (trip) => withSegment(trip, 107, { notesClient: 'Ask for ᮞᮥᮔ᮪ᮓ, in 北京 or กรุงเทพ' }),
+    place: segmentAt(107),
+    says: 'Sea House has words that the brochure cannot print: “ᮞᮥᮔ᮪ᮓ,”.',
+  },
 ]

@@ -95,5 +95,6 @@ export const ruleNames = [
   'missing-picture',
   'missing-alt-text',
   'empty-day',
+  'unprintable-words',
 ] as const
 export type RuleName = (typeof ruleNames)[number]

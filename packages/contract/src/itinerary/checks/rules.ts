@@ -19,6 +19,7 @@ import { passport } from './passport.ts'
 import { priceBelowTotal } from './price-below-total.ts'
 import { scheduleDiffers } from './schedule-differs.ts'
 import { unconfirmedBooking } from './unconfirmed-booking.ts'
+import { unprintableWords } from './unprintable-words.ts'
 
 /** Every rule by its name. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
@@ -42,4 +43,5 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'missing-picture': missingPicture,
   'missing-alt-text': missingAltText,
   'empty-day': emptyDay,
+  'unprintable-words': unprintableWords,
 }
