@@ -8,7 +8,7 @@ import { AddButtons } from './add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { LaterOutdatedFinder } from './library/outdated.ts'
+import { LaterFinder } from './library/later-finder.tsx'
 import { openDaysDialog } from './open-dialog.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { titleOf } from './segment-words.ts'
@@ -74,7 +74,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
           </Button>
         </div>
       )}
-      <LaterOutdatedFinder />
+      <LaterFinder />
     </>
   )
 }
