@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
 import { useState } from 'react'
-import { DuplicateDialog, type WantedCopy } from '../kit/duplicate-dialog.tsx'
+import type { DuplicateDialog, WantedCopy } from '../kit/duplicate-dialog.tsx'
 import { useCan, useTenant } from '../kit/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
@@ -14,7 +14,7 @@ export function TripMenu() {
   const isTemplate = useTripState((state) => state.record.isTemplate)
   const copy = useCopy()
   const mayCreate = useCan('itineraries:create')
-  const [isAsking, setIsAsking] = useState(false)
+  const { Dialog, ask, close } = useDialog()
   const title = useTripState((state) => state.document.title)
   if (!mayCreate) return null
   return (
@@ -31,8 +31,7 @@ export function TripMenu() {
             icon={Copy}
             onAction={() => {
               if (isTemplate) void copy(true)
-              // A frame later the menu is gone and its button has the focus again, which the dialog gives back.
-              else requestAnimationFrame(() => setIsAsking(true))
+              else void ask()
             }}
           >
             {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
@@ -42,15 +41,23 @@ export function TripMenu() {
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      {isAsking && (
-        <DuplicateDialog
-          title={title}
-          onDuplicate={(wanted) => copy(false, wanted)}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {Dialog && <Dialog title={title} onDuplicate={(wanted) => copy(false, wanted)} onClose={close} />}
     </>
   )
+}
+
+/** The dialog's code is fetched when it is wanted; by then the menu is gone and its button has the focus again. */
+const useDialog = () => {
+  const [Dialog, setDialog] = useState<typeof DuplicateDialog | null>(null)
+  const ask = async (): Promise<void> => {
+    try {
+      const loaded = await import('../kit/duplicate-dialog.tsx')
+      requestAnimationFrame(() => setDialog(() => loaded.DuplicateDialog))
+    } catch {
+      toast({ title: 'This could not be opened', description: 'Check your connection and try again.', tone: 'danger' })
+    }
+  }
+  return { Dialog, ask, close: () => setDialog(null) }
 }
 
 /** The code that copies is fetched when somebody does. */

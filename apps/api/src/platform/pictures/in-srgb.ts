@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { OpenedImage } from './open-picture.ts'
-import type { Pixels } from './prepare-picture.ts'
+
+/** Raw pixels. */
+export type Pixels = { data: Buffer; info: OutputInfo }
 
 /** Pixels in the colours of the web, by the ICC profile that they still need. Without one they are as they were. */
 export const inSrgb = async ({ data, info }: Pixels, profile: OpenedImage['profile']): Promise<Pixels> => {

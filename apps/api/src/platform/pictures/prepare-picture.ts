@@ -1,14 +1,11 @@
 import { pictureWidths } from '@sojourn/contract/uploads'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { inSrgb } from './in-srgb.ts'
+import sharp, { type Sharp } from 'sharp'
+import { inSrgb, type Pixels } from './in-srgb.ts'
 import { looksOf } from './looks.ts'
 import { openImage } from './open-picture.ts'
 import type { PictureEdit, PrepareOptions } from './pictures.ts'
 import type { PreparedFile, Variant } from './prepared-file.ts'
 import { both, type Placement, placedSize, type Size, unplaced } from './placement.ts'
-
-/** Raw pixels. */
-export type Pixels = { data: Buffer; info: OutputInfo }
 
 const unedited: PictureEdit = { flipped: false, rotation: 0, crop: null, brightness: 100 }
 

@@ -53,7 +53,10 @@ export const heic = ({
 }: HeicOptions = {}): Buffer => {
   const columns = rows[0]?.length ?? 1
   const { width = columns * tiles.side, height = rows.length * tiles.side } = options
-  const coded = [...rows.join('')].map((letter) => Buffer.from(tiles.coded[letter] ?? '', 'base64'))
+  const coded = rows
+    .join('')
+    .split('')
+    .map((letter) => Buffer.from(tiles.coded[letter] ?? '', 'base64'))
   const isGrid = coded.length > 1
   const grid = isGrid ? [joined(u8(0, 1, rows.length - 1, columns - 1), u32(width), u32(height))] : []
   const metadata = exif ? [joined(u32(0), exif)] : []
