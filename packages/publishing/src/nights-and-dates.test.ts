@@ -20,7 +20,7 @@ const publish = (fields: { dayCount: number } & Record<string, unknown>, parts: 
   const { company, designer } = samplePublication
   const none = new Map()
   const days = Array.from({ length: fields.dayCount }, (_, index) => ({ uuid: uuidOf(index + 1) }))
-  const sources = { company, designer, media: none, destinations: none, guides: none, pages: none }
+  const sources = { company, bankDetails: null, designer, media: none, destinations: none, guides: none, pages: none }
   const segments = parts.map((part, index) => ({
     kind: 'excursion' as const,
     title: `Part ${index}`,
