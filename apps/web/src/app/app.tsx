@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { publicConfig } from '../kit/public-config.ts'
@@ -25,11 +26,8 @@ globalThis.addEventListener('online', () => void confirmAccount())
 // The code of the page comes while the server is asked who is here; a failure is answered when the page is shown.
 if (useSession.getState().token) void preloadPage().catch(() => {})
 
-/** These addresses are the server's, though they look like the app's. */
-const serverPath = /^\/(?:v1|p|c|docs|media|assets)\/|^\/(?:docs|openapi\.json)$/
-
 const navigate = (path: string) => {
-  if (serverPath.test(path)) globalThis.location.assign(path)
+  if (isServerPath(path)) globalThis.location.assign(path)
   else void router.navigate({ href: path })
 }
 
