@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
+import { followPresses } from '../kit/form/press-end.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
@@ -19,6 +20,7 @@ followAppearance()
 followBrand()
 followNavigation(router)
 keepFocus()
+followPresses()
 followUploads()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
