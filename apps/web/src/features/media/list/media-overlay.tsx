@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { LazyDialog } from '../../../kit/lazy-dialog.tsx'
 import type { MediaSummary } from '../../../kit/media-picture.tsx'
 import { MediaUpload } from '../../../kit/media-upload.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { useCan, useTenant } from '../../../kit/session.ts'
+import { hasUpload } from '../../../kit/upload-provided.ts'
 import { OpenItemContext } from '../item/open-item.ts'
 import { useItemAddress } from '../item/use-item-address.ts'
-import { closeMediaDialog, type MediaDialog, useMediaDialog } from '../media-dialogs.ts'
+import { closeMediaDialog, type MediaDialog, openMediaDialog, useMediaDialog } from '../media-dialogs.ts'
 
 /** Over the list: the file of the address in a dialog, and what else is done with files. */
 export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) {
@@ -17,6 +19,7 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
   const kind = asked?.kind
   // They are about files of this page.
   useEffect(() => closeMediaDialog, [])
+  useUploadAddress()
   const open = useMemo(() => ({ uuid, records, go, close }), [uuid, records, go, close])
   return (
     <OpenItemContext value={open}>
@@ -34,6 +37,20 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
       />
     </OpenItemContext>
   )
+}
+
+/** `?upload` opens the upload dialog, as the sidebar's Add does; then the address forgets it. */
+const useUploadAddress = (): void => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const mayAdd = useCan('media:create')
+  const isAsked = 'upload' in search
+  useEffect(() => {
+    if (!isAsked) return
+    if (mayAdd && hasUpload()) openMediaDialog({ kind: 'upload', folder: null })
+    const forget = ({ upload: _, ...rest }: Readonly<Record<string, unknown>>) => rest
+    void navigate({ to: '.', search: forget, replace: true })
+  }, [isAsked, mayAdd, navigate])
 }
 
 const loadItem = async () => (await import('../item/item-dialog.tsx')).ItemDialog
