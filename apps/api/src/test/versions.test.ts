@@ -71,8 +71,8 @@ describe('a version that is not the present one', () => {
   })
 
   it('is refused by what publishes, restores and replaces', async () => {
-    const { uuid } = await samples.itinerary?.create(company)
-    const path = company.path(`itineraries/${uuid}`)
+    const made = await samples.itinerary?.create(company)
+    const path = company.path(`itineraries/${made.uuid}`)
     const trip = (await Owner.send('GET', path)).json.data
     await expectStale(Owner, `${path}/publish`, trip, 'POST')
     await expectStale(Owner, `${path}/publish-pdf`, trip, 'POST')
