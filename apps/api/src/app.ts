@@ -47,6 +47,7 @@ import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-letters/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
+import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources, countStatuses } from './resources/resource-counts/queries.ts'
@@ -189,6 +190,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
     )
     searchRoutes(routes, inTenant, nouns)
+    nearbyRoutes(routes, inTenant, nouns)
     tagRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
     publicSiteRoutes(routes, asServer, deps)

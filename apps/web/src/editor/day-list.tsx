@@ -8,7 +8,7 @@ import { AddButtons } from './add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { OutdatedFinder } from './library/outdated.ts'
+import { LaterOutdatedFinder } from './library/outdated.ts'
 import { openDaysDialog } from './open-dialog.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { titleOf } from './segment-words.ts'
@@ -77,7 +77,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
           </Button>
         </div>
       )}
-      <OutdatedFinder />
+      <LaterOutdatedFinder />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { prefetchPane } from './lazy-pane.tsx'
 import { loadDayForm } from './load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { SelectionForm } from './selection-form.tsx'
-import { SidePane, SideView, useSides } from './side-pane.tsx'
+import { loadGlance, SidePane, SideView, useSides } from './side-pane.tsx'
 import { useTrip } from './trip-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './use-pane.ts'
 import { type Side, useSide } from './use-side.ts'
@@ -30,6 +30,7 @@ export function DaysTab() {
   const openForm = useOpenForm()
   // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
   useEffect(() => {
+    prefetchPane(loadGlance)
     prefetchPane(loadDayForm)
     prefetchPane(loadSegmentForm)
   }, [])

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, LayoutTemplate, Route } from 'lucide-react'
+import { useState } from 'react'
+import { DuplicateDialog, type WantedCopy } from '../kit/duplicate-dialog.tsx'
 import { useCan, useTenant } from '../kit/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../ui/menu.tsx'
@@ -12,24 +14,42 @@ export function TripMenu() {
   const isTemplate = useTripState((state) => state.record.isTemplate)
   const copy = useCopy()
   const mayCreate = useCan('itineraries:create')
+  const [isAsking, setIsAsking] = useState(false)
+  const title = useTripState((state) => state.document.title)
   if (!mayCreate) return null
   return (
-    <MenuTrigger>
-      <IconButton
-        icon={EllipsisVertical}
-        label={isTemplate ? 'What to do with this template' : 'What to do with this trip'}
-        hasTooltip={false}
-        className="-ms-2"
-      />
-      <Menu placement="bottom start">
-        <MenuItem icon={Copy} onAction={() => void copy(isTemplate)}>
-          {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
-        </MenuItem>
-        <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
-          {isTemplate ? 'Make a trip of it' : 'Make a template of it'}
-        </MenuItem>
-      </Menu>
-    </MenuTrigger>
+    <>
+      <MenuTrigger>
+        <IconButton
+          icon={EllipsisVertical}
+          label={isTemplate ? 'What to do with this template' : 'What to do with this trip'}
+          hasTooltip={false}
+          className="-ms-2"
+        />
+        <Menu placement="bottom start">
+          <MenuItem
+            icon={Copy}
+            onAction={() => {
+              if (isTemplate) void copy(true)
+              // A frame later the menu is gone and its button has the focus again, which the dialog gives back.
+              else requestAnimationFrame(() => setIsAsking(true))
+            }}
+          >
+            {isTemplate ? 'Duplicate this template' : 'Duplicate this trip'}
+          </MenuItem>
+          <MenuItem icon={isTemplate ? Route : LayoutTemplate} onAction={() => void copy(!isTemplate)}>
+            {isTemplate ? 'Make a trip of it' : 'Make a template of it'}
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {isAsking && (
+        <DuplicateDialog
+          title={title}
+          onDuplicate={(wanted) => copy(false, wanted)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -39,10 +59,10 @@ const useCopy = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { uuid: tenant } = useTenant()
-  return async (isTemplate: boolean): Promise<void> => {
+  return async (isTemplate: boolean, wanted?: WantedCopy): Promise<void> => {
     try {
       const { copyTrip } = await import('./copy-trip.ts')
-      await copyTrip({ trip, client, tenant, open: (href) => void navigate({ href }) }, isTemplate)
+      await copyTrip({ trip, client, tenant, open: (href) => void navigate({ href }) }, isTemplate, wanted)
     } catch {
       toast({ title: 'No copy was made', description: 'Look at your connection and try again.', tone: 'danger' })
     }

@@ -61,6 +61,8 @@ const openAt = ({ button, close }: MenuAnchor): PopoverProps => ({
 
 export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'href' | 'target' | 'isDisabled'> {
   children: string
+  /** What should be known before it is chosen. */
+  description?: string
   icon?: LucideIcon
   /** The keys that do the same, e.g. `['Ctrl', 'K']`. */
   shortcut?: readonly string[]
@@ -70,7 +72,7 @@ export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction'
 }
 
 /** One action, 40 px high. */
-export function MenuItem({ children, icon: Icon, shortcut, isDanger, isCurrent, ...item }: MenuItemProps) {
+export function MenuItem({ children, description, icon: Icon, shortcut, isDanger, isCurrent, ...item }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...item}
@@ -84,7 +86,10 @@ export function MenuItem({ children, icon: Icon, shortcut, isDanger, isCurrent, 
       {({ hasSubmenu }) => (
         <>
           {Icon && <Icon aria-hidden size={16} className={classNames('shrink-0', !isDanger && 'text-ink-soft')} />}
-          <span className="min-w-0 grow truncate">{children}</span>
+          <span className="min-w-0 grow truncate">
+            {children}
+            {description && <span className="block text-xs text-wrap text-ink-soft">{description}</span>}
+          </span>
           {isCurrent && <Check aria-label="current" size={16} className="shrink-0 text-brand" />}
           {shortcut && <Kbd keys={shortcut} />}
           {hasSubmenu && <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-faint rtl:-scale-x-100" />}

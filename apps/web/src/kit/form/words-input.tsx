@@ -13,6 +13,8 @@ type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   max: number
   maxLength: number
   description?: string
+  /** How a word is taken that was typed. */
+  read?: (word: string) => string
 }
 
 /** Several short texts of one's own, such as tags and facilities: Enter or a comma adds what was typed. */
@@ -47,6 +49,7 @@ export function Words({
   max,
   maxLength,
   description,
+  read = (word) => word,
   values,
   onChange,
   onBlur,
@@ -56,7 +59,7 @@ export function Words({
   const add = (text: string) => {
     const fresh = text
       .split(',')
-      .map((word) => word.trim().slice(0, maxLength))
+      .map((word) => read(word.trim().slice(0, maxLength)))
       .filter((word, n, all) => word !== '' && !values.includes(word) && all.indexOf(word) === n)
     if (fresh.length > 0) onChange([...values, ...fresh].slice(0, max))
     setTyped('')
