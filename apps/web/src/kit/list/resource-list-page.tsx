@@ -59,7 +59,14 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
       )}
       {isKept && <KeptNotice query={query} what={`the ${many}`} />}
       {page ? (
-        <Records definition={definition} page={page} state={state} change={change} file={file} isStale={isKept} />
+        <Records
+          definition={definition}
+          page={page}
+          state={state}
+          change={change}
+          file={file}
+          isStale={isKept && !query.isError && !query.isPaused}
+        />
       ) : (
         <Waiting query={query} what={`the ${many}`} rows={8} skeleton={view?.skeleton} />
       )}
