@@ -112,7 +112,7 @@ export const demoPeople: {
     isGod: false,
     memberships: [
       { company: 'kalahari-trails', roles: ['Admin'], isOwner: true },
-      { company: 'atlas-and-anchor', roles: ['Admin'], isOwner: true },
+      { company: 'atlas-and-anchor', roles: ['Admin'], isOwner: false },
     ],
   },
   {
@@ -138,6 +138,14 @@ export const demoPeople: {
     phone: '+27285550111',
     isGod: false,
     memberships: [{ company: 'kalahari-trails-cape', roles: ['Admin'], isOwner: true }],
+  },
+  {
+    email: 'atlas-owner@demo.test',
+    name: 'Margaux Delorme',
+    jobTitle: 'Owner',
+    phone: '+33465710111',
+    isGod: false,
+    memberships: [{ company: 'atlas-and-anchor', roles: ['Admin'], isOwner: true }],
   },
   {
     email: 'lapsed-owner@demo.test',

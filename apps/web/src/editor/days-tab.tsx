@@ -83,10 +83,7 @@ function Panes() {
   return (
     <div ref={box} className="@container -mt-6">
       <div
-        className={classNames(
-          'grid gap-x-8',
-          isRoomy ? roomyColumns[side] : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]',
-        )}
+        className={classNames('grid gap-x-8', isRoomy ? roomyColumns : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}
       >
         <div className={`${PANE} -ms-3 ps-3 pe-2`}>
           <DayList />
@@ -109,14 +106,8 @@ function Panes() {
   )
 }
 
-/** A map and a page want more room than the day in short; the list gives it to them where there is little. */
-const withWideSide = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
-const roomyColumns: Readonly<Record<Side, string>> = {
-  day: 'grid-cols-[22rem_minmax(0,1fr)_18rem]',
-  route: withWideSide,
-  preview: withWideSide,
-  media: withWideSide,
-}
+/** The same whatever stands beside the form, so that nothing moves when that changes; a map and a page want the room. */
+const roomyColumns = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
 
 /** How wide all three are beside each other, in rem. */
 const roomyFrom = 62

@@ -13,6 +13,7 @@ import { Popover } from 'react-aria-components/Popover'
 import type { PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { classNames } from './class-names.ts'
+import { FollowTrigger, useTriggerRef } from './follow-trigger.tsx'
 import { Kbd } from './kbd.tsx'
 import type { MenuAnchor } from './menu-anchor.ts'
 
@@ -30,6 +31,7 @@ const LIST = 'max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-non
 
 /** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`, and a name. */
 export function Menu({ children, placement = 'bottom end', anchor, ...menu }: MenuProps) {
+  const trigger = useTriggerRef()
   return (
     <Popover
       placement={placement}
@@ -37,6 +39,7 @@ export function Menu({ children, placement = 'bottom end', anchor, ...menu }: Me
       className={PANEL}
       {...(anchor && { ...openAt(anchor), 'aria-label': menu['aria-label'] })}
     >
+      <FollowTrigger trigger={anchor?.button ?? trigger} />
       <AriaMenu
         {...menu}
         {...(anchor && { autoFocus: anchor.from === 'none' ? true : anchor.from, onClose: anchor.close })}

@@ -36,7 +36,6 @@ function Update({ segment }: { segment: Segment }) {
   return (
     <Dialog
       title={`Update ${titleOf(segment)}`}
-      width="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
       renderFooter={(close) => (

@@ -60,7 +60,7 @@ export function TravellersField() {
         <TripContact
           key={travellers.length}
           label="Add a traveller"
-          description="Somebody of your contacts."
+          description="Choose a contact."
           value={null}
           onChange={(uuid) => {
             if (uuid === null || travellers.some((one) => one.contact === uuid)) return

@@ -65,7 +65,7 @@ export const nextInWords = (subscription: Subscription, plan: OfferedPlan | unde
       return 'Until the payment arrives, everything works as before.'
     case 'cancelled':
       return periodStart === null
-        ? 'It was given up before it was paid. Choose a plan to begin.'
+        ? 'The subscription was cancelled before the first payment. Choose a plan to begin.'
         : `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; take a plan to go on.`
     case 'expired':
       return periodStart === null

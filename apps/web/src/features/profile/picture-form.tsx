@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem } from '../../kit/http.ts'
-import { sizeInWords } from '../../kit/words.ts'
+import { sizeInWords, tooManyAttempts } from '../../kit/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -133,7 +133,7 @@ const reasonOf = (error: unknown): string => {
   if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
   if (error.status === 413) return `That picture is too large. ${wanted}`
   if (error.status === 415) return `That file is no picture that can be shown. ${wanted}`
-  if (error.status === 429) return 'That were too many tries. Wait a minute, then try again.'
+  if (error.status === 429) return tooManyAttempts(error.retryAfter)
   if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.'
   return `That picture cannot be read; it may be damaged. ${wanted}`
 }

@@ -36,6 +36,8 @@ type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label' | 'name'> 
   values: readonly string[]
   onChange: (values: string[]) => void
   onBlur?: () => void
+  /** The field has the focus when it appears: for a dialog that is there to fill it in. */
+  autoFocus?: boolean
 }
 
 /** The same for any list of short texts, e.g. part of a larger value. */
@@ -51,6 +53,7 @@ export function Words({
   values,
   onChange,
   onBlur,
+  autoFocus,
 }: WordsProps) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
@@ -75,6 +78,7 @@ export function Words({
           label={`Add ${withArticle(one)}`}
           isLabelHidden
           placeholder={`Add ${withArticle(one)}`}
+          autoFocus={autoFocus}
           value={typed}
           maxLength={maxLength + 1}
           onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}

@@ -49,7 +49,6 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   return (
     <Dialog
       title={`Import ${many}`}
-      width="wide"
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

@@ -50,7 +50,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   return (
     <Dialog
       title="Add files"
-      width="wide"
+      width="work-area"
       isOpen
       isDismissable={false}
       onOpenChange={(open) => {
