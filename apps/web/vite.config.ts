@@ -73,8 +73,10 @@ export default defineConfig({
             { name: 'checks', test: /node_modules\/zod\// },
             {
               name: 'fields',
-              test: /src\/(?:ui\/(?!gallery|table|toast|colour|pagination|date-|time-|month-)[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-)[\w-]+-(?:list|field|combo)\.|kit\/(?:places-known|money|download)\.)/,
+              test: /src\/(?:ui\/(?!gallery|table|toast|colour|pagination|date-|time-|month-|tag-field|progress-bar|link-tabs)[\w-]+\.tsx?$|ui\/rich-text\/rich-text-field|kit\/form\/(?!media-|reference-)[\w-]+-(?:list|field|combo)\.|kit\/(?:places-known|money|download)\.)|node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver)\./,
             },
+            // What refers to other records comes with the forms that do.
+            { name: 'references', test: /src\/(?:kit\/form\/reference-field|ui\/tag-field)\./ },
             {
               name: 'dates',
               test: /src\/ui\/(?:date|time|month-day)-field\.|node_modules\/@internationalized\/date\//,
@@ -82,6 +84,8 @@ export default defineConfig({
             { name: 'location', test: /src\/kit\/location\/(?!tile|outline)/ },
             { name: 'loaded', test: /src\/kit\/(?:loaded|waiting)\./ },
             { name: 'lists', test: /src\/kit\/list\// },
+            // The editor keeps drafts as well, without the forms.
+            { name: 'drafts', test: /src\/kit\/draft\.|node_modules\/@noble\// },
             { name: 'forms', test: /src\/kit\/form\// },
           ],
         },

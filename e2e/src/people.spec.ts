@@ -104,7 +104,7 @@ test('an Admin invites somebody, writes to them again, changes their roles and r
       .first()
       .click()
     await expect(open).toHaveURL(`${server.url}/inactive`)
-    await expect(toast(open, `You have no access to ${company.name} any more`)).toBeVisible()
+    await expect(title(open)).toHaveText(`You cannot work in ${company.name} any more`)
     await expect(open.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
     await home.close()
   })
@@ -126,7 +126,7 @@ test('who is removed from their company while Home is open is told so, and stays
   const link = page.getByRole('link', { name: /Accommodations/ }).first()
   await link.click({ timeout: 3000 }).catch(() => {})
   await expect(page).toHaveURL(`${server.url}/inactive`)
-  await expect(toast(page, `You have no access to ${company.name} any more`)).toBeVisible()
+  await expect(title(page)).toHaveText(`You cannot work in ${company.name} any more`)
   expect(refusals).toEqual([])
 })
 

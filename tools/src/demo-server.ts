@@ -22,12 +22,19 @@ const patienceMs = 240_000
  * Starts the whole product as `npm start` does, with the demo content, in a folder of its own on a free port.
  * `external`: the database is a separate server, reached through DATABASE_URL.
  */
-export const startDemoServer = async ({ database }: { database: 'embedded' | 'external' }): Promise<DemoServer> => {
+export const startDemoServer = async ({
+  database,
+  addresses,
+}: {
+  database: 'embedded' | 'external'
+  /** Where it is reached, when that matters. */
+  addresses?: { PORT: string; PUBLIC_URL: string; API_URL: string }
+}): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-demo-'))
   const separate =
     database === 'external' ? await startEmbeddedPostgres({ folder: join(folder, 'separate-server') }) : undefined
   const dataDir = join(folder, 'data')
-  const addresses = separate && {
+  const settings = separate && {
     DATABASE_URL: separate.databaseUrl,
     MIGRATION_DATABASE_URL: separate.migrationDatabaseUrl,
     SECRET_KEY: randomBytes(32).toString('hex'),
@@ -42,6 +49,7 @@ export const startDemoServer = async ({ database }: { database: 'embedded' | 'ex
       MIGRATION_DATABASE_URL: undefined,
       PORT: '0',
       DATA_DIR: dataDir,
+      ...settings,
       ...addresses,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

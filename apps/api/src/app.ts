@@ -14,6 +14,7 @@ import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
@@ -111,6 +112,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     crossOriginResourcePolicy: false,
     strictTransportSecurity: deps.publicUrl().startsWith('https:'),
   })
+  await allowWeb(app, deps)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })

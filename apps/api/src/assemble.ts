@@ -75,6 +75,7 @@ export const assemble = async ({
       tileStyleUrl: config.tileStyleUrl ?? null,
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',
+      apiUrl: config.apiUrl ?? null,
     },
     workFolder: join(config.dataDir, 'work'),
     webFolder,

@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string
   /** Undefined: http://localhost with the port that the server got. */
   publicUrl: string | undefined
+  /** Undefined: the API is answered at the address of the page. */
+  apiUrl: string | undefined
   database: DatabasePlace
   /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
   secretKey: string | undefined
@@ -56,6 +58,7 @@ const variables = z.object({
     .default(3000),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: httpUrl.optional(),
+  API_URL: httpUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -91,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     dataDir,
     publicUrl: read.PUBLIC_URL,
+    apiUrl: readApiUrl(read),
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
     isDemo: readDemo(read),
@@ -117,6 +121,12 @@ export function readRole(args: readonly string[]): Role {
 }
 
 const roles = ['web', 'worker', 'all'] as const
+
+/** The API lets in pages of the web's address only, so that address has to be known. */
+function readApiUrl({ API_URL: apiUrl, PUBLIC_URL: publicUrl }: Variables): string | undefined {
+  if (apiUrl !== undefined && publicUrl === undefined) throw new ConfigError('PUBLIC_URL', 'must be set with API_URL')
+  return apiUrl
+}
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationUrl } = read

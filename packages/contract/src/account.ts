@@ -54,6 +54,14 @@ about.add(accountUser, {
 export type AccountUser = z.infer<typeof accountUser>
 export const accountAnswer = z.object({ user: accountUser })
 
+/** What a client seals with, on a device, what the person typed and has not saved: 32 bytes in base64url, the same at every login. */
+const draftKey = z.object({ key: z.string() })
+about.add(draftKey, {
+  id: 'DraftKey',
+  description: 'Seals unsaved text on a device: 32 bytes in base64url, the same at every login of the person.',
+})
+export const draftKeyAnswer = dataOf(draftKey)
+
 /** A password somebody chooses: no rules of composition, but long, and not one that others would guess (the server knows those). */
 export const newPassword = z
   .string()
@@ -234,5 +242,7 @@ export const publicConfig = z.object({
   tileStyleUrl: z.string().nullable(),
   marketingApiUrl: z.string().nullable(),
   apiDocsUrl: z.string(),
+  /** Where the API is answered when not at the address of the page. */
+  apiUrl: z.string().nullable(),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

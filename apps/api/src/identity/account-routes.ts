@@ -3,6 +3,7 @@ import {
   accountAnswer,
   accountData,
   accountInput,
+  draftKeyAnswer,
   ownCompanyAnswer,
   ownCompanyInput,
   sessionAnswer,
@@ -11,6 +12,7 @@ import {
 import { z } from 'zod'
 import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
 import { avatarLimits } from '@sojourn/contract/uploads'
+import { sign } from '../kit/sealing.ts'
 import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
@@ -47,6 +49,24 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
     async (request) => {
       const { uuid } = await enter(request)
       return { user: await readAccount(desk.deps, uuid) }
+    },
+  )
+
+  app.get(
+    '/v1/auth/draft-key',
+    {
+      schema: {
+        ...docs,
+        operationId: 'draftKey',
+        summary: 'Read the key for unsaved text',
+        description:
+          'For clients that keep unsaved text on a device: sealed with this key it outlives a logout, and nobody but the same person can open it at their next login. The server does not use it.',
+        response: { 200: draftKeyAnswer },
+      },
+    },
+    async (request) => {
+      const { uuid } = await enter(request)
+      return { data: { key: sign('draft-key', uuid, desk.deps.secretKey) } }
     },
   )
 

@@ -61,6 +61,7 @@ const site = {
     tileStyleUrl: null,
     marketingApiUrl: null,
     apiDocsUrl: '/docs',
+    apiUrl: null,
   },
 }
 const hostile = 'Zoë <script>alert("x")</script>\r\nBcc: everybody@example.test'

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** What a page of the web may ask for, by the policy it is sent with. */
 const askedBy = async (
-  configured: { marketingApiUrl?: string; tileStyleUrl?: string },
+  configured: { marketingApiUrl?: string; tileStyleUrl?: string; apiUrl?: string },
   directive = 'connect-src',
 ): Promise<string[]> => {
   const publicConfig = { ...world.deps.publicConfig, ...configured }
@@ -40,12 +40,77 @@ describe('the policy of a page', () => {
     expect(await askedBy({ marketingApiUrl })).toEqual([...own, 'https://www.example.test'])
   })
 
+  it('lets it ask the API, and paint what comes from there, where it has another address', async () => {
+    const apiUrl = 'https://api.example.test/base'
+    for (const directive of ['connect-src', 'img-src'])
+      expect(await askedBy({ apiUrl }, directive)).toContain('https://api.example.test')
+  })
+
   it('lets it ask for tiles and paint them where a map’s style is configured', async () => {
     const tileStyleUrl = 'https://tiles.example.test/styles/paper.json?key=1'
     for (const directive of ['connect-src', 'img-src']) {
       expect(await askedBy({}, directive)).not.toContain('https://tiles.example.test')
       expect(await askedBy({ tileStyleUrl }, directive)).toContain('https://tiles.example.test')
     }
+  })
+})
+
+describe('an API at another address', () => {
+  const apiUrl = 'https://api.example.test/a"b'
+  const page = 'https://trips.example.test'
+  const open = async (configured: { apiUrl: string | null }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sojourn-site-'))
+    await mkdir(join(folder, 'assets'))
+    const html = '<!doctype html><head></head>'
+    await writeFile(join(folder, 'index.html'), html)
+    await writeFile(join(folder, 'index.html.br'), brotliCompressSync(html))
+    const publicConfig = { ...world.deps.publicConfig, ...configured }
+    const app = await buildApp({ ...world.deps, webFolder: folder, publicConfig, publicUrl: () => page })
+    return { app, close: () => Promise.all([app.close(), rm(folder, { recursive: true })]) }
+  }
+  const preflight = (origin: string) => ({
+    method: 'OPTIONS' as const,
+    url: '/v1/0193b0a0-0000-7000-8000-000000000000/contacts/',
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,if-match,idempotency-key',
+    },
+  })
+
+  it('is told to the page before it asks for anything, and stands in the configuration', async () => {
+    const { app, close } = await open({ apiUrl })
+    const answer = await app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
+    expect(answer.body).toContain('<meta name="api-url" content="https://api.example.test/a&#34;b" />')
+    expect((await app.inject('/config.json')).json().apiUrl).toBe(apiUrl)
+    await close()
+  })
+
+  it('answers pages of the web’s address, what they send and what they read, and no others', async () => {
+    const { app, close } = await open({ apiUrl })
+    const asked = await app.inject(preflight(page))
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers['access-control-allow-origin']).toBe(page)
+    expect(asked.headers['access-control-allow-methods']).toMatch(/PUT.*PATCH.*DELETE/)
+    for (const name of ['Authorization', 'If-Match', 'Idempotency-Key', 'Upload-Offset'])
+      expect(asked.headers['access-control-allow-headers']).toContain(name)
+    const read = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
+    expect(read.statusCode).toBe(401)
+    expect(read.headers['access-control-allow-origin']).toBe(page)
+    for (const name of ['ETag', 'Location', 'Retry-After', 'Content-Disposition', 'Upload-Offset'])
+      expect(read.headers['access-control-expose-headers']).toContain(name)
+    const stranger = await app.inject(preflight('https://elsewhere.example.test'))
+    expect(stranger.headers['access-control-allow-origin']).not.toBe('https://elsewhere.example.test')
+    expect(stranger.headers['access-control-allow-origin']).not.toBe('*')
+    await close()
+  })
+
+  it('lets nobody in from elsewhere while page and API have one address', async () => {
+    const { app, close } = await open({ apiUrl: null })
+    const { headers } = await app.inject({ url: '/v1/auth/account', headers: { origin: page } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect((await app.inject('/login')).body).toBe('<!doctype html><head></head>')
+    await close()
   })
 })
 

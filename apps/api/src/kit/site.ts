@@ -47,12 +47,14 @@ export const sendPageOf = (deps: Deps): SendPage => {
   const folder = deps.webFolder
   if (!folder) return null
   return async ({ headers }, reply) => {
-    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    const html = withApiUrl(deps, await readFile(join(folder, 'index.html'), 'utf8'))
     void reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(deps, html))
       .type('text/html; charset=utf-8')
-    const smallest = takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
+    const isAsBuilt = deps.publicConfig.apiUrl === null
+    const smallest =
+      isAsBuilt && takesBrotli(headers) && (await readFile(join(folder, 'index.html.br')).catch(() => null))
     if (!smallest) return reply.send(html)
     return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }
@@ -72,6 +74,14 @@ const rootFiles = {
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },
 }
 
+/** The page has to know before it has asked for anything where to ask (apps/web/src/kit/api-url.ts). */
+const withApiUrl = ({ publicConfig: { apiUrl } }: Deps, html: string): string =>
+  apiUrl === null
+    ? html
+    : html.replace('<head>', () => `<head>\n    <meta name="api-url" content="${asAttribute(apiUrl)}" />`)
+
+const asAttribute = (text: string): string => text.replaceAll(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 /** The build lays what it has compressed beside its files (apps/web/vite.config.ts). */
 const takesBrotli = (headers: FastifyRequest['headers']) =>
   /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '')
@@ -81,15 +91,16 @@ const unwell = (detail: string) => () => {
 }
 
 /**
- * Nothing but this server is asked, and where they are configured the marketing site for its plans and the map's server for
+ * Nothing but this server is asked, and where they are configured the API's other address, the marketing site for its plans and the map's server for
  * its style and tiles; no script runs but its files and, by their hashes, those that were built into the page.
  */
 const pagePolicy = (deps: Deps, html: string) => {
   const inlined = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  const { marketingApiUrl, tileStyleUrl } = deps.publicConfig
+  const { marketingApiUrl, tileStyleUrl, apiUrl } = deps.publicConfig
+  const api = apiUrl ? ` ${new URL(apiUrl).origin}` : ''
   const marketing = marketingApiUrl ? ` ${new URL(marketingApiUrl).origin}` : ''
   const tiles = tileStyleUrl ? ` ${new URL(tileStyleUrl).origin}` : ''
-  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()} data: blob:${tiles}; connect-src 'self' ${deps.publicUrl()}${marketing}${tiles}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  return `default-src 'self'; script-src 'self'${inlined.join('')}; style-src 'self' 'unsafe-inline'; img-src 'self' ${deps.publicUrl()}${api} data: blob:${tiles}; connect-src 'self' ${deps.publicUrl()}${api}${marketing}${tiles}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 }

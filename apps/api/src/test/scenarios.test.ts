@@ -54,6 +54,7 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/reset-password': { anonymous: 422, member: 422 },
   'PUT /v1/auth/update': { anonymous: 401, member: 422 },
   'POST /v1/auth/company': { anonymous: 401, member: 422 },
+  'GET /v1/auth/draft-key': { anonymous: 401, member: 200 },
   'GET /v1/auth/sessions': { anonymous: 401, member: 200 },
   'DELETE /v1/auth/sessions': { anonymous: 401, member: 200 },
   'DELETE /v1/auth/sessions/:uuid': { anonymous: 401, member: 404 },

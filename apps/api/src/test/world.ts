@@ -99,6 +99,7 @@ export const createWorld = async (
       tileStyleUrl: null,
       marketingApiUrl: null,
       apiDocsUrl: '/docs',
+      apiUrl: null,
     },
     workFolder: join(folder, 'work'),
     webFolder: null,

@@ -72,6 +72,13 @@ export const addressOf = (path: string): { path: string; access: Access } | null
   return access ? { path: plain, access } : null
 }
 
+/** Whether a page shows what one company has or sets; `/account` and the like open to those without one all the same. */
+export const needsCompany = (path: string): boolean => {
+  const address = addressOf(path)
+  if (address?.access === 'company' || address?.access === 'setup') return true
+  return address !== null && ['/account', '/settings', '/billing'].includes(address.path)
+}
+
 /** Whether a path is `/tenants`, `/faqs` or below them, a page there or none (spec section 4, step 1). */
 export const isPlatformPath = (path: string): boolean => /^\/(?:tenants|faqs|outbox)(?:\/|$)/.test(plainPath(path))
 

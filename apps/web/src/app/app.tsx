@@ -4,6 +4,7 @@ import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
 import { followPresses } from '../kit/form/press-end.ts'
+import { watchCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
@@ -22,6 +23,7 @@ followNavigation(router)
 keepFocus()
 followPresses()
 followUploads()
+watchCode()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
 globalThis.addEventListener('online', () => void confirmAccount())

@@ -9,6 +9,10 @@ try {
   if (/^(110|125|150|175|200)$/.test(chosen.textSize)) page.textSize = chosen.textSize
   if (typeof chosen.hasReducedMotion === 'boolean') page.motion = chosen.hasReducedMotion ? 'reduced' : 'full'
   if (chosen.hasUnderlinedLinks === true) page.links = 'underlined'
+} catch {
+  // What cannot be read is as good as nothing.
+}
+try {
   const ask = (path, headers) => {
     const answer = fetch(path, { headers: { accept: 'application/json', ...headers } })
     // Read at once, because a page that does not need it leaves it and it would hold its connection; who takes it hears of a
@@ -16,17 +20,18 @@ try {
     answer.then((read) => read.clone().text()).catch(() => {})
     return answer
   }
+  globalThis.earlyConfig = ask('/config.json')
   const needed = ['%SHELL%', '%CACHE%'].filter((file) => file.startsWith('/'))
   const token = localStorage.getItem('sojourn.token')
-  if (needed.length && token) {
+  if (needed.length && /^[\w.~+/=-]{1,512}$/.test(token ?? '')) {
     for (const href of needed) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
       link.crossOrigin = ''
       document.head.append(link)
     }
-    globalThis.earlyAccount = { token, answer: ask('/v1/auth/account', { authorization: `Bearer ${token}` }) }
+    const api = document.querySelector('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? ''
+    globalThis.earlyAccount = { token, answer: ask(`${api}/v1/auth/account`, { authorization: `Bearer ${token}` }) }
   }
-  globalThis.earlyConfig = ask('/config.json')
 } catch {
   // What cannot be read is as good as nothing.
 }

@@ -16,16 +16,22 @@ export type Person = {
  * for everybody, but below `/tenants` and `/faqs`, where only super admins are told so.
  */
 export const guard = (whole: string, person: Person): string | null => {
-  // Where on the page somebody wants to be says nothing about whether they may see it.
-  const [location = ''] = whole.split('#')
+  // Where on the page somebody wants to be says nothing about whether they may see it, and is kept over the login.
+  const [location = '', fragment] = whole.split(/#(.*)/s)
+  const place = fragment ? `#${fragment}` : ''
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
   // Whoever is not logged in is no super admin either; a page that is there they may come back to.
   if (!person && !address && isPlatformPath(path)) return '/login'
   if (!address || address.access === 'public') return null
-  if (!person) return address.access === 'guest' ? null : loginAndBackTo(location)
-  if (address.access === 'guest') return settled(new URLSearchParams(search).get('redirect'), person)
+  if (!person) return address.access === 'guest' ? null : loginAndBackTo(location) + place
+  if (isLinkOfEmail(address.path, search)) return null
+  if (address.access === 'guest') {
+    const wanted = new URLSearchParams(search).get('redirect')
+    const reached = settled(wanted, person)
+    return reached === wanted ? reached + place : reached
+  }
   if (address.path === '/inactive') return waitingPlace(location, person)
   if (person.isSuperAdmin) return null
   if (address.access === 'open') return null
@@ -41,6 +47,9 @@ const waitingPlace = (location: string, person: NonNullable<Person>): string | n
   const place = person.hasTenants ? '/inactive?billing=true' : '/inactive'
   return location === place ? null : place
 }
+/** Whoever follows such a link while they are logged in is asked what to do, not sent away (features/guest). */
+const isLinkOfEmail = (path: string, search: string): boolean =>
+  path === '/reset-password' && Boolean(new URLSearchParams(search).get('token'))
 
 /** Where somebody who wants to go to `path` ends up: home when it is no path of the app, or one for guests. */
 const settled = (path: string | null, person: NonNullable<Person>): string => {

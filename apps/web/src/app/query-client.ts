@@ -1,6 +1,5 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../kit/http.ts'
-import '../kit/seal.ts'
 import { useSession } from '../kit/session.ts'
 
 // It believes in a network until it hears otherwise; a page may open without one.

@@ -7,7 +7,7 @@ import { pageCode } from '../kit/page-code.ts'
 import { mayIn, useSession } from '../kit/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type SettingsNotice, settingsNotice, withoutNotice } from './settings-notice.ts'
+import { type SettingsNotice, settingsNotice, hasQuery } from './settings-notice.ts'
 
 const OwnersToAsk = lazy(
   pageCode(async () => ({ default: (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk })),
@@ -36,10 +36,10 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   }
 
   useEffect(() => {
-    const rest = withoutNotice(search)
+    if (!hasQuery(search)) return
     // The payment may not be known here yet: the page behind waits for it.
     const isPaid = settingsNotice(search, false) === 'subscribed'
-    if (rest) void navigate({ to: '.', search: rest, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
+    void navigate({ to: '.', search: {}, replace: true, hash: true, state: isPaid ? { isPaid } : {} })
   }, [search, navigate])
 
   if (!notice) return null

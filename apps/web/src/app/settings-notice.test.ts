@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsNotice, withoutNotice } from './settings-notice.ts'
+import { hasQuery, settingsNotice } from './settings-notice.ts'
 
 it('says one thing a visit, in the order of the specification', () => {
   expect(settingsNotice({ stripe: 'success', welcome: '1' }, true)).toBe('subscribed')
@@ -8,7 +8,8 @@ it('says one thing a visit, in the order of the specification', () => {
   expect(settingsNotice({ stripe: 'cancelled' }, false)).toBeNull()
 })
 
-it('clears both keys and leaves the others', () => {
-  expect(withoutNotice({ stripe: 'success', welcome: '', page: '2' })).toEqual({ page: '2' })
-  expect(withoutNotice({ page: '2' })).toBeNull()
+it('clears the whole query, whatever it holds', () => {
+  expect(hasQuery({ stripe: 'success', welcome: '', page: '2' })).toBe(true)
+  expect(hasQuery({ page: '2' })).toBe(true)
+  expect(hasQuery({})).toBe(false)
 })

@@ -13,9 +13,5 @@ export const settingsNotice = (search: Search, needsSubscription: boolean): Sett
   return needsSubscription ? 'required' : null
 }
 
-/** The query without what the dialogs depend on; null when there is nothing to clear. */
-export const withoutNotice = (search: Search): Search | null => {
-  if (!('stripe' in search) && !('welcome' in search)) return null
-  const { stripe: _, welcome: __, ...rest } = search
-  return rest
-}
+/** Whether the address still holds a query, what the dialogs depend on or anything else: it is cleared (spec section 2). */
+export const hasQuery = (search: Search): boolean => Object.keys(search).length > 0

@@ -1,10 +1,10 @@
 import type { Edit } from '@sojourn/contract/itinerary/edit'
-import { draftKey } from '../kit/draft.ts'
+import { draftKey } from '../kit/draft-shelf.ts'
 
 /** Edits of a trip that the server has not acknowledged, kept on this device. */
 export type Draft = { rev: number; savedAt: string; edits: Edit[] }
 
-/** Where the browser keeps text: localStorage. */
+/** Where text is kept, as in localStorage. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The draft of one person's edits of one trip. */

@@ -5,6 +5,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { useTenant } from '../kit/session.ts'
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
+import { loadDrafts } from './use-open-trip.ts'
 import type { Itinerary } from './trip-document.ts'
 
 /**
@@ -15,8 +16,11 @@ export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTempl
   const tenant = useTenant()
   const trip = useQuery({
     queryKey: [tenant.uuid, 'itineraries', 'open', uuid],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: Itinerary }>('GET', `/v1/${tenant.uuid}/itineraries/${uuid}`, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const path = `/v1/${tenant.uuid}/itineraries/${uuid}`
+      const [{ data }] = await Promise.all([request<{ data: Itinerary }>('GET', path, { signal }), loadDrafts()])
+      return data
+    },
     // From here on the editor knows best; the next visit reads again.
     staleTime: Infinity,
     gcTime: 0,

@@ -5,7 +5,7 @@ import { request } from '../kit/http.ts'
 import { resourceClient } from '../kit/resource-client.ts'
 import { useCan, useSession, useTenant } from '../kit/session.ts'
 import { toast } from '../ui/toast.ts'
-import { draftOn } from './draft.ts'
+import { draftOn, type Shelf } from './draft.ts'
 import { openTrip, type Trip } from './trip.ts'
 import type { Itinerary } from './trip-document.ts'
 
@@ -13,6 +13,13 @@ const itineraries = resourceClient<typeof itinerary>('itineraries')
 
 /** Browsers send at most this much after a page is left, in bytes. */
 const mostAfterLeaving = 60_000
+
+let draftTexts: Shelf | null = null
+
+/** Fetches what keeps drafts, sealed as they are, while the record is on its way; before a trip is opened. */
+export const loadDrafts = async (): Promise<void> => {
+  draftTexts = (await import('../kit/draft.ts')).draftTexts
+}
 
 /** Opens a trip for as long as the component is shown; it saves by itself. */
 export const useOpenTrip = (record: Itinerary): Trip => {
@@ -27,7 +34,7 @@ export const useOpenTrip = (record: Itinerary): Trip => {
       record,
       readOnlyReason,
       mayPrice,
-      draft: draftOn(localStorage, { user, tenant: tenant.uuid, itinerary: record.uuid }),
+      draft: draftOn(requireDrafts(), { user, tenant: tenant.uuid, itinerary: record.uuid }),
       put: async (body, rev, { isLeaving }) => {
         const keepalive = isLeaving && JSON.stringify(body).length < mostAfterLeaving
         return (await request<{ data: Itinerary }>('PUT', path, { body, rev, keepalive })).data
@@ -49,6 +56,11 @@ export const useOpenTrip = (record: Itinerary): Trip => {
     if (trip.isResumed) toast({ title: 'Your last changes, not saved before, are back' })
   }, [trip])
   return trip
+}
+
+const requireDrafts = (): Shelf => {
+  if (!draftTexts) throw new Error('A trip is opened after loadDrafts.')
+  return draftTexts
 }
 
 /** What the person may change here, and why not the rest. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { device } from '../kit/text-store.ts'
 
 const key = 'sojourn.editor-side'
 const sides = ['day', 'route', 'preview', 'media'] as const
@@ -7,14 +8,10 @@ export type Side = (typeof sides)[number]
 
 /** What stands beside the form; each device keeps its own. */
 export const useSide = (): [Side, (side: Side) => void] => {
-  const [side, setSide] = useState<Side>(() => sides.find((one) => one === localStorage.getItem(key)) ?? 'day')
+  const [side, setSide] = useState<Side>(() => sides.find((one) => one === device.read(key)) ?? 'day')
   const choose = (next: Side) => {
     setSide(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // A full or forbidden storage still lets one look, until the page is left.
-    }
+    device.write(key, next)
   }
   return [side, choose]
 }

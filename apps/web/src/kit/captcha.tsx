@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { apiUrl } from './api-url.ts'
 import { loadCaptcha } from './captcha-code.ts'
 import { type CaptchaSolver, type CaptchaState, createCaptchaSolver } from './captcha-solver.ts'
 import { ApiProblem, request } from './http.ts'
@@ -65,7 +66,7 @@ export function Captcha({ captcha: { state, solver } }: { captcha: CaptchaHandle
   return (
     <fieldset data-field="altcha" className="flex min-w-0 flex-col gap-1.5">
       <legend className="sr-only">{captchaLabel.altcha}</legend>
-      {isLoaded && challenge && <Widget challenge={challenge} solver={solver} />}
+      {isLoaded && challenge && <Widget challenge={apiUrl(challenge)} solver={solver} />}
       {!isLoaded && state !== 'failed' && <Skeleton className="h-11 w-full" />}
       {state === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger">

@@ -1,15 +1,46 @@
-import { onWipe } from './wipe.ts'
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { bytesToUtf8, managedNonce, utf8ToBytes } from '@noble/ciphers/utils.js'
+import { toast } from '../ui/toast.ts'
+import { draftKeyFor } from './draft-key.ts'
+import { draftOwnerOf, nobody, noteDraftKept, sealedAt } from './draft-shelf.ts'
+import { device } from './text-store.ts'
 
-/** Whose draft of what. `name` is the form's, such as `itineraries.create`. */
-export type DraftOwner = { user: string; tenant: string | null; name: string }
+/**
+ * Drafts as text, by `draftKey`: sealed at once as they are typed, with the key of the person they belong to and for this
+ * one place. The browser's own ciphers answer later, and a page that is closed in between would lose what was typed.
+ */
+export const draftTexts = {
+  /** Null also where the person's key is not here, or does not open what lies there. */
+  getItem: (key: string): string | null => {
+    const stored = device.read(key)
+    const { user } = draftOwnerOf(key)
+    if (stored === null || user === nobody) return stored
+    const cipher = cipherFor(user, key)
+    if (!cipher || sealedAt(stored) === null) return null
+    try {
+      return bytesToUtf8(cipher.decrypt(fromBase64(stored.slice(stored.indexOf('.') + 1))))
+    } catch {
+      return null
+    }
+  },
 
-/** Under what a draft is kept. Drafts of one person begin alike, so that they can be forgotten together. */
-export const draftKey = ({ user, tenant, name }: DraftOwner): string => `${beginning}${user}.${tenant ?? ''}.${name}`
+  /** Keeps a text in place of the last one; where that is not possible the person is told, once. */
+  setItem: (key: string, text: string): void => {
+    const { user } = draftOwnerOf(key)
+    const cipher = cipherFor(user, key)
+    const stored = cipher ? `${Date.now()}.${toBase64(cipher.encrypt(utf8ToBytes(text)))}` : text
+    const isKept = (cipher !== null || user === nobody) && device.write(key, stored)
+    noteDraftKept(isKept)
+    if (!isKept) warn()
+  },
 
-/** What somebody typed and has not saved, kept on this device until it is saved or given up. */
+  removeItem: (key: string): void => device.remove(key),
+}
+
+/** What somebody typed and has not saved. */
 export const readDraft = (key: string): Readonly<Record<string, unknown>> | null => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const draft: unknown = JSON.parse(draftTexts.getItem(key) ?? 'null')
     return typeof draft === 'object' && draft !== null ? { ...draft } : null
   } catch {
     return null
@@ -17,26 +48,32 @@ export const readDraft = (key: string): Readonly<Record<string, unknown>> | null
 }
 
 /** Keeps a draft in place of the last one of this key. */
-export const keepDraft = (key: string, values: object): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // A full or forbidden storage must not stop anybody from typing.
-  }
+export const keepDraft = (key: string, values: object): void => draftTexts.setItem(key, JSON.stringify(values))
+
+const sealing = managedNonce(xchacha20poly1305)
+
+const cipherFor = (user: string, key: string) => {
+  const secret = draftKeyFor(user)
+  return secret && sealing(fromBase64(secret.replaceAll('-', '+').replaceAll('_', '/')), utf8ToBytes(key))
 }
 
-/** Forgets a draft. */
-export const dropDraft = (key: string): void => localStorage.removeItem(key)
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
-/** Forgets the drafts of everybody, or of everybody but one person. */
-export const dropDrafts = (exceptOf: string | null = null): void => {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(beginning) && !(exceptOf && key.startsWith(`${beginning}${exceptOf}.`)))
-      localStorage.removeItem(key)
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
 }
 
-onWipe(({ keepsDrafts }) => {
-  if (!keepsDrafts) dropDrafts()
-})
+let hasWarned = false
 
-const beginning = 'sojourn.draft.'
+const warn = (): void => {
+  if (hasWarned) return
+  hasWarned = true
+  toast({
+    tone: 'warning',
+    title: 'What you type cannot be kept on this device',
+    description: 'The browser’s storage is full or not allowed. Save before you leave the page.',
+    action: { label: 'Understood', onAction: () => {} },
+  })
+}

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
 import { currentTenant, useSession } from './session.ts'
 import { onWipe } from './wipe.ts'
+import { device } from './text-store.ts'
 
 const beginning = 'sojourn.first-steps.'
 
-const kept = (): readonly string[] => Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+const kept = (): readonly string[] => device.keys().filter((key) => key.startsWith(beginning))
 
 const useDismissed = create<{ keys: readonly string[] }>(() => ({ keys: kept() }))
 
@@ -19,17 +20,14 @@ export const useFirstStepsDismissed = (): { isDismissed: boolean; dismiss: () =>
   return {
     isDismissed,
     dismiss: () => {
-      localStorage.setItem(key, 'yes')
+      device.write(key, 'yes')
       refresh()
     },
     bringBack: () => {
-      localStorage.removeItem(key)
+      device.remove(key)
       refresh()
     },
   }
 }
 
-onWipe(({ keepsDevice }) => {
-  if (!keepsDevice) for (const key of kept()) localStorage.removeItem(key)
-  useDismissed.setState({ keys: kept() })
-})
+onWipe(() => useDismissed.setState({ keys: kept() }))

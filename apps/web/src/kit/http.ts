@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@sojourn/contract/errors'
 import type { FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
+import { apiUrl } from './api-url.ts'
 
 /** An answer other than success, or none at all (`status` 0: the server was not reached). */
 export class ApiProblem extends Error {
@@ -39,14 +40,20 @@ type Options = {
 
 let tokenOf: () => string | null = () => null
 let onRefused: (problem: ApiProblem) => void = () => {}
+let onMissing: (path: string) => Promise<void> = async () => {}
 
-/** Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403). */
+/**
+ * Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403), or when there is
+ * nothing at a path (404): what cannot be saved waits for that, because the person may not be in the company any more.
+ */
 export const connectSession = (session: {
   token: () => string | null
   refused: (problem: ApiProblem) => void
+  missing: (path: string) => Promise<void>
 }): void => {
   tokenOf = session.token
   onRefused = session.refused
+  onMissing = session.missing
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -72,7 +79,7 @@ export const send = async (method: Method, path: string, options: Options = {}):
     },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
   }
-  const response = await (options.answer ?? fetch(path, init)).catch((error: unknown) => {
+  const response = await (options.answer ?? fetch(addressOf(path), init)).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(0, {})
   })
@@ -80,8 +87,15 @@ export const send = async (method: Method, path: string, options: Options = {}):
   const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
   // A late refusal of an older token says nothing about the present session.
   if ((problem.status === 401 || problem.status === 403) && token && token === tokenOf()) onRefused(problem)
+  if (problem.status === 404 && token && token === tokenOf()) {
+    const checked = onMissing(path)
+    if (method !== 'GET') await checked
+  }
   throw problem
 }
+
+/** What is not the API's lies where the page does. */
+const addressOf = (path: string): string => (/^\/(?:v1\/|login$)/.test(path) ? apiUrl(path) : path)
 
 /** The server checks each answer against the contract before it sends it, so the caller's type is taken at its word. */
 const readAnswer = async <T>(response: Response): Promise<T> => {

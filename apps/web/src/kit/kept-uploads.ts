@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 import { keptUploadsMark as mark } from './upload-provided.ts'
 import { onWipe } from './wipe.ts'
+import { device } from './text-store.ts'
 
 /** An upload as this device keeps it, so that it goes on after the page was closed. */
 export type KeptUpload = {
@@ -23,7 +24,7 @@ let opened: ReturnType<typeof createStore> | undefined
 export const keepUpload = async (upload: KeptUpload): Promise<void> => {
   try {
     await set(upload.id, upload, shelf())
-    localStorage.setItem(mark, upload.user)
+    device.write(mark, upload.user)
   } catch {
     // A private window, or a full disk.
   }
@@ -40,7 +41,7 @@ export const keptUploads = async (user: string): Promise<KeptUpload[]> => {
   const all = await everything()
   const own = all.filter((upload) => upload.user === user)
   for (const { id } of all.filter((upload) => upload.user !== user)) void forgetUpload(id)
-  if (own.length === 0) localStorage.removeItem(mark)
+  if (own.length === 0) device.remove(mark)
   return own
 }
 
@@ -49,7 +50,7 @@ const everything = async (): Promise<KeptUpload[]> =>
 
 // Whoever's session only ended finds them again, like what they typed; whoever leaves takes them along.
 onWipe(({ keepsDrafts, keepsDevice }) => {
-  if (keepsDrafts || keepsDevice || localStorage.getItem(mark) === null) return
-  localStorage.removeItem(mark)
+  if (keepsDrafts || keepsDevice || device.read(mark) === null) return
+  device.remove(mark)
   void everything().then((kept) => Promise.all(kept.map(({ id }) => forgetUpload(id))))
 })

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
-import { toast } from '../ui/toast.ts'
 
 /**
  * A dialog whose code is fetched when it is first opened; it knows by itself whether it is open. It comes a frame later: by
@@ -13,7 +12,7 @@ export function LazyDialog({
 }: {
   isOpen: boolean
   load: () => Promise<ComponentType>
-  /** Called when the code cannot be had; the reader is told already. */
+  /** Called when the code cannot be had; the reader is told of that (page-code.ts). */
   onFail: () => void
 }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
@@ -28,17 +27,7 @@ export function LazyDialog({
   }, [isOpen])
   useEffect(() => {
     if (!isOpen || Loaded) return
-    load().then(
-      (component) => setLoaded(() => component),
-      () => {
-        onFail()
-        toast({
-          tone: 'danger',
-          title: 'This could not be opened',
-          description: 'Check your connection and try again.',
-        })
-      },
-    )
+    load().then((component) => setLoaded(() => component), onFail)
   }, [isOpen, Loaded, load, onFail])
   return isSettled && Loaded && <Loaded />
 }

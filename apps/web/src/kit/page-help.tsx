@@ -16,6 +16,7 @@ import { useSession } from './session.ts'
 import { notePage } from './visited-pages.ts'
 import { whenIdle } from './when-idle.ts'
 import { onWipe } from './wipe.ts'
+import { device } from './text-store.ts'
 
 const PageHelpForm = lazy(pageCode(async () => ({ default: (await import('./page-help-form.tsx')).PageHelpForm })))
 
@@ -136,7 +137,7 @@ type Opened = Readonly<Record<string, boolean>>
 
 const readOpened = (): Opened => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(openedKey) ?? '[]')
+    const kept: unknown = JSON.parse(device.read(openedKey) ?? '[]')
     return Array.isArray(kept) ? Object.fromEntries(kept.map((page) => [String(page), true])) : {}
   } catch {
     return {}
@@ -149,17 +150,10 @@ const useOpened = create<Opened>(readOpened)
 const setOpened = (page: string, isOpen: boolean): void => {
   useOpened.setState({ [page]: isOpen })
   const opened = Object.entries(useOpened.getState()).flatMap(([name, isOn]) => (isOn ? [name] : []))
-  try {
-    localStorage.setItem(openedKey, JSON.stringify(opened))
-  } catch {
-    // A full or forbidden storage only means that it is folded again next time.
-  }
+  device.write(openedKey, JSON.stringify(opened))
 }
 
-onWipe(({ keepsDevice }) => {
-  if (!keepsDevice) localStorage.removeItem(openedKey)
-  useOpened.setState({}, true)
-})
+onWipe(() => useOpened.setState({}, true))
 
 /** Whether the browser has had a quiet moment since the page came: help never competes with the page itself. */
 const useIdle = (): boolean => {

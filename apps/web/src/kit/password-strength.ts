@@ -3,6 +3,7 @@ import { bareText, passwordRules, personalParts } from '@sojourn/contract/passwo
 import { useEffect, useState } from 'react'
 import type { PasswordStrength } from '../ui/password-field.tsx'
 import { countOf } from './words.ts'
+import { dealWith } from './page-code.ts'
 
 /** Typing rests that long before a password is judged: screen readers hear one verdict and not one for each key. */
 const restMs = 350
@@ -45,7 +46,10 @@ export const judgeStrength = async (
   if (own.some((part) => plain.includes(part)))
     return { level: 1, isEnough: false, words: 'Leave out your name, your address and the name of this product' }
   estimator ??= loadEstimator()
-  const judge = await estimator.catch(() => null)
+  const judge = await estimator.catch((failure: unknown) => {
+    dealWith(failure)
+    return null
+  })
   if (!judge) {
     estimator = undefined
     return null

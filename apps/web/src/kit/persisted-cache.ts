@@ -2,15 +2,21 @@ import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tan
 import type { AccountUser } from '@sojourn/contract/account'
 import { clear, createStore, entries, set } from 'idb-keyval'
 import { version } from '../../package.json'
+import { rememberedCompany } from './company-choice.ts'
 import { currentTenant, sessionToken, useSession } from './session.ts'
 import { bounded, isKept, type KeptQuery, keptForMs } from './persisted-queries.ts'
-import { sealKey } from './seal.ts'
+import { device } from './text-store.ts'
 import { onWipe } from './wipe.ts'
 
 /** What lies in IndexedDB for one company of the person who is logged in, as JSON. */
 type Snapshot = { seal: string; version: string; savedAt: number; queries: KeptQuery[] }
 type KeptAccount = { seal: string; version: string; savedAt: number; account: AccountUser }
 
+/**
+ * Under what the seal lies that opens what IndexedDB keeps. It goes at once and for certain when the person leaves
+ * (wipe.ts); without it what is kept is never read, and dropped.
+ */
+const sealKey = 'sojourn.kept'
 const accountKey = 'account'
 const writeAfterMs = 1000
 /** A browser whose storage hangs must not keep anybody out. */
@@ -39,7 +45,7 @@ export const restoreCache = async (client: QueryClient): Promise<void> => {
 }
 
 const restore = async (client: QueryClient): Promise<void> => {
-  const seal = localStorage.getItem(sealKey)
+  const seal = device.read(sealKey)
   const found = await entries<string, string>(shelf)
   if (!seal || !sessionToken()) {
     if (found.length > 0) enqueue(() => clear(shelf))
@@ -49,7 +55,8 @@ const restore = async (client: QueryClient): Promise<void> => {
   const whom = kept.get(accountKey)
   account = whom && 'account' in whom ? whom.account : null
   const { tenant, user } = useSession.getState()
-  const uuid = tenant.uuid ?? (user ?? account)?.tenants[0]?.uuid
+  const person = user ?? account
+  const uuid = tenant.uuid ?? (person && (rememberedCompany(person.uuid)?.uuid ?? person.tenants[0]?.uuid))
   const snapshot = uuid && kept.get(uuid)
   if (!snapshot || !('queries' in snapshot)) return
   lists = new Map(snapshot.queries.map((query) => [query.queryHash, query]))
@@ -103,8 +110,8 @@ const save = async (client: QueryClient): Promise<void> => {
   const tenant = currentTenant(session)
   // Another tab may have ended the session; a company that staff of the platform looks into is not theirs to keep.
   if (!session.user || session.visited || session.token !== sessionToken()) return
-  const seal = localStorage.getItem(sealKey) ?? crypto.randomUUID()
-  localStorage.setItem(sealKey, seal)
+  const seal = device.read(sealKey) ?? crypto.randomUUID()
+  device.write(sealKey, seal)
   const about = { seal, version, savedAt: Date.now() }
   const nameOnly: AccountUser = {
     ...session.user,
@@ -122,7 +129,7 @@ const save = async (client: QueryClient): Promise<void> => {
   })
   const all = bounded(queries, lists)
   lists = new Map(all.map((query) => [query.queryHash, query]))
-  if (localStorage.getItem(sealKey) !== seal) return
+  if (device.read(sealKey) !== seal) return
   await set(tenant.uuid, JSON.stringify({ ...about, queries: all }), shelf)
 }
 

@@ -1,17 +1,23 @@
 import { create } from 'zustand'
 import type { AccountUser, TenantOfMember } from '@sojourn/contract/account'
 import type { Permission } from '@sojourn/contract/access'
-import { dropDrafts } from './draft.ts'
+import {
+  forgetCompany,
+  forgetCompanyNames,
+  type LostCompany,
+  noTenant,
+  placeOf,
+  rememberCompany,
+  type TenantChoice,
+} from './company-choice.ts'
+import { draftKeyFor, keepDraftKey } from './draft-key.ts'
 import { takeEarlyAccount } from './early-answers.ts'
 import { ApiProblem, connectSession, request } from './http.ts'
+import { device, tab } from './text-store.ts'
 import { wipe } from './wipe.ts'
 
 const tokenKey = 'sojourn.token'
-const tenantKey = 'sojourn.tenant'
-const visitedKey = 'sojourn.visited'
-
-/** Index into the person's tenants; -1 means none. An index and a uuid that disagree are none. */
-type TenantChoice = { index: number; uuid: string | null }
+const visitedPlace = (user: string): string => `sojourn.visited.${user}`
 
 type Session = {
   token: string | null
@@ -19,58 +25,48 @@ type Session = {
   tenant: TenantChoice
   /** A company that a super admin looks into without being its member. */
   visited: TenantOfMember | null
-  /** Why the last session ended, when not by the person. */
-  ended: 'refused' | null
+  /** The company that was worked in is not there any more, and no other has been chosen. */
+  lost: LostCompany | null
+  /** Why the last session ended, when not by the person in this tab. */
+  ended: 'refused' | 'elsewhere' | null
+  /** The browser keeps nothing: the session is this page's alone. */
+  isOfPageOnly: boolean
 }
 
-const noTenant: TenantChoice = { index: -1, uuid: null }
+/** The token that this device holds now; another tab may have changed it a moment ago. */
+export const sessionToken = (): string | null => {
+  const token = device.read(tokenKey)
+  // No request could carry any other, so it would let nobody in and nobody out.
+  return token !== null && /^[\w.~+/=-]{1,512}$/.test(token) ? token : null
+}
 
 /** Who is logged in and in which company this tab works. */
 export const useSession = create<Session>(() => ({
-  token: localStorage.getItem(tokenKey),
+  token: sessionToken(),
   user: null,
-  tenant: readTenant(),
+  tenant: noTenant,
   visited: null,
+  lost: null,
   ended: null,
+  isOfPageOnly: false,
 }))
-
-/** A tab keeps its own company; the one remembered for all only seeds new tabs. */
-function readTenant(): TenantChoice {
-  const kept = sessionStorage.getItem(tenantKey) ?? localStorage.getItem(tenantKey)
-  try {
-    const parsed: unknown = JSON.parse(kept ?? 'null')
-    if (typeof parsed === 'object' && parsed !== null && 'index' in parsed && 'uuid' in parsed) {
-      const { index, uuid } = parsed
-      if (typeof index === 'number' && typeof uuid === 'string') return { index, uuid }
-    }
-  } catch {
-    // What cannot be read is as good as nothing.
-  }
-  return noTenant
-}
-
-connectSession({ token: () => useSession.getState().token, refused: () => endSession('refused') })
 
 // Logging out, or in as somebody else, in one tab holds for all of them; and for a page that Back brings back as it was.
 const followOtherTabs = () => {
-  const token = localStorage.getItem(tokenKey)
+  const token = sessionToken()
   if (token === useSession.getState().token) return
-  sessionStorage.removeItem(tenantKey)
-  sessionStorage.removeItem(visitedKey)
   // What lies on the device is already the next person's.
   wipe({ keepsDrafts: true, keepsDevice: true })
-  useSession.setState({ token, user: null, tenant: noTenant, visited: null, ended: null })
+  const ended = token === null ? 'elsewhere' : null
+  useSession.setState({ token, user: null, tenant: noTenant, visited: null, lost: null, ended })
 }
 globalThis.addEventListener('storage', ({ key }) => {
   if (key === tokenKey || key === null) followOtherTabs()
 })
 globalThis.addEventListener('pageshow', followOtherTabs)
 
-/** The token that this device holds now; another tab may have changed it a moment ago. */
-export const sessionToken = (): string | null => localStorage.getItem(tokenKey)
-
 /** Lets somebody go on whom the server cannot confirm now, as they were known last. */
-export const resumeAs = (user: AccountUser): void => useSession.setState({ user, tenant: tenantAmong(user) })
+export const resumeAs = (user: AccountUser): void => useSession.setState({ user, ...placeOf(user) })
 
 /** Logs in and reads the account. Rejects with ApiProblem. */
 export const logIn = async (email: string, password: string): Promise<void> => {
@@ -84,90 +80,110 @@ export const logIn = async (email: string, password: string): Promise<void> => {
 /** Goes on with a token the server has just given, and forgets whoever was here before. Rejects with ApiProblem. */
 const enterWith = async (token: string): Promise<void> => {
   const user = await fetchAccount(token)
+  const [visit, key] = await Promise.all([fetchVisit(token, user), fetchDraftKey(token)])
   wipe({ keepsDrafts: true })
-  dropDrafts(user.uuid)
-  localStorage.setItem(tokenKey, token)
-  useSession.setState({ token, user, tenant: tenantAmong(user), visited: null, ended: null })
+  // Before the token: other tabs go on with the person as soon as that changes.
+  if (key !== null) keepDraftKey(user.uuid, key)
+  const isOfPageOnly = !device.write(tokenKey, token)
+  useSession.setState({ token, user, ...placeOf(user), ...visit, ended: null, isOfPageOnly })
 }
 
-/** Reads who the token belongs to, and drops a chosen company that is not theirs any more. */
+/** Reads who the token belongs to, and leaves a company that is not theirs any more. */
 export const readAccount = async (): Promise<AccountUser> => {
   const { token } = useSession.getState()
   asked += 1
   const mine = asked
   const user = await fetchAccount(token)
-  const visited = user.is_god ? await fetchVisited(token) : null
+  const isKeyHere = draftKeyFor(user.uuid) !== null
+  const [visit, key] = await Promise.all([fetchVisit(token, user), isKeyHere ? null : fetchDraftKey(token)])
   // An answer to an earlier question may come later.
   if (mine < answered) return user
   answered = mine
-  keepAccount(token, user, visited)
+  if (key !== null && useSession.getState().token === token) keepDraftKey(user.uuid, key)
+  keepAccount(token, user, visit)
   return user
 }
 let asked = 0
 let answered = 0
 
+/** The company a super admin visits, and whether it is gone. */
+type Visit = { visited: TenantOfMember | null; lost?: LostCompany }
+
 /** Takes over what the server says of the person a token belongs to; not when somebody else, or nobody, is here by now. */
-export const keepAccount = (
-  token: string | null,
-  user: AccountUser,
-  visited: TenantOfMember | null = useSession.getState().visited,
-): void => {
-  if (useSession.getState().token === token) useSession.setState({ user, tenant: tenantAmong(user), visited })
+export const keepAccount = (token: string | null, user: AccountUser, visit: Visit = presentVisit()): void => {
+  if (useSession.getState().token === token) useSession.setState({ user, ...placeOf(user), ...visit })
+}
+
+const presentVisit = (): Visit => {
+  const { visited, lost } = useSession.getState()
+  return lost?.isVisit ? { visited, lost } : { visited }
 }
 
 /** The company this tab visits; null when there is none, or none any more. */
-const fetchVisited = async (token: string | null): Promise<TenantOfMember | null> => {
-  const uuid = sessionStorage.getItem(visitedKey)
-  if (!uuid) return null
+const fetchVisit = async (token: string | null, { uuid: user, is_god: mayVisit }: AccountUser): Promise<Visit> => {
+  const uuid = mayVisit && tab.read(visitedPlace(user))
+  if (!uuid) return { visited: null }
   try {
-    return (await request<{ data: TenantOfMember }>('GET', `/v1/tenants/${uuid}`, { token })).data
+    return { visited: (await request<{ data: TenantOfMember }>('GET', `/v1/tenants/${uuid}`, { token })).data }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return null
-    throw error
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+    const { visited } = useSession.getState()
+    return { visited: null, lost: { uuid, name: visited?.uuid === uuid ? visited.name : null, isVisit: true } }
   }
 }
 
+/** The key for what the person types; without it, nothing of that is kept on the device. */
+const fetchDraftKey = (token: string | null): Promise<string | null> =>
+  request<{ data: { key: string } }>('GET', '/v1/auth/draft-key', { token }).then(
+    ({ data }) => data.key,
+    () => null,
+  )
+
 /** Lets a super admin look into a company as its Admin, in this tab only; `null` ends the visit. */
 export const visitTenant = (tenant: TenantOfMember | null): void => {
-  if (tenant) sessionStorage.setItem(visitedKey, tenant.uuid)
-  else sessionStorage.removeItem(visitedKey)
-  useSession.setState({ visited: tenant })
+  const { user } = useSession.getState()
+  if (!user) return
+  if (tenant) tab.write(visitedPlace(user.uuid), tenant.uuid)
+  else tab.remove(visitedPlace(user.uuid))
+  useSession.setState({ visited: tenant, lost: null })
 }
 
 const fetchAccount = async (token: string | null): Promise<AccountUser> =>
   (await request<{ user: AccountUser }>('GET', '/v1/auth/account', { token, answer: takeEarlyAccount(token) })).user
 
-const tenantAmong = (user: AccountUser): TenantChoice => {
-  const { tenant } = useSession.getState()
-  return user.tenants[tenant.index]?.uuid === tenant.uuid ? tenant : noTenant
-}
-
-/** Chooses the first company when none is chosen. */
+/** Chooses the first company when none is chosen. Who has lost theirs chooses the next one themselves. */
 export const autoAssignTenant = (): void => {
-  const { user, tenant } = useSession.getState()
+  const { user, tenant, lost } = useSession.getState()
   const first = user?.tenants[0]
-  if (tenant.index === -1 && first) chooseTenant(first.uuid)
+  if (tenant.index === -1 && !lost && first) chooseTenant(first.uuid)
 }
 
 /** Works in another of the person's companies from now on. */
 export const chooseTenant = (uuid: string): void => {
-  const index = useSession.getState().user?.tenants.findIndex((one) => one.uuid === uuid) ?? -1
-  if (index === -1) return
-  const tenant = { index, uuid }
-  sessionStorage.setItem(tenantKey, JSON.stringify(tenant))
-  localStorage.setItem(tenantKey, JSON.stringify(tenant))
-  sessionStorage.removeItem(visitedKey)
-  useSession.setState({ tenant, visited: null })
+  const { user } = useSession.getState()
+  const index = user?.tenants.findIndex((one) => one.uuid === uuid) ?? -1
+  const company = user?.tenants[index]
+  if (!user || !company) return
+  rememberCompany(user.uuid, { index, uuid, name: company.name })
+  tab.remove(visitedPlace(user.uuid))
+  useSession.setState({ tenant: { index, uuid }, visited: null, lost: null })
 }
 
-/** Forgets everything about the person on this device; what they typed only when they asked to leave. */
+/** Goes on in no company after the one that was worked in is gone. */
+export const goOnWithoutCompany = (): void => {
+  const { user } = useSession.getState()
+  if (!user) return
+  forgetCompany(user.uuid)
+  tab.remove(visitedPlace(user.uuid))
+  useSession.setState({ visited: null, lost: null })
+}
+
+/** Forgets everything about the person on this device but what only they can open again. */
 const endSession = (ended: Session['ended']): void => {
-  localStorage.removeItem(tokenKey)
-  localStorage.removeItem(tenantKey)
-  sessionStorage.removeItem(tenantKey)
-  sessionStorage.removeItem(visitedKey)
+  device.remove(tokenKey)
+  forgetCompanyNames()
   wipe({ keepsDrafts: ended === 'refused' })
-  useSession.setState({ token: null, user: null, tenant: noTenant, visited: null, ended })
+  useSession.setState({ token: null, user: null, tenant: noTenant, visited: null, lost: null, ended })
 }
 
 /** Ends the session here and on the server; what the server says does not matter. */
@@ -177,9 +193,40 @@ export const logOut = async (): Promise<void> => {
   if (token) await request('POST', '/login', { token, keepalive: true }).catch(() => {})
 }
 
+let checking: Promise<void> | null = null
+
+/** Something in a company was not found. Where that is the present one, the account says whether the person is in it still. */
+const checkMembership = (path: string): Promise<void> => {
+  const company = currentTenant(useSession.getState())
+  if (!company) return Promise.resolve()
+  const own = [`/v1/${company.uuid}/`, `/v1/tenants/${company.uuid}`]
+  if (!own.some((beginning) => path.startsWith(beginning))) return Promise.resolve()
+  checking ??= readAccount()
+    .then(
+      () => {},
+      // Without an answer everything stays as it is; the next miss asks again.
+      () => {},
+    )
+    .finally(() => {
+      checking = null
+    })
+  return checking
+}
+
+connectSession({
+  token: () => useSession.getState().token,
+  refused: () => endSession('refused'),
+  missing: checkMembership,
+})
+
 /** The company this tab works in, or null. */
-export const currentTenant = ({ user, tenant, visited }: Session): TenantOfMember | null =>
-  (user?.is_god ? visited : null) ?? user?.tenants[tenant.index] ?? null
+export const currentTenant = ({
+  user,
+  tenant,
+  visited,
+  lost,
+}: Pick<Session, 'user' | 'tenant' | 'visited' | 'lost'>): TenantOfMember | null =>
+  lost ? null : ((user?.is_god ? visited : null) ?? user?.tenants[tenant.index] ?? null)
 
 /** The company this tab works in; for screens that exist only inside one. */
 export const useTenant = (): TenantOfMember => {

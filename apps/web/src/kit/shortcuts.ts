@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { device } from './text-store.ts'
 
 /** Keys and what they do. `keys` are pressed together, as they stand on the keyboard. */
 export type Shortcut = { keys: readonly string[]; does: string }
@@ -11,7 +12,7 @@ const singleKeysKey = 'sojourn.single-keys'
 
 /** Which keys work on the present page; and whether those that are one character work (WCAG 2.1.4 lets people turn them off). */
 export const useShortcuts = create<{ groups: readonly ShortcutGroup[]; hasSingleKeys: boolean; isOpen: boolean }>(
-  () => ({ groups: [], hasSingleKeys: localStorage.getItem(singleKeysKey) !== 'off', isOpen: false }),
+  () => ({ groups: [], hasSingleKeys: device.read(singleKeysKey) !== 'off', isOpen: false }),
 )
 
 /** The key that commands begin with on this system. */
@@ -30,7 +31,7 @@ export const openShortcuts = (): void => useShortcuts.setState({ isOpen: true })
 
 /** Lets keys of one character work, or not; of the device, like the keyboard. */
 export const allowSingleKeys = (hasSingleKeys: boolean): void => {
-  localStorage.setItem(singleKeysKey, hasSingleKeys ? 'on' : 'off')
+  device.write(singleKeysKey, hasSingleKeys ? 'on' : 'off')
   useShortcuts.setState({ hasSingleKeys })
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType, RefObject } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { MenuAnchor } from '../ui/menu-anchor.ts'
-import { toast } from '../ui/toast.ts'
+import { dealWith } from './page-code.ts'
 
 type PressedKey = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0]
 
@@ -22,13 +22,11 @@ export const useLateMenu = <Given extends object>(load: () => Promise<LateMenu<G
   const fetchCode = () => load().then((menu) => setLoaded(() => menu))
   const open = (way: MenuAnchor['from']) => {
     setFrom(way)
-    fetchCode().catch(() => {
-      close()
-      toast({ tone: 'danger', title: 'This could not be opened', description: 'Check your connection and try again.' })
-    })
+    // The person is told (page-code.ts).
+    fetchCode().catch(close)
   }
   // Whoever presses then is told if it failed.
-  const fetchAhead = () => void fetchCode().catch(() => {})
+  const fetchAhead = () => void fetchCode().catch(dealWith)
   const anchor = useMemo(() => from && { button: button as RefObject<HTMLElement>, from, close }, [from, close])
   return {
     button: {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Navigation } from './navigation.ts'
+import { PlainToasts } from './plain-toasts.tsx'
 import { currentToasts, subscribeToToasts } from './toast.ts'
 import { TopProgress } from './top-progress.tsx'
 
@@ -29,8 +30,8 @@ export function UiProvider({ navigate, children }: UiProviderProps) {
 const ToastRegion = lazy(() =>
   import('./toast-region.tsx').then(
     ({ ToastRegion: Region }) => ({ default: Region }),
-    // Without a network a toast is only said.
-    () => ({ default: () => null }),
+    // What says that something could not be loaded must not need to be loaded.
+    () => ({ default: PlainToasts }),
   ),
 )
 

@@ -43,6 +43,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'POST /v1/auth/invitation': row(422, 422, 422, 422, () => empty),
   'POST /v1/auth/join': row(422, 422, 422, 422, () => empty),
   'GET /v1/auth/account': row(401, 200, 200, 200),
+  'GET /v1/auth/draft-key': row(401, 200, 200, 200),
   'PUT /v1/auth/update': row(401, 200, 200, 200, () => ({ path: '', body: { jobTitle: 'Tester' } })),
   'POST /v1/auth/company': row(401, 422, 422, 422, () => empty),
   'GET /v1/auth/sessions': row(401, 200, 200, 200),

@@ -1,4 +1,4 @@
-import { onWipe } from '../../kit/wipe.ts'
+import { device } from '../../kit/text-store.ts'
 
 /** Somewhere the palette led to. */
 export type RecentChoice = { title: string; href: string; noun: string | null }
@@ -13,7 +13,7 @@ const keyOf = (user: string, tenant: string | null) => `${beginning}${user}.${te
 /** Where the palette led lately, the last first. */
 export const recentChoices = (user: string, tenant: string | null): RecentChoice[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user, tenant)) ?? '[]')
+    const kept: unknown = JSON.parse(device.read(keyOf(user, tenant)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : []
   } catch {
     return []
@@ -24,17 +24,8 @@ export const recentChoices = (user: string, tenant: string | null): RecentChoice
 export const rememberChoice = (user: string, tenant: string | null, choice: RecentChoice): void => {
   if (choice.noun !== null && people.has(choice.noun)) return
   const others = recentChoices(user, tenant).filter(({ href }) => href !== choice.href)
-  try {
-    localStorage.setItem(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
-  } catch {
-    // Without room the palette opens without what was chosen last.
-  }
+  device.write(keyOf(user, tenant), JSON.stringify([choice, ...others].slice(0, most)))
 }
-
-onWipe(({ keepsDevice }) => {
-  if (keepsDevice) return
-  for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key)
-})
 
 const isChoice = (kept: unknown): kept is RecentChoice =>
   typeof kept === 'object' &&

@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useDeferredValue, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { pageCode } from '../../kit/page-code.ts'
 import { PageHelp } from '../../kit/page-help.tsx'
 import { ImportNotes } from '../../kit/import/import-notes.tsx'
 import { startServiceWorker } from '../../kit/service-worker.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { needsCompany } from '../addresses.ts'
 import { Footer } from '../footer.tsx'
 import { contentId, MainLandmark } from '../main-landmark.tsx'
 import { PageFade } from '../page-fade.tsx'
@@ -53,7 +55,7 @@ export function Shell() {
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
             <PageHelp />
             <PageFade>
-              <Outlet />
+              <PageOfCompany path={path} />
             </PageFade>
           </MainLandmark>
           <Footer />
@@ -63,6 +65,29 @@ export function Shell() {
     </div>
   )
 }
+
+/**
+ * A page, which belongs to the company it was opened in: in another one it is another page, and a form that was filled in
+ * for one never goes into another. Where that company is gone, what takes its place says so.
+ */
+function PageOfCompany({ path }: { path: string }) {
+  const user = useSession((session) => session.user)
+  const lost = useSession((session) => session.lost)
+  const tenant = useSession((session) => currentTenant(session)?.uuid)
+  if (user && lost && needsCompany(path))
+    return (
+      <Suspense>
+        <CompanyGone key={lost.uuid} user={user} lost={lost} />
+      </Suspense>
+    )
+  return (
+    <Fragment key={tenant}>
+      <Outlet />
+    </Fragment>
+  )
+}
+
+const CompanyGone = lazy(pageCode(async () => ({ default: (await import('../company-gone.tsx')).CompanyGone })))
 
 /** Whoever comes back from the page would have to pass all of the sidebar to its top, and to what stands above it. */
 const sidebarId = 'sidebar'

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { BREAKPOINTS } from '../../ui/constants.ts'
+import { device } from '../../kit/text-store.ts'
 
 const key = 'sojourn.sidebar'
 
 /** Whether the sidebar of wide screens is open, remembered on this device; and the drawer of small ones. */
 const useSidebarStore = create(() => ({
-  isOpen: localStorage.getItem(key) !== 'closed',
+  isOpen: device.read(key) !== 'closed',
   isDrawerOpen: false,
   hasDrawerBeenOpen: false,
 }))
@@ -33,7 +34,7 @@ export const setSidebarOpen = (isOpen: boolean): void => {
     }))
     return
   }
-  localStorage.setItem(key, isOpen ? 'open' : 'closed')
+  device.write(key, isOpen ? 'open' : 'closed')
   useSidebarStore.setState({ isOpen })
 }
 

@@ -1,22 +1,16 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { NoCompany } from '../../kit/no-company.tsx'
 import { NotForRole } from '../../kit/record/no-permission.tsx'
 import { currentTenant, mayIn, useSession } from '../../kit/session.ts'
 
-/** Shows a page that lives inside a company; another company means another page. */
+/** Shows a page that lives inside a company. */
 export function TenantOutlet() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   const tenant = useSession(currentTenant)
   const mayRead = useMayRead()
   if (!isLoggedIn) return null
   if (!tenant) return <Nowhere />
-  if (!mayRead) return <Forbidden />
-  return (
-    <Fragment key={tenant.uuid}>
-      <Outlet />
-    </Fragment>
-  )
+  return mayRead ? <Outlet /> : <Forbidden />
 }
 
 /**

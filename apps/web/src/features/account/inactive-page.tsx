@@ -2,6 +2,7 @@ import type { TenantOfMember } from '@sojourn/contract/account'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../kit/http.ts'
+import { LostDrafts } from '../../kit/lost-drafts.tsx'
 import { currentTenant, readAccount, useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -18,11 +19,12 @@ const lookAgainAfter = 30_000
 export function InactivePage() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
+  const lost = useSession((session) => session.lost)
   const { isLooking, look } = useLookAgain()
   if (!user) return null
   return (
     <div className="mx-auto max-w-200">
-      {tenant ? <Lapsed tenant={tenant} /> : <Nowhere email={user.email} />}
+      {tenant ? <Lapsed tenant={tenant} /> : <Nowhere email={user.email} lost={lost?.name ?? null} />}
       <div className="mt-8 flex flex-wrap items-center gap-2 border-b border-line pb-8">
         <Button variant="primary" onPress={() => void look()} isPending={isLooking} pendingLabel="Looking again">
           Look again
@@ -34,17 +36,20 @@ export function InactivePage() {
         <EnterInvitation />
         <CreateCompany />
       </div>
+      {lost && <LostDrafts user={user.uuid} tenant={lost.uuid} />}
     </div>
   )
 }
 
-function Nowhere({ email }: { email: string }) {
+/** @param lost the company the person was in until now */
+function Nowhere({ email, lost }: { email: string; lost: string | null }) {
   return (
     <>
-      <PageHeader title="You are in no company yet" />
+      <PageHeader title={lost ? `You cannot work in ${lost} any more` : 'You are in no company yet'} />
       <p className="max-w-150 text-ink-soft">
-        Ask an Admin of your company to invite <strong className="font-medium text-ink">{email}</strong>, then follow
-        the link in the letter. Or create a company of your own.
+        {lost && 'Your membership ended, or the company was closed. '}Ask an Admin of your company to invite{' '}
+        <strong className="font-medium text-ink">{email}</strong>, then follow the link in the letter. Or create a
+        company of your own.
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import { resetPasswordInput } from '@sojourn/contract/account'
+import { type AccountUser, resetPasswordInput } from '@sojourn/contract/account'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,8 @@ import { useKeptForm } from '../../kit/form/use-kept-form.ts'
 import { leaveGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { useProductName } from '../../kit/public-config.ts'
+import { logOut, useSession } from '../../kit/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Done } from './done.tsx'
@@ -18,6 +20,8 @@ import type { Registered } from './person-inputs.tsx'
 export function ResetPasswordPage() {
   const token: string = useSearch({ strict: false, select: ({ token: sent = '' }: { token?: string }) => sent })
   const [isDead, setIsDead] = useState(token === '')
+  const user = useSession((session) => session.user)
+  if (user && token) return <LoggedIn user={user} />
   return (
     <GuestPage
       title="Choose a new password"
@@ -40,6 +44,28 @@ export function ResetPasswordPage() {
       ) : (
         <Choose token={token} onDead={() => setIsDead(true)} />
       )}
+    </GuestPage>
+  )
+}
+
+/** Whose account the link is for it does not say, so the person decides. */
+function LoggedIn({ user }: { user: AccountUser }) {
+  return (
+    <GuestPage
+      title="Choose a new password"
+      lead={
+        <p>
+          You are logged in as <strong className="font-medium text-ink">{user.name}</strong>, {user.email}. The link may
+          be for another account. To choose a new password with it, log out first.
+        </p>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Button variant="primary" size="large" onPress={() => void logOut()} className="w-full">
+          Log out and continue
+        </Button>
+        <ButtonLink href="/">{`Stay logged in as ${user.name}`}</ButtonLink>
+      </div>
     </GuestPage>
   )
 }

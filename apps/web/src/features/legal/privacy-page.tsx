@@ -56,8 +56,9 @@ export function PrivacyPage() {
         <p>
           This dashboard sets no cookies. In its own storage your browser keeps: a token that shows who you are while
           you are logged in, which company you work in, how you like the page to look, the plan you looked at before you
-          subscribed, and drafts of forms that you have not sent, never of passwords. When you log out, all of it goes
-          but the look of the page.
+          subscribed, and drafts of forms that you have not sent, never of passwords. When you log out, it keeps how the
+          page looks, which company you were in (as a number and a code, without its name), and those drafts, sealed:
+          only your next login on this device opens them, and after 30 days they go.
         </p>
       </Part>
       <Part title="What leaves your browser">

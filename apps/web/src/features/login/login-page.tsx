@@ -12,7 +12,7 @@ export function LoginPage() {
   usePageMark('data-open')
   const product = useProductName()
   const note = useGuestNote(({ message }) => message)
-  const hasEnded = useSession(({ ended }) => ended === 'refused')
+  const ended = useSession((session) => session.ended)
   // In steps between which the browser can answer, as the shell is (app/shell/shell.tsx).
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null
@@ -27,13 +27,12 @@ export function LoginPage() {
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
           <h1 className="title text-3xl">Good journeys begin at a desk</h1>
           <p className="mt-3 mb-8 text-ink-soft">Log in to go on where you left off.</p>
-          {(note !== null || hasEnded) && (
+          {(note !== null || ended !== null) && (
             <p
               role="alert"
               className="mb-6 rounded-sm border border-line bg-info-tint px-4 py-3 wrap-break-word text-info"
             >
-              {note ??
-                'You were logged out: your session had ended or was ended elsewhere. Log in again to go on; what you typed is kept on this device.'}
+              {note ?? (ended && endings[ended])}
             </p>
           )}
           <LoginForm />
@@ -41,4 +40,12 @@ export function LoginPage() {
       </main>
     </div>
   )
+}
+
+const kept =
+  'Log in again to go on. What you typed and did not save is kept on this device, sealed, and offered to you then.'
+
+const endings = {
+  refused: `You were logged out: your session had ended or was ended elsewhere. ${kept}`,
+  elsewhere: `You were logged out in another tab. ${kept}`,
 }

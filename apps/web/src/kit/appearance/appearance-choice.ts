@@ -1,24 +1,21 @@
 import { create } from 'zustand'
 import { applyAppearance, DEFAULT_APPEARANCE, SCHEMES, TEXT_SIZES } from '../../ui/appearance.ts'
 import type { Appearance } from '../../ui/appearance.ts'
+import { device } from '../text-store.ts'
 
 /** Under what the choice is kept: of the device, not of a person, so it outlives a session. Read first of all by app/boot-script.js. */
 const appearanceKey = 'sojourn.appearance'
 
 /** How the product looks on this device, and whether the dialog to choose it is open. */
 export const useAppearance = create<{ choice: Appearance; isOpen: boolean }>(() => ({
-  choice: readAppearance(localStorage.getItem(appearanceKey)),
+  choice: readAppearance(device.read(appearanceKey)),
   isOpen: false,
 }))
 
 /** Changes how the product looks, at once and in every tab. */
 export const chooseAppearance = (change: Partial<Appearance>): void => {
   const choice = { ...useAppearance.getState().choice, ...change }
-  try {
-    localStorage.setItem(appearanceKey, JSON.stringify(choice))
-  } catch {
-    // A full or forbidden storage still lets one see the change, in this tab.
-  }
+  device.write(appearanceKey, JSON.stringify(choice))
   useAppearance.setState({ choice })
 }
 

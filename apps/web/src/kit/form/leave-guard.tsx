@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useEditedForms } from '../edited-forms.ts'
+import { useEditedForms, useFateOfEdited } from '../edited-forms.ts'
 
 type Address = { pathname: string; search: object }
 
@@ -11,17 +11,19 @@ type LeaveGuardProps = {
   when?: string
 }
 
-/** Asks before a place with unsaved changes is left. The draft stays on this device whatever is answered. */
+/** Asks before a place with unsaved changes is left, and says what becomes of them: the same whatever is answered. */
 export function LeaveGuard({ placeOf = pathOf, when = 'when you come back' }: LeaveGuardProps) {
-  const { status, proceed, reset } = useBlocker({
+  const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => placeOf(current) !== placeOf(next) && isEdited(),
     enableBeforeUnload: isEdited,
     withResolver: true,
   })
+  const isLogout = next?.pathname.startsWith('/logout')
+  const fate = useFateOfEdited(isLogout ? 'when you log in here again' : when)
   return (
     <AlertDialog
-      title="Leave without saving?"
-      confirmLabel="Leave"
+      title={isLogout ? 'Log out without saving?' : 'Leave without saving?'}
+      confirmLabel={isLogout ? 'Log out' : 'Leave'}
       cancelLabel="Stay"
       isOpen={status === 'blocked'}
       onOpenChange={(isOpen) => {
@@ -29,7 +31,7 @@ export function LeaveGuard({ placeOf = pathOf, when = 'when you come back' }: Le
       }}
       onConfirm={() => proceed?.()}
     >
-      What you typed is not saved. It stays on this device and is offered {when}.
+      What you typed is not saved. {fate}
     </AlertDialog>
   )
 }

@@ -10,7 +10,8 @@ import {
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from '../draft.ts'
+import { keepDraft, readDraft } from '../draft.ts'
+import { draftKey, dropDraft } from '../draft-shelf.ts'
 import { removeEditedForm, useEditedForm } from '../edited-forms.ts'
 import { ApiProblem } from '../http.ts'
 import { currentTenant, sessionToken, useSession } from '../session.ts'
@@ -70,7 +71,8 @@ export type KeptForm<V extends FieldValues> = {
 export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): KeptForm<V> => {
   const { name, initial, rev, labels, isSecret = false } = options
   const user = useSession((session) => session.user?.uuid ?? 'nobody')
-  const tenant = useSession((session) => currentTenant(session)?.uuid ?? null)
+  // The company it was opened in is its own for good.
+  const [tenant] = useState(() => currentTenant(useSession.getState())?.uuid ?? null)
   const key = draftKey({ user, tenant, name })
   const [draft] = useState(() => (isSecret ? null : readDraftOf(key, initial, rev)))
   const basis = useRef({ values: draft?.basis ?? initial, rev: draft ? draft.rev : rev })
@@ -95,7 +97,7 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     defaultValues: asDefaults(draft ? draft.values : initial),
     resolver,
   })
-  useEditedForm(name, isEdited)
+  useEditedForm(name, isEdited, !isSecret)
 
   const { subscribe, getValues } = form
   /** Notes what the fields hold, however it came into them: whether it is edited, and the draft. */

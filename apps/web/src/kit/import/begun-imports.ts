@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { onWipe } from '../wipe.ts'
+import { device } from '../text-store.ts'
 
 /** An import that the server works at, and the list it goes into. */
 export type BegunImport = { tenant: string; uuid: string; plural: string }
@@ -8,7 +9,7 @@ const key = 'sojourn.imports'
 
 const readBegun = (): readonly BegunImport[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(device.read(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isBegun) : []
   } catch {
     return []
@@ -22,8 +23,8 @@ const isBegun = (value: unknown): value is BegunImport =>
 export const useBegunImports = create<{ begun: readonly BegunImport[] }>(() => ({ begun: readBegun() }))
 
 const keep = (begun: readonly BegunImport[]): void => {
-  if (begun.length > 0) localStorage.setItem(key, JSON.stringify(begun))
-  else localStorage.removeItem(key)
+  if (begun.length > 0) device.write(key, JSON.stringify(begun))
+  else device.remove(key)
   useBegunImports.setState({ begun })
 }
 
@@ -37,4 +38,4 @@ export const noteImport = (begun: BegunImport): void => {
 export const forgetImport = (uuid: string): void =>
   keep(useBegunImports.getState().begun.filter((one) => one.uuid !== uuid))
 
-onWipe(({ keepsDevice }) => (keepsDevice ? useBegunImports.setState({ begun: [] }) : keep([])))
+onWipe(() => useBegunImports.setState({ begun: [] }))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { dealWith } from '../page-code.ts'
 import type { Size, View } from './mercator.ts'
 import type { Tiles } from './tiles.ts'
 
@@ -34,7 +35,10 @@ export function TileMap({ styleUrl, view, size, onShown }: Props) {
         setTiles(opened)
       })
       // No WebGL, or no code to be had: the outline is there.
-      .catch(() => show(null))
+      .catch((failure: unknown) => {
+        dealWith(failure)
+        show(null)
+      })
     return () => {
       isGone = true
       opened?.close()

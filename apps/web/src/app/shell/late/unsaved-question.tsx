@@ -1,10 +1,11 @@
-import { resetEditedForms } from '../../../kit/edited-forms.ts'
+import { resetEditedForms, useFateOfEdited } from '../../../kit/edited-forms.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { stay, useDeparture } from '../departure.ts'
 
 /** Asks what `departFromForms` has to ask. */
 export function UnsavedQuestion() {
   const { asked } = useDeparture()
+  const fate = useFateOfEdited('when you come back')
   if (!asked) return null
   return (
     <AlertDialog
@@ -21,7 +22,7 @@ export function UnsavedQuestion() {
         asked.go()
       }}
     >
-      What you typed is not saved. It stays on this device and is offered when you come back.
+      What you typed is not saved. {fate}
     </AlertDialog>
   )
 }

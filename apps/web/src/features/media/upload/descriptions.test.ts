@@ -13,7 +13,10 @@ const open = async () => {
   const library = makeLibrary()
   await library.openTab()
   const code = await import('./descriptions.ts')
-  const { draftKey, readDraft } = await import('../../../kit/draft.ts')
+  const { draftKey } = await import('../../../kit/draft-shelf.ts')
+  const { readDraft } = await import('../../../kit/draft.ts')
+  const { keepDraftKey } = await import('../../../kit/draft-key.ts')
+  keepDraftKey('p1', 'k'.repeat(43))
   const row = { uuid: 'dune', rev: 3, sha256: '', filename: 'dune.png', state: 'processing-complete', alt: null }
   library.rows.set('dune', row)
   const item = row as unknown as Parameters<typeof code.describeItem>[0]

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { draftKey, dropDraft, keepDraft } from '../../../kit/draft.ts'
+import { keepDraft } from '../../../kit/draft.ts'
+import { draftKey, dropDraft } from '../../../kit/draft-shelf.ts'
 import { ApiProblem, request } from '../../../kit/http.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import type { MediaItem, MediaSummary } from '../../../kit/media-picture.tsx'

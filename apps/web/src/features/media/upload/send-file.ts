@@ -1,5 +1,6 @@
 import { DefaultHttpStack, type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import type { ProblemDocument } from '@sojourn/contract/kit/problem'
+import { apiUrl } from '../../../kit/api-url.ts'
 
 /** So much is sent in one request: most photographs whole. The server keeps what came of one that breaks. */
 const pieceBytes = 12 * 1024 * 1024
@@ -64,7 +65,7 @@ const answered = (method: string, url: string, headers: Record<string, string>):
  */
 export const sendFile = ({ file, path, sha256, isBegun, onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
-    const address = new URL(path, globalThis.location.origin).href
+    const address = new URL(apiUrl(path), globalThis.location.origin).href
     const upload = new Upload(file, {
       endpoint: address,
       ...(isBegun ? { uploadUrl: address } : { httpStack: begunAlready(address) }),

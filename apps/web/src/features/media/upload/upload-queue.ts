@@ -12,6 +12,7 @@ import {
 import { searchOf } from '../../../kit/resource-client.ts'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
 import { useSession } from '../../../kit/session.ts'
+import { apiUrl } from '../../../kit/api-url.ts'
 import { onWipe } from '../../../kit/wipe.ts'
 import { countOf } from '../../../kit/words.ts'
 import { announce } from '../../../ui/announce.ts'
@@ -122,7 +123,9 @@ export const cancelUpload = (id: string): void => {
 
 const discard = async (upload: KeptUpload): Promise<void> => {
   const { id, path, file } = upload
-  const answer = await fetch(path, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => null)
+  const answer = await fetch(apiUrl(path), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(
+    () => null,
+  )
   if (answer?.status !== 409) return
   const shown = findUpload(id)
   if (!shown)

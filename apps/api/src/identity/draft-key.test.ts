@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Company, createWorld, type World } from '../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const keyOf = async (headers: Record<string, string>) =>
+  (await world.anonymous.send('GET', '/v1/auth/draft-key', undefined, headers)).json.data?.key
+const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` })
+
+it('seals unsaved text with a key of the person’s own, the same at every login', async () => {
+  const { Owner, Viewer } = company.people
+  const key = await keyOf(bearer(Owner.token))
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+  expect(await keyOf(bearer(Owner.token))).toBe(key)
+  expect(await keyOf(bearer(Viewer.token))).not.toBe(key)
+})
+
+it('gives the key to nobody without a session', async () => {
+  expect((await world.anonymous.send('GET', '/v1/auth/draft-key')).status).toBe(401)
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type * as DraftModule from './draft.ts'
+import type * as KeyModule from './draft-key.ts'
+import type * as ShelfModule from './draft-shelf.ts'
+import type * as WipeModule from './wipe.ts'
+
+const kept = new Map<string, string>()
+let isFull = false
+const storage = new Proxy(
+  {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  },
+  {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_target, key) =>
+      kept.has(String(key)) ? { enumerable: true, configurable: true, value: kept.get(String(key)) } : undefined,
+  },
+)
+let draft: typeof DraftModule
+let keys: typeof KeyModule
+let shelf: typeof ShelfModule
+let wiping: typeof WipeModule
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', storage)
+  vi.doMock('../ui/announce.ts', () => ({ announce: () => {} }))
+  draft = await import('./draft.ts')
+  keys = await import('./draft-key.ts')
+  shelf = await import('./draft-shelf.ts')
+  wiping = await import('./wipe.ts')
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  kept.clear()
+  isFull = false
+})
+
+const anas = 'a'.repeat(43)
+const bens = 'b'.repeat(43)
+const leave = () => wiping.wipe({ keepsDrafts: false })
+const placeOf = (user: string, name = 'contacts.create') => shelf.draftKey({ user, tenant: 'alpha', name })
+const readable = () => JSON.stringify([...kept])
+const text = { values: { name: 'Großmutter’s lodge' } }
+
+it('outlives a logout, to nobody but who typed it', () => {
+  keys.keepDraftKey('ana', anas)
+  draft.keepDraft(placeOf('ana'), text)
+  expect(readable()).not.toContain('lodge')
+  expect(draft.readDraft(placeOf('ana'))).toEqual(text)
+  leave()
+  expect(readable()).not.toMatch(/lodge|aaaa/)
+  expect(draft.readDraft(placeOf('ana'))).toBe(null)
+  keys.keepDraftKey('ben', bens)
+  expect(draft.readDraft(placeOf('ana'))).toBe(null)
+  // Nor as a draft of Ben's own.
+  kept.set(placeOf('ben'), kept.get(placeOf('ana')) ?? '')
+  expect(draft.readDraft(placeOf('ben'))).toBe(null)
+  leave()
+  keys.keepDraftKey('ana', anas)
+  expect(draft.readDraft(placeOf('ana'))).toEqual(text)
+})
+
+it('is not read in another place, or when it was changed', () => {
+  keys.keepDraftKey('ana', anas)
+  draft.keepDraft(placeOf('ana'), text)
+  const sealed = kept.get(placeOf('ana')) ?? ''
+  kept.set(placeOf('ana', 'contacts.other'), sealed)
+  expect(draft.readDraft(placeOf('ana', 'contacts.other'))).toBe(null)
+  kept.set(placeOf('ana'), sealed.slice(0, -6) + (sealed.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'))
+  expect(draft.readDraft(placeOf('ana'))).toBe(null)
+})
+
+it('goes when it is a month old, when there is too much, and when it is not sealed', () => {
+  keys.keepDraftKey('ana', anas)
+  draft.keepDraft(placeOf('ana'), text)
+  const sealed = (kept.get(placeOf('ana')) ?? '').replace(/^\d+/, '')
+  const day = 24 * 60 * 60 * 1000
+  kept.set(placeOf('ana', 'old'), `${Date.now() - 31 * day}${sealed}`)
+  kept.set(placeOf('ana', 'younger'), `${Date.now() - 29 * day}${sealed}`)
+  kept.set(placeOf('ana', 'large'), `${Date.now() - day}.${'A'.repeat(2_000_001)}`)
+  kept.set(placeOf('ana', 'open'), JSON.stringify(text))
+  kept.set(placeOf('nobody', 'register'), JSON.stringify(text))
+  leave()
+  expect([...kept.keys()]).toEqual([placeOf('ana')])
+})
+
+it('of somebody who is not logged in is kept until somebody logs in', () => {
+  draft.keepDraft(placeOf('nobody', 'register'), text)
+  expect(draft.readDraft(placeOf('nobody', 'register'))).toEqual(text)
+})
+
+it('lives as long as the page where the device keeps nothing, and says so', () => {
+  keys.keepDraftKey('ana', anas)
+  isFull = true
+  draft.keepDraft(placeOf('ana'), text)
+  expect([shelf.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([false, false])
+  expect(draft.readDraft(placeOf('ana'))).toEqual(text)
+  isFull = false
+  draft.keepDraft(placeOf('ana'), text)
+  expect([shelf.canKeepDrafts(), kept.has(placeOf('ana'))]).toEqual([true, true])
+})

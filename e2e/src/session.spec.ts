@@ -1,0 +1,329 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { DemoServer } from '@sojourn/tools/demo-server'
+import { expect, test } from './demo-test.ts'
+import { type Credentials, logIn, superAdmin } from './log-in.ts'
+import { callerOf, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const demo = (name: string): Credentials => ({ email: `${name}@demo.test`, password: 'sojourn-demo-2026' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+
+/** Everything that a page's origin keeps on the device, as one text. */
+const keptOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    for (const { name = '', version } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, version)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error(name)))
+      })
+      for (const store of db.objectStoreNames)
+        found.push(
+          await new Promise((resolve) => {
+            const reading = db.transaction(store).objectStore(store).getAll()
+            reading.addEventListener('success', () => resolve(reading.result))
+          }),
+        )
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!request.url.includes('/assets/')) found.push(await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(found)
+  })
+
+/** Fills in the login page somebody was led to, without going there anew. */
+const logInHere = async (page: Page, { email, password }: Credentials) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+const choose = async (page: Page, company: string) => {
+  await page.getByRole('button', { name: 'Change Company' }).click()
+  await page.getByRole('menuitem', { name: company }).click()
+  await expect(sidebar(page)).toContainText(company)
+}
+
+test.describe('what was typed and not saved', () => {
+  test('outlives a logout for who typed it, and for nobody else', async ({ page }) => {
+    await logIn(page, demo('designer'))
+    await page.goto('/destinations/create')
+    await nameField(page).fill('Planted Okavango')
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out without saving?' })
+    await expect(question).toContainText(
+      'sealed so that only you can read it, and is offered when you log in here again',
+    )
+    await question.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect.poll(() => keptOn(page)).not.toMatch(/Planted|Kalahari|designer@|Dora/)
+
+    await logIn(page, demo('manager'))
+    await page.goto('/destinations/create')
+    await expect(nameField(page)).toHaveValue('')
+    expect(await keptOn(page)).not.toContain('Planted')
+    await page.goto('/logout')
+    await expect(page.getByLabel('Email')).toBeVisible()
+
+    await logIn(page, demo('designer'))
+    await page.goto('/destinations/create')
+    await expect(nameField(page)).toHaveValue('Planted Okavango')
+    await page.getByRole('button', { name: 'Start afresh' }).click()
+    await expect(nameField(page)).toHaveValue('')
+  })
+
+  test('outlives a logout without a network', async ({ page, context }) => {
+    await logIn(page, demo('designer'))
+    await page.goto('/destinations/create')
+    await nameField(page).fill('Planted offline')
+    await context.setOffline(true)
+    await page.evaluate(() => document.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus())
+    await page.evaluate(() => {
+      localStorage.removeItem('sojourn.token')
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'sojourn.token' }))
+    })
+    await context.setOffline(false)
+    expect(await keptOn(page)).not.toContain('Planted')
+    await logIn(page, demo('designer'))
+    await page.goto('/destinations/create')
+    await expect(nameField(page)).toHaveValue('Planted offline')
+    await page.getByRole('button', { name: 'Start afresh' }).click()
+  })
+
+  test('outlives a logout in another tab, which says why this one is logged out', async ({ page, context }) => {
+    await logIn(page, demo('designer'))
+    await page.goto('/destinations/create')
+    await nameField(page).fill('Planted elsewhere')
+    const other = await context.newPage()
+    await other.goto('/logout')
+    await expect(other.getByLabel('Email')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('You were logged out in another tab')
+    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await logInHere(page, demo('designer'))
+    await expect(nameField(page)).toHaveValue('Planted elsewhere')
+    await page.getByRole('button', { name: 'Start afresh' }).click()
+  })
+
+  for (const status of [401, 403])
+    test(`comes back with its company after a ${status} in the middle of it`, async ({ page }) => {
+      await logIn(page, demo('owner'))
+      await choose(page, 'Atlas & Anchor')
+      await page.goto('/destinations/create')
+      await nameField(page).fill('Planted refusal')
+      await page.route('**/v1/*/destinations/', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, json: { status } }) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Add destination' }).click()
+      await expect(page.getByRole('alert')).toContainText('You were logged out')
+      expect(await keptOn(page)).not.toContain('Planted')
+      await logInHere(page, demo('owner'))
+      await expect(nameField(page)).toHaveValue('Planted refusal')
+      await expect(sidebar(page)).toContainText('Atlas & Anchor')
+      await page.getByRole('button', { name: 'Start afresh' }).click()
+      await choose(page, 'Kalahari Trails')
+    })
+})
+
+test('the company is the same after a logout, the record is shown, and the place on the page is kept', async ({
+  page,
+}) => {
+  await logIn(page, demo('owner'))
+  await choose(page, 'Atlas & Anchor')
+  await page.goto('/destinations')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL(/destinations\/[0-9a-f-]{36}/)
+  const name = await title(page).textContent()
+  const address = new URL(page.url()).pathname
+  await page.goto('/logout')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.goto(`${address}#used-in`)
+  await logInHere(page, demo('owner'))
+  await expect(title(page)).toHaveText(name ?? '')
+  await expect(sidebar(page)).toContainText('Atlas & Anchor')
+  expect(new URL(page.url()).hash).toBe('#used-in')
+  await choose(page, 'Kalahari Trails')
+})
+
+test.describe('a company that is gone', () => {
+  /** Somebody in two companies, which they may be removed from; `tenants` in the order of their account. */
+  const inTwo = async (page: Page, request: APIRequestContext, server: DemoServer) => {
+    const company = await makeCompany(request)
+    const also = await makeCompany(request)
+    const guest = await makeSomebody(request, server, company, 'Designer', { also })
+    const call = await callerOf(request)
+    const remove = async ({ uuid }: OwnCompany) =>
+      expect((await call('DELETE', `/v1/${uuid}/users/${guest.uuid}`)).status).toBe(200)
+    const account = await (await callerOf(request, guest))('GET', '/v1/auth/account')
+    const [first, second]: OwnCompany[] = account.json.user.tenants
+    if (!first || !second) throw new Error('they are in two companies')
+    await logIn(page, guest)
+    await choose(page, second.name)
+    return { first, second, remove }
+  }
+
+  test('is told of where a save finds it, with what was typed, and nothing goes into another', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { first: other, second: mine, remove } = await inTwo(page, request, server)
+    await page.goto('/destinations/create')
+    await nameField(page).fill('Typed in the lost one')
+    await remove(mine)
+    const written: string[] = []
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST') written.push(sent.url())
+    })
+    await page.getByRole('button', { name: 'Add destination' }).click()
+    await expect(title(page)).toHaveText(`You cannot work in ${mine.name} any more`)
+    await expect(page.getByRole('textbox', { name: 'Destinations' })).toHaveValue(/Typed in the lost one/)
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+    await page.reload()
+    await expect(title(page)).toHaveText(`You cannot work in ${mine.name} any more`)
+    expect(written.map((url) => url.includes(mine.uuid))).toEqual([true])
+    await page.getByRole('button', { name: `Go on in ${other.name}` }).click()
+    await expect(sidebar(page)).toContainText(other.name)
+    await page.goto('/destinations/create')
+    await expect(nameField(page)).toHaveValue('')
+  })
+
+  test('before the one that is worked in changes nothing there', async ({ page, request, server }) => {
+    const { first, second, remove } = await inTwo(page, request, server)
+    await remove(first)
+    await page.reload()
+    await expect(sidebar(page)).toContainText(second.name)
+    await page.goto('/destinations')
+    await expect(sidebar(page)).toContainText(second.name)
+  })
+})
+
+test.describe('code that cannot be loaded', () => {
+  const parts: [string, string, (page: Page) => Promise<void>][] = [
+    ['the user menu', 'user-menu-items', (page) => page.getByRole('button', { name: /user menu/ }).press('Enter')],
+    [
+      'Change Company',
+      'company-menu-items',
+      (page) => page.getByRole('button', { name: 'Change Company' }).press('Enter'),
+    ],
+    ['the palette', 'palette', (page) => page.keyboard.press('Control+k')],
+    [
+      'Appearance',
+      'appearance-dialog',
+      async (page) => {
+        await page.getByRole('button', { name: /user menu/ }).press('Enter')
+        await page.getByRole('menuitem', { name: 'Appearance' }).click()
+      },
+    ],
+  ]
+  for (const [what, file, open] of parts)
+    test(`of ${what} loads the app anew once, then says so without more code`, async ({ page }) => {
+      await logIn(page, demo('owner'))
+      await page.route(new RegExp(`/assets/(?:${file}|toast-region)-[\\w-]+\\.js`), (route) => route.abort())
+      let loads = 0
+      page.on('request', (request) => request.resourceType() === 'document' && (loads += 1))
+      await expect(title(page)).toBeVisible()
+      await open(page)
+      await expect.poll(() => loads).toBe(1)
+      await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await open(page)
+      const note = page.getByRole('region', { name: 'Notifications' })
+      await expect(note).toContainText('This could not be opened')
+      expect(loads).toBe(1)
+      await page.unrouteAll()
+      await note.getByRole('button', { name: 'Reload' }).click()
+      await expect.poll(() => loads).toBe(2)
+      await expect(title(page)).toBeVisible()
+    })
+})
+
+test('a link for a new password, opened by somebody who is logged in, asks what to do', async ({ page }) => {
+  await logIn(page, demo('viewer'))
+  await page.goto('/reset-password?token=abc')
+  await expect(page.getByText('You are logged in as')).toContainText('viewer@demo.test')
+  await page.getByRole('link', { name: /^Stay logged in as/ }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/reset-password?token=abc')
+  await page.getByRole('button', { name: 'Log out and continue' }).click()
+  await expect(page.getByLabel(/^New password/)).toBeVisible()
+  await expect(page).toHaveURL('/reset-password?token=abc')
+})
+
+test.describe('a browser that keeps', () => {
+  test('a token no request can carry lets people log in', async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(() => {
+      localStorage.setItem('sojourn.token', 'ключ\n')
+      localStorage.setItem('sojourn.tenant', '{')
+    })
+    await logIn(page, demo('viewer'))
+    await expect(title(page)).toContainText('Good')
+  })
+
+  const deny = {
+    'nothing, because its storage is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+    'nothing, because its storage is denied': () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  }
+  for (const [what, denial] of Object.entries(deny))
+    test(`${what} lets people work on the page, and says what it means`, async ({ page }) => {
+      await page.addInitScript(denial)
+      await logIn(page, demo('designer'))
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('logged in on this page only')
+      await page.getByRole('button', { name: 'Understood' }).click()
+      await page
+        .getByRole('link', { name: /Destinations/ })
+        .first()
+        .click()
+      await page.waitForURL('/destinations')
+      await page.getByRole('link', { name: 'Add destination' }).first().click()
+      await nameField(page).fill('Kept nowhere')
+      await expect(page.getByText('What you type cannot be kept on this device').first()).toBeVisible()
+      await page.getByRole('button', { name: /user menu/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText('This browser keeps nothing on this device')
+    })
+})
+
+test('the query of settings is cleared whole, the rest of the address stays', async ({ page }) => {
+  await logIn(page, demo('owner'))
+  await page.goto('/account?foo=bar&welcome#plans')
+  await expect(page.getByRole('dialog', { name: 'Welcome!' })).toBeVisible()
+  await expect(page).toHaveURL('/account#plans')
+  await page.goto('/settings?foo=bar')
+  await expect(page).toHaveURL('/settings')
+})
+
+test('a super admin is in the company they visited after logging in again', async ({ page, request }) => {
+  const company = await makeCompany(request)
+  await logIn(page, superAdmin)
+  await page.goto(`/tenants/${company.uuid}`)
+  await page
+    .getByRole('button', { name: /^Enter/ })
+    .first()
+    .click()
+  await expect(sidebar(page)).toContainText(company.name)
+  await page.goto('/logout')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await logIn(page, superAdmin)
+  await expect(sidebar(page)).toContainText(company.name)
+})
