@@ -164,14 +164,18 @@ export const language = () =>
     ).register(about, { description: 'A language, BCP 47.', examples: ['en'] }),
   )
 
+const isEmail = ({ value, issues }: z.core.ParsePayload<string>): void => {
+  if (!isEmailAddress(value)) issues.push({ code: 'invalid_format', format: 'email', input: value })
+}
+
 /** An email address as people write them, in any script; `canonicalEmail` says how it is kept. */
 export const email = () =>
   textOfKind(
     'email',
-    storedAs(
-      z.string().trim().overwrite(canonicalEmail).max(254).refine(isEmailAddress, 'must be an email address'),
-      'text',
-    ).register(about, { format: 'email', examples: ['stay@example.com'] }),
+    storedAs(z.string().trim().overwrite(canonicalEmail).max(254).check(isEmail), 'text').register(about, {
+      format: 'email',
+      examples: ['stay@example.com'],
+    }),
   )
 
 /** A telephone number, E.164; what people write between the digits of one is left out. */
