@@ -19,7 +19,7 @@ export const openTrip = async (page: Page, request: APIRequestContext, server: D
   await logIn(page, designer)
   await page.goto(`/itineraries/${made.json.data.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Slow water' })).toBeAttached({ timeout: 30_000 })
-  return { call, company, path: `/v1/${company.uuid}/itineraries/${made.json.data.uuid}` }
+  return { call, company, designer, path: `/v1/${company.uuid}/itineraries/${made.json.data.uuid}` }
 }
 
 /** Waits until the server has every change. */

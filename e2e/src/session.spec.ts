@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expect, test } from './demo-test.ts'
 import { type Credentials, logIn, superAdmin } from './log-in.ts'
+import { openTrip } from './open-trip.ts'
 import { callerOf, makeCompany, makeSomebody, type OwnCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -111,6 +112,30 @@ test.describe('what was typed and not saved', () => {
     await logInHere(page, demo('designer'))
     await expect(nameField(page)).toHaveValue('Planted elsewhere')
     await page.getByRole('button', { name: 'Start afresh' }).click()
+  })
+
+  test('in the itinerary editor, and could not be sent, comes back too', async ({ page, request, server }) => {
+    const { designer, path } = await openTrip(page, request, server)
+    await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+    const name = page.getByRole('textbox', { name: 'Title', exact: true }).first()
+    await name.fill('Planted in the editor')
+    await expect(page.getByRole('status', { name: 'Changes' })).not.toHaveText('All changes saved')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/logout')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    const question = page.getByRole('alertdialog')
+    await question
+      .getByRole('button')
+      .last()
+      .click({ timeout: 3000 })
+      .catch(() => {})
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect.poll(() => keptOn(page)).not.toContain('Planted')
+    await page.unrouteAll()
+    await logIn(page, designer)
+    await page.goto(path.replace(/^\/v1\/[^/]+/, ''))
+    await expect(name).toHaveValue('Planted in the editor')
   })
 
   for (const status of [401, 403])

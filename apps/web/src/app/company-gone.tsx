@@ -32,7 +32,7 @@ export function CompanyGone({ user, lost }: { user: AccountUser; lost: LostCompa
         {lost.isVisit
           ? 'The company was closed or deleted.'
           : 'Your membership ended, or the company was closed. An Admin of the company can tell you more and invite you again.'}{' '}
-        Nothing you do now goes into another company by itself.
+        Nothing is saved in another company unless you choose it here.
       </p>
       <LostDrafts user={user.uuid} tenant={lost.uuid} />
       <section aria-labelledby="remaining-companies" className="mt-10">

@@ -26,9 +26,9 @@ export function LostDrafts({ user, tenant }: { user: string; tenant: string }) {
       </p>
       <ul className="flex flex-col gap-6">
         {drafts.map(({ key, title, words }) => (
-          <li key={key} className="flex flex-col items-start gap-2">
+          <li key={key} className="flex flex-col gap-2">
             <TextArea label={title} value={words} isReadOnly rows={2} />
-            <Button size="small" onPress={() => void copy(words)}>
+            <Button size="small" className="self-start" onPress={() => void copy(words)}>
               Copy
             </Button>
           </li>
