@@ -41,10 +41,15 @@ const reach = (name, path, within, allowed) =>
 const http = ['fastify', '@fastify/', 'fastify-plugin', 'fastify-type-provider-zod', 'zod']
 
 const packages = [
-  forbid('contract-alone', 'the contract imports zod only', room(contract), {
-    pathNot: [contract, 'node_modules/zod/'],
-    dependencyTypesNot: ['unknown'],
-  }),
+  forbid(
+    'contract-alone',
+    'the contract imports zod, and what reads email addresses and telephone numbers',
+    room(contract),
+    {
+      pathNot: [contract, 'node_modules/(zod|punycode|libphonenumber-js)/'],
+      dependencyTypesNot: ['unknown'],
+    },
+  ),
   forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
     path: product,
     pathNot: [publishing, contract, '^packages/publishing/package\\.json$', 'node_modules/'],
@@ -72,7 +77,7 @@ const packages = [
     '@myriaddreamin/typst-ts-node-compiler',
     'd3-geo',
     'geojson',
-    'ical-generator',
+    'ical.js',
     'react',
     'react-dom',
     'topojson-client',
@@ -179,7 +184,7 @@ const apiPackages = [
   packagesOf('api-entry', `${api}(main|admin|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
   packagesOf('config', `${api}config\\.ts$`, ['zod']),
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
-  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'pino', 'prom-client']),
+  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'content-disposition', 'pino', 'prom-client']),
   packagesOf('demo', `${api}demo/`, ['zod', 'kysely']),
 ]
 

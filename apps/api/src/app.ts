@@ -15,7 +15,7 @@ import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
-import { answerProblems } from './kit/answer-problems.ts'
+import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
@@ -48,6 +48,7 @@ import { itineraryRoutes } from './resources/itineraries/routes.ts'
 import { mediaRoutes } from './resources/media/routes.ts'
 import { outboxRoutes } from './resources/outbox-letters/routes.ts'
 import { pageHelpRoutes } from './resources/page-help/routes.ts'
+import { nearbyRoutes } from './resources/neighbours/routes.ts'
 import { placeRoutes } from './resources/places/routes.ts'
 import { publishRoutes, travellerRoutes } from './resources/publications/routes.ts'
 import { countResources, countStatuses } from './resources/resource-counts/queries.ts'
@@ -64,7 +65,8 @@ import { publicSiteRoutes } from './resources/sites/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
-import { siteRoutes } from './kit/site.ts'
+import { sendPageOf, siteRoutes } from './kit/site.ts'
+import { answerUnreadable, refuseUnreadable } from './kit/unreadable-requests.ts'
 
 type OnRoute = (route: Route) => void
 
@@ -73,6 +75,7 @@ type OnRoute = (route: Route) => void
  * `onRoute` hears of every route as it is added.
  */
 export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<FastifyInstance> => {
+  const sendPage = sendPageOf(deps)
   const app = Fastify({
     logger:
       deps.log.level === 'silent'
@@ -84,6 +87,10 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(deps.trustProxy),
     forceCloseConnections: true,
+    frameworkErrors: answerBadAddress(sendPage),
+    clientErrorHandler: answerUnreadable,
+    // A missing Host is refused by us, with a problem document. Late requests are looked for this often.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
   })
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     for (const one of [method].flat())
@@ -92,10 +99,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.giveRoom()
   })
+  refuseUnreadable(app)
   addMetrics(app, deps)
   refuseForms(app)
   drainForms(app)
-  answerProblems(app)
+  answerProblems(app, sendPage)
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)
@@ -184,6 +192,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       (request) => inTenant(request, async (ctx) => ({ data: await countStatuses(ctx) })),
     )
     searchRoutes(routes, inTenant, nouns)
+    nearbyRoutes(routes, inTenant, nouns)
     tagRoutes(routes, inTenant, nouns)
     travellerRoutes(routes, asServer, deps)
     publicSiteRoutes(routes, asServer, deps)

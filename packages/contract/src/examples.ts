@@ -92,6 +92,7 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     {
       publishedRevision: 2,
       publishedAt: '2026-11-20T10:00:00.000Z',
+      endDate: '2027-05-15',
       hasUnpublishedChanges: true,
       clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
       pdf: null,

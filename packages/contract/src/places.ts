@@ -33,9 +33,17 @@ export const placeQuery = z
     if (near !== undefined) complain('near', 'is for a search by q')
   })
 
-/** A town, village or part of a city. */
+/** What a place is: a town is also a village or a part of a city, a sight also a mountain or a lake. */
+const placeKinds = ['town', 'airport', 'country', 'region', 'island', 'park', 'sight'] as const
+
+/** A place of the world. */
 export const place = z.object({
+  kind: z.enum(placeKinds),
+  /** Of an airport, IATA's. */
+  code: z.string().nullable(),
   name: z.string(),
+  /** The town that it is or, of an airport, belongs to. */
+  city: z.string().nullable(),
   /** Where the region's name is known. */
   region: z.string().nullable(),
   /** Null where the country has no code of ISO 3166-1. */
@@ -43,10 +51,25 @@ export const place = z.object({
   lat: degrees(90),
   lng: degrees(180),
   timezone: zone(),
+  /** Of a town; otherwise 0. */
   population: z.int(),
+  /** `exact`: called or coded just so; `prefix`: with a word that begins so; `similar`: perhaps meant, to be asked about. */
+  match: z.enum(['exact', 'prefix', 'similar']),
 })
-about.add(place, { id: 'Place', description: 'A town, village or part of a city. Source: GeoNames, CC BY 4.0.' })
+about.add(place, {
+  id: 'Place',
+  description:
+    'A town, airport, country, region, island, park or sight. Towns are from GeoNames (CC BY 4.0), airports from OurAirports and OpenTravelData (CC BY 4.0).',
+})
 export type Place = z.infer<typeof place>
+
+const countriesOfSeveralZones = new Set(
+  'AQ AR AU BR CA CD CL CY EC ES FM GL ID KI KZ MN MX MY NZ PF PG PS PT RU UA UM US UZ'.split(' '),
+)
+
+/** Whether it is the same time everywhere in a place; of large countries its time zone is only that of the middle. */
+export const isInOneZone = ({ kind, country: code }: Pick<Place, 'kind' | 'country'>): boolean =>
+  kind !== 'country' || code === null || !countriesOfSeveralZones.has(code)
 
 /** Places that were found, best first; at a point the nearest, if one is within 100 km. */
 export const placesAnswer = z.object({

@@ -42,6 +42,7 @@ const company = {
 const publish = (trip: Itinerary): Publication =>
   publicationOf(trip, {
     company,
+    bankDetails: null,
     designer: null,
     media: new Map(),
     destinations: new Map(),
@@ -193,6 +194,7 @@ it('shows the same stays everywhere, and what is not selected never as a bed', {
       stays.filter(({ day, nights }) => Number(day) <= index && index < Number(day) + nights).map(({ title }) => title),
     )
     const calendar = renderCalendar(publication, {
+      itinerary: 'itinerary@example.test',
       publishedAt: '2026-11-25T10:00:00.000Z',
       revision: 1,
       productName: 'Sojourn',

@@ -140,6 +140,7 @@ describe('every route', () => {
           'audit',
           'export',
           'search',
+          'nearby',
           'tags',
           'media-folders',
           'imports',

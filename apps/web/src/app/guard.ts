@@ -13,7 +13,7 @@ export type Person = {
 /**
  * Where a navigation to an address (path, query, fragment) leads instead, or `null` when it may go on: the access guard of spec
  * section 4, in its order. Whoever is sent on is not sent on again from there. An address that leads nowhere is not found
- * for everybody and guarded for nobody.
+ * for everybody, but below `/tenants` and `/faqs`, where only super admins are told so.
  */
 export const guard = (whole: string, person: Person): string | null => {
   // Where on the page somebody wants to be says nothing about whether they may see it, and is kept over the login.
@@ -22,6 +22,8 @@ export const guard = (whole: string, person: Person): string | null => {
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
+  // Whoever is not logged in is no super admin either; a page that is there they may come back to.
+  if (!person && !address && isPlatformPath(path)) return '/login'
   if (!address || address.access === 'public') return null
   if (!person) return address.access === 'guest' ? null : loginAndBackTo(location) + place
   if (isLinkOfEmail(address.path, search)) return null
@@ -30,8 +32,7 @@ export const guard = (whole: string, person: Person): string | null => {
     const reached = settled(wanted, person)
     return reached === wanted ? reached + place : reached
   }
-  // Nobody waits before a door that is open.
-  if (address.path === '/inactive') return guard('/', person) === null ? '/' : null
+  if (address.path === '/inactive') return waitingPlace(location, person)
   if (person.isSuperAdmin) return null
   if (address.access === 'open') return null
   if (!person.hasTenants) return '/inactive'
@@ -40,6 +41,12 @@ export const guard = (whole: string, person: Person): string | null => {
   return address.access === 'setup' ? null : '/account'
 }
 
+/** Nobody waits before a door that is open; for whoever waits, the address says what for. */
+const waitingPlace = (location: string, person: NonNullable<Person>): string | null => {
+  if (guard('/', person) === null) return '/'
+  const place = person.hasTenants ? '/inactive?billing=true' : '/inactive'
+  return location === place ? null : place
+}
 /** Whoever follows such a link while they are logged in is asked what to do, not sent away (features/guest). */
 const isLinkOfEmail = (path: string, search: string): boolean =>
   path === '/reset-password' && Boolean(new URLSearchParams(search).get('token'))

@@ -75,11 +75,15 @@ export const wholeLetter: WholeLetter = {
 }
 
 export const place: Place = {
+  kind: 'town',
+  code: null,
   name: 'Windhoek',
+  city: 'Windhoek',
   region: null,
   country: 'NA',
   lat: -22.55941,
   lng: 17.08323,
   timezone: 'Africa/Windhoek',
   population: 268_132,
+  match: 'exact',
 }

@@ -5,8 +5,9 @@ import { describeEdit } from './describe-edit.ts'
 import { type Segment, segment } from './document.ts'
 import type { Edit, TripDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { detachSource, libraryUpdates, swapSource, takeUpdates } from './library-update.ts'
+import { location } from '../kit/values.ts'
 import { itinerary } from '../resources/itinerary.ts'
 
 const source = { resource: 'accommodation', uuid: uuidOf(9), rev: 2 } as const
@@ -75,6 +76,15 @@ describe('a library item that has changed', () => {
     expect([updated.net, updated.confirmationNo, updated.nights]).toEqual([camp.net, 'DC-1', 3])
     expect(libraryUpdates(updated, fresh)).toEqual([])
     expect(describeEdit(trip, takeUpdates(camp, fresh))).toBe('Updated Our favourite camp from the library')
+  })
+
+  it('brings the time zone of its place along, unless somebody chose another', () => {
+    const at = (label: string, timezone: string) => location().parse({ label, timezone })
+    const there = { ...camp, location: at('Windhoek', 'Africa/Windhoek'), timezone: 'Africa/Windhoek' }
+    const moved = { ...fresh, location: at('Zurich', 'Europe/Zurich'), timezone: 'Europe/Zurich' }
+    expect(takeUpdates(there, moved).fields).toMatchObject({ timezone: 'Europe/Zurich' })
+    expect(takeUpdates({ ...there, timezone: 'Africa/Lagos' }, moved).fields).not.toHaveProperty('timezone')
+    expect(takeUpdates(there, moved, ['title']).fields).not.toHaveProperty('timezone')
   })
 
   it('is taken over in the fields chosen; the others go on as they read', () => {

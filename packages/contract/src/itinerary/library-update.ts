@@ -31,7 +31,7 @@ export const libraryUpdates = (segment: Segment, fresh: Segment): LibraryUpdate[
 
 /**
  * Pins a segment to its library item as it is today. The fields taken show what the library says now; the others go on
- * as they read, as words of the designer's own. Prices, times and bookings stay.
+ * as they read, as words of the designer's own. Prices, times and bookings stay; with a place comes its time zone.
  * @param taken without it, every field that the designer has no words of their own for
  */
 export const takeUpdates = (
@@ -44,11 +44,15 @@ export const takeUpdates = (
   const kept = contentFields.filter(
     (field) => !takes(field) && (field in segment.overrides || !isSame(segment[field], fresh[field])),
   )
+  const hasZoneOfPlace = segment.timezone === (shown.location?.timezone ?? null)
   return {
     kind: 'replaceSource',
     segment: segment.uuid,
     source: fresh.source,
-    fields: fieldsOf(fresh, contentFields),
+    fields: {
+      ...fieldsOf(fresh, contentFields),
+      ...(takes('location') && hasZoneOfPlace ? { timezone: fresh.timezone } : {}),
+    },
     overrides: Object.fromEntries(kept.map((field) => [field, shown[field]])),
   }
 }

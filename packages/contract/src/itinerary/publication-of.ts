@@ -12,10 +12,13 @@ import {
 import type { Segment } from './document.ts'
 import { type Picture, type PictureSource, toPicture } from './picture.ts'
 import { transportKinds } from './segment-kinds.ts'
-import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
+import { type Course, courseOf } from './course-of.ts'
+import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import { rolesOf, segmentsSold } from './options.ts'
+import type { People } from './stay-travellers.ts'
+import { endDateOf } from './travel-dates.ts'
 import { priceOfTrip, type TripPrice } from './trip-price.ts'
 import type {
   Publication,
@@ -38,6 +41,8 @@ export type ReadingSources = {
 
 export type PublicationSources = ReadingSources & {
   company: PublishedCompany
+  /** Where the company is paid. */
+  bankDetails: string | null
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
   media: ReadonlyMap<string, PictureSource>
@@ -71,7 +76,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
   const segments = trip.segments.map(effectiveSegment)
   const sold = segmentsSold(segments)
   const price = priceOfTrip(trip)
-  const choices = choicesOf(trip, segments, price)
+  const offer = { ...courseOf(trip, segments), sold, choices: choicesOf(trip, segments, price) }
   return {
     version: 1,
     title: trip.title,
@@ -79,8 +84,9 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     summary: trip.summary,
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
+    language: trip.language ?? sources.company.language,
     startDate: trip.startDate,
-    endDate: trip.startDate ? dateOfDay(trip.startDate, trip.dayCount - 1) : null,
+    endDate: endDateOf(trip),
     dayCount: trip.dayCount,
     nights: Math.max(0, trip.dayCount - 1),
     party: { adults: trip.adults, children: trip.children, infants: trip.infants },
@@ -90,10 +96,12 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
     theme: trip.theme,
     sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, { segments, sold, choices }, index, sources, pictureOf)),
-    stays: sold.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
+    days: trip.days.map((_, index) => publishedDay(trip, offer, index, sources, pictureOf)),
+    stays: sold
+      .filter((segment) => nightsOf(segment) !== null)
+      .map((segment) => publishedStay(segment, offer, pictureOf)),
     route: routeOf(trip, sold, sources),
-    price: publishedPrice(trip, price),
+    price: withBankDetails(publishedPrice(trip, price), trip, sources),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -112,9 +120,8 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
 
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
-type Offer = {
-  segments: Segment[]
-  /** Those of them that are the itinerary itself. */
+type Offer = Course & {
+  /** The segments that are the itinerary itself. */
   sold: Segment[]
   /** By uuid, of those that are not. */
   choices: ReadonlyMap<string, PublishedChoice>
@@ -122,30 +129,37 @@ type Offer = {
 
 const publishedDay = (
   trip: Itinerary,
-  { segments, sold, choices }: Offer,
+  offer: Offer,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const stay = stayOn(sold, index)
+  const { segments, sold, dates, people, choices } = offer
   return {
     n: index + 1,
-    date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
+    date: dates[index] ?? null,
     title: day.title,
     routeLine: day.routeLine,
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
     meals: mealsOn(day, sold, index),
-    stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
+    stays: staysOn(sold, index).map(({ uuid, title, board, day: first }) => ({
+      title,
+      board,
+      firstNight: first === index,
+      ...withPeople(people.get(uuid)),
+    })),
     segments: segments
       .filter((segment) => segment.day === index && segment.kind !== 'fee')
       .filter((segment) => sold.includes(segment) || choices.has(segment.uuid))
-      .map((segment) => publishedSegment(segment, choices.get(segment.uuid) ?? null, pictureOf)),
+      .map((segment) => publishedSegment(segment, offer, pictureOf)),
   }
 }
+
+const withPeople = (people: People | undefined): { people?: People } => (people ? { people } : {})
 
 /** What the client can add or take instead, with what it costs more or less where prices are told. */
 const choicesOf = (
@@ -174,12 +188,10 @@ const choicesOf = (
   )
 }
 
-const publishedSegment = (
-  segment: Segment,
-  choice: PublishedChoice | null,
-  pictureOf: PictureOf,
-): PublishedSegment => ({
+const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf): PublishedSegment => ({
   uuid: segment.uuid,
+  ...ownDate(segment, offer),
+  ...withPeople(offer.people.get(segment.uuid)),
   kind: segment.kind,
   title: segment.title,
   description: segment.description,
@@ -187,8 +199,8 @@ const publishedSegment = (
   startTime: segment.startTime,
   endTime: segment.endTime,
   endDayOffset: segment.endDayOffset,
-  timezone: segment.timezone,
-  endTimezone: segment.endTimezone,
+  timezone: offer.zones.get(segment.uuid)?.start ?? null,
+  endTimezone: offer.zones.get(segment.uuid)?.end ?? null,
   durationMin: segment.durationMin,
   location: segment.location,
   origin: segment.origin,
@@ -206,11 +218,17 @@ const publishedSegment = (
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
   inclusion: segment.inclusion,
-  choice,
+  choice: offer.choices.get(segment.uuid) ?? null,
 })
 
-const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay => ({
+const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {
+  const date = begins.get(uuid)
+  return day === null || date === undefined || date === dates[day] ? {} : { date }
+}
+
+const publishedStay = (segment: Segment, { people }: Course, pictureOf: PictureOf): PublishedStay => ({
   title: segment.title,
+  ...withPeople(people.get(segment.uuid)),
   fromDay: (segment.day ?? 0) + 1,
   nights: segment.nights,
   place: segment.location?.city ?? segment.location?.label ?? null,
@@ -242,6 +260,19 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   })
   return stops
 }
+
+/** Only where payments are asked for, and shown. */
+const withBankDetails = (
+  price: PublishedPrice | null,
+  { sections }: Itinerary,
+  { bankDetails }: PublicationSources,
+): PublishedPrice | null =>
+  price &&
+  bankDetails !== null &&
+  (price.schedule.length > 0 || price.deposit !== null) &&
+  sections.some(({ key, shown }) => key === 'price' && shown)
+    ? { ...price, bankDetails }
+    : price
 
 const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
   const told = clientPriceOf(trip, price)

@@ -8,7 +8,7 @@ import { cleanTrip, uuidOf } from './clean-trip.ts'
 import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import type { SegmentInput } from './document.ts'
 import type { TripDocument } from './edit.ts'
-import { paymentsOf, scheduleOfDeposit, settleSchedule } from './payments.ts'
+import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, scheduleOfShares, settleSchedule } from './payments.ts'
 import { priceOfSegment, priceOfTrip } from './trip-price.ts'
 
 const money = (amount: number, currency = 'EUR') => ({ amount, currency })
@@ -345,5 +345,22 @@ describe('minor units', () => {
         moneyInWords(price),
       ),
     ).toEqual(['€1,250.50', 'JP¥1,250', 'KWD\u00a01.250', 'HUF\u00a01,250.50'])
+  })
+
+  it('of a company come to the price, however small the shares', () => {
+    const dates = { startDate: '2027-05-20', today: '2026-12-01' }
+    const tenths = Array.from({ length: 10 }, (_, index) => ({ label: `${index}`, percent: 10, daysBefore: null }))
+    for (const amount of [0, 1, 5, 99, 100_001]) {
+      const rows = scheduleOfShares(tenths, money(amount), dates)
+      expect(rows.reduce((sum, row) => sum + row.amount.amount, 0)).toBe(amount)
+      expect(Math.min(...rows.map((row) => row.amount.amount))).toBeGreaterThanOrEqual(0)
+    }
+    const start: TripDocument = { ...cleanTrip(), paymentSchedule: [] }
+    const made = scheduleOfCompany([{ label: 'All', percent: 100, daysBefore: 60 }], money(999), dates)
+    if (!made) throw new Error('there is a price')
+    expect(applyEdit(start, made).document.paymentSchedule).toEqual([
+      { label: 'All', amount: money(999), due: '2027-03-21' },
+    ])
+    expect(scheduleOfCompany([], money(999), dates)).toBeNull()
   })
 })

@@ -21,6 +21,7 @@ import {
   flag,
   instant,
   integer,
+  language,
   line,
   lines,
   list,
@@ -49,6 +50,8 @@ export const itinerary = defineResource({
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),
+    /** The date of the last day, where its travellers are. */
+    endDate: derived(date().nullable()),
     days: editable(list(day, documentLimits.days), []),
     segments: editable(list(segment, documentLimits.segments), []),
 
@@ -76,6 +79,7 @@ export const itinerary = defineResource({
     validUntil: optional(date()),
     clientPrice: derived(clientPrice.nullable()),
 
+    language: optional(language()),
     theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
       list(section, sectionKeys.length),

@@ -1,5 +1,6 @@
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { directionOf } from './language.ts'
 import { durationText } from './trip.ts'
 
 const kindNames: Record<SegmentKind, string> = {
@@ -45,9 +46,12 @@ export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment)
   return `${startTime}–${endTime}${days}`
 }
 
-/** Where a transport goes: `Cape Town → Windhoek`; null when neither end is known. */
+/** Where a transport goes: `Cape Town → Windhoek`, the other way in Arabic letters; null when neither end is known. */
 export function legText({ origin, destination }: PublishedSegment): string | null {
-  if (origin && destination) return `${origin.label} → ${destination.label}`
+  if (origin && destination) {
+    const arrow = directionOf(origin.label + destination.label) === 'rtl' ? '←' : '→'
+    return `${origin.label} ${arrow} ${destination.label}`
+  }
   if (origin) return `From ${origin.label}`
   return destination ? `To ${destination.label}` : null
 }

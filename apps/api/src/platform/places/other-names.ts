@@ -28,7 +28,7 @@ const others: Readonly<Record<string, string>> = {
   SE: 'Göteborg=Gothenburg',
   TR: 'Istanbul=Constantinople',
   TZ: 'Zanzibar=Unguja, Stone Town',
-  UA: 'Kyiv=Kiev|Odessa=Odesa|Lviv=Lvov, Lemberg',
+  UA: 'Kyiv=Kiev|Lviv=Lvov, Lemberg',
   VN: 'Ho Chi Minh City=Saigon|Hanoi=Ha Noi',
   ZA: 'Cape Town=Kaapstad|Port Elizabeth=Gqeberha|Pretoria=Tshwane|Johannesburg=Joburg|Nelspruit=Mbombela',
 }

@@ -34,13 +34,17 @@ const first = async (q: string, more = '') => {
 describe('the search for places', () => {
   it('answers a place with its country, position and time zone', async () => {
     expect((await find('Windhoek'))[0]).toEqual({
+      kind: 'town',
+      code: null,
       name: 'Windhoek',
+      city: 'Windhoek',
       region: null,
       country: 'NA',
       lat: -22.55941,
       lng: 17.08323,
       timezone: 'Africa/Windhoek',
       population: 268_132,
+      match: 'exact',
     })
     expect((await find('stellenbosch'))[0]).toMatchObject({ region: 'Western Cape' })
   })
@@ -83,7 +87,7 @@ describe('the search for places', () => {
 
   it('finds a place of several names once', async () => {
     const found = await find('prague')
-    expect(found.filter((place) => place.country === 'CZ')).toHaveLength(1)
+    expect(found.filter((place) => place.country === 'CZ' && place.kind === 'town')).toHaveLength(1)
     expect((await find('m')).map((place) => place.name)).toContain('Mumbai')
   })
 
@@ -133,6 +137,193 @@ describe('the search for places', () => {
   })
 })
 
+describe('names in their own scripts', () => {
+  it.each([
+    ['東京', 'Tokyo, JP'],
+    ['京都', 'Kyoto, JP'],
+    ['北京', 'Beijing, CN'],
+    ['서울', 'Seoul, KR'],
+    ['Москва', 'Moscow, RU'],
+    ['санкт-петербург', 'Saint Petersburg, RU'],
+    ['القاهرة', 'Cairo, EG'],
+    ['دبي', 'Dubai, AE'],
+    ['תל אביב', 'Tel Aviv, IL'],
+    ['ירושלים', 'Jerusalem, IL'],
+    ['Αθήνα', 'Athens, GR'],
+    ['Αθηνα', 'Athens, GR'],
+    ['กรุงเทพ', 'Bangkok, TH'],
+    ['เชียงใหม่', 'Chiang Mai, TH'],
+    ['दिल्ली', 'Delhi, IN'],
+    ['मुंबई', 'Mumbai, IN'],
+    ['თბილისი', 'Tbilisi, GE'],
+    ['Երևան', 'Yerevan, AM'],
+    ['Київ', 'Kyiv, UA'],
+    ['富士山', 'Mount Fuji, JP'],
+    ['北海道', 'Hokkaido, JP'],
+    ['日本', 'Japan, JP'],
+    ['Ελλάδα', 'Greece, GR'],
+    ['مصر', 'Egypt, EG'],
+    ['ไทย', 'Thailand, TH'],
+  ])('reads %s as %s', async (typed, meant) => {
+    expect(await first(typed)).toBe(meant)
+  })
+
+  it('finds them while they are being typed', async () => {
+    expect(await first('Моск')).toBe('Moscow, RU')
+    expect(await first('القاه')).toBe('Cairo, EG')
+    expect(await first('กรุงเ')).toBe('Bangkok, TH')
+  })
+})
+
+describe('airports', () => {
+  it('are found by their code, in capitals or not, before all else', async () => {
+    expect((await find('LHR'))[0]).toEqual({
+      kind: 'airport',
+      code: 'LHR',
+      name: 'London Heathrow Airport',
+      city: 'London',
+      region: null,
+      country: 'GB',
+      lat: 51.4706,
+      lng: -0.46194,
+      timezone: 'Europe/London',
+      population: 0,
+      match: 'exact',
+    })
+    for (const [code, country, zone] of [
+      ['JNB', 'ZA', 'Africa/Johannesburg'],
+      ['hnd', 'JP', 'Asia/Tokyo'],
+      ['NRT', 'JP', 'Asia/Tokyo'],
+      ['kix', 'JP', 'Asia/Tokyo'],
+      ['WDH', 'NA', 'Africa/Windhoek'],
+      ['CPT', 'ZA', 'Africa/Johannesburg'],
+      ['HDS', 'ZA', 'Africa/Johannesburg'],
+      ['BOB', 'PF', 'Pacific/Tahiti'],
+      ['GPS', 'EC', 'Pacific/Galapagos'],
+      ['SAN', 'US', 'America/Los_Angeles'],
+    ])
+      expect((await find(String(code)))[0], code).toMatchObject({
+        code: code?.toUpperCase(),
+        country,
+        timezone: zone,
+        match: 'exact',
+      })
+  })
+
+  it.each([
+    ['Heathrow', 'LHR'],
+    ['heathrow airport', 'LHR'],
+    ['London Heathrow', 'LHR'],
+    ['Haneda', 'HND'],
+    ['羽田空港', 'HND'],
+    ['Schiphol', 'AMS'],
+    ['Kansai', 'KIX'],
+    ['Gatwick', 'LGW'],
+    ['OR Tambo', 'JNB'],
+    ['Charles de Gaulle', 'CDG'],
+    ['Lisbon airport', 'LIS'],
+    ['nairobi airport', 'NBO'],
+  ])('are found by name: %s is %s', async (typed, code) => {
+    expect((await find(typed))[0]).toMatchObject({ kind: 'airport', code, match: 'exact' })
+  })
+
+  it('do not stand before the town whose name they have', async () => {
+    for (const town of ['Zürich', 'Maun', 'Narita', 'Lisbon', 'Nice', 'Faro'])
+      expect((await find(town))[0], town).toMatchObject({ kind: 'town', name: town })
+    expect((await find('heathrow')).map(({ country }) => country)).toContain('US')
+  })
+})
+
+describe('what travellers go to see', () => {
+  it.each([
+    ['Etosha National Park', 'NA', 'park'],
+    ['etosha', 'NA', 'park'],
+    ['Okavango Delta', 'BW', 'park'],
+    ['Machu Picchu', 'PE', 'sight'],
+    ['Bora Bora', 'PF', 'island'],
+    ['Serengeti', 'TZ', 'park'],
+    ['Kruger', 'ZA', 'park'],
+    ['Kruger National Park', 'ZA', 'park'],
+    ['Uluru', 'AU', 'sight'],
+    ['Ayers Rock', 'AU', 'sight'],
+    ['Table Mountain', 'ZA', 'sight'],
+    ['Galápagos', 'EC', 'park'],
+    ['galapagos islands', 'EC', 'park'],
+    ['Great Barrier Reef', 'AU', 'park'],
+    ['Santorini', 'GR', 'island'],
+    ['Σαντορίνη', 'GR', 'island'],
+    ['Mt Fuji', 'JP', 'sight'],
+    ['Mount Fuji', 'JP', 'sight'],
+    ['Masai Mara', 'KE', 'park'],
+    ['Toskana', 'IT', 'region'],
+    ['Scotland', 'GB', 'region'],
+    ['Patagonia', 'AR', 'region'],
+    ['Namibia', 'NA', 'country'],
+    ['Georgia', 'GE', 'country'],
+    ['Peru', 'PE', 'country'],
+    ['Mexico', 'MX', 'country'],
+    ['USA', 'US', 'country'],
+    ['Elfenbeinküste', 'CI', 'country'],
+    ['Angel Falls', 'VE', 'sight'],
+    ['Ha Long Bay', 'VN', 'region'],
+  ])('is found: %s in %s', async (typed, country, kind) => {
+    expect((await find(typed))[0]).toMatchObject({ country, kind, match: 'exact' })
+  })
+
+  it.each([
+    ['St Tropez', 'Saint-Tropez, FR'],
+    ['Saint Tropez', 'Saint-Tropez, FR'],
+    ['st. moritz', 'St. Moritz, CH'],
+    ['Sankt Moritz', 'St. Moritz, CH'],
+    ['St Petersburg Russia', 'Saint Petersburg, RU'],
+    ['Mt Kilimanjaro', 'Mount Kilimanjaro, TZ'],
+    ['Ft Lauderdale', 'Fort Lauderdale, US'],
+    ['Mont St Michel', 'Mont Saint-Michel, FR'],
+    ['Saint Helena', 'St. Helena, SH'],
+  ])('is found in full and short: %s is %s', async (typed, meant) => {
+    expect(await first(typed)).toBe(meant)
+  })
+
+  it('lies in the country it is said to lie in', async () => {
+    const { rows } = await owner.query<{ name: string; lat: number; lng: number }>(
+      `select name, lat, lng from places where kind <> 'town' and (abs(lat) > 90 or abs(lng) > 180 or lat is null)`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('how a place was found', () => {
+  it('is told with it: just so, by a beginning, or perhaps meant', async () => {
+    expect((await find('Windhoek'))[0]?.match).toBe('exact')
+    expect((await find('windh'))[0]?.match).toBe('prefix')
+    expect((await find('Windhok'))[0]?.match).toBe('similar')
+    expect((await find('Paris, Texas'))[0]?.match).toBe('exact')
+    expect((await find('Maun, somewhere unknown'))[0]?.match).toBe('similar')
+  })
+
+  it('goes before how well known it is', async () => {
+    const ranks = (await find('york')).map(({ match }) => match)
+    expect(ranks[0]).toBe('exact')
+    expect(ranks.lastIndexOf('exact')).toBeLessThan(ranks.indexOf('prefix'))
+  })
+
+  it('is never sure of what is only close', async () => {
+    for (const q of [
+      'Uluro',
+      'Zurihc',
+      'Reykjavk',
+      'Sossusvley',
+      'Hethrow',
+      'Dune Camp',
+      'Quiver Tree Lodge',
+      'Villa Sole',
+    ])
+      for (const { match, name } of await find(q)) expect([q, name, match]).toEqual([q, name, 'similar'])
+    expect((await find('Uluru')).map(({ name }) => name)).not.toContain('Sūlūru')
+    expect(await find('Abcde')).toEqual([])
+  })
+})
+
 describe('a point on the map', () => {
   const at = async (lat: number, lng: number) => {
     const answer = await ask(`lat=${lat}&lng=${lng}`)
@@ -167,7 +358,7 @@ describe('the table of places', () => {
     expect(rows.length).toBeGreaterThan(100_000)
     const known = new Set(rows.map((row) => row.known))
     expect([...otherNames.keys()].filter((name) => !known.has(name))).toEqual([])
-    expect((await owner.query(`select name from places where key = ''`)).rows).toEqual([])
+    expect((await owner.query(`select place from place_names where key = ''`)).rows).toEqual([])
   })
 
   it('is filled once only', async () => {

@@ -2,77 +2,114 @@ import type { PlatformContext } from '../../kit/on-platform.ts'
 
 type Transaction = PlatformContext['tx']
 
-/** A place as it is stored, with how well it fits. */
+/** How a place was found: by one of its whole names or its code, by the beginning of a word, or by a name that is close. */
+export type Match = 'exact' | 'prefix' | 'similar'
+
+/** A place as it is stored. */
 export type PlaceRow = {
   id: number
-  key: string
+  kind: 'town' | 'airport' | 'country' | 'region' | 'island' | 'park' | 'sight'
+  code: string | null
   name: string
+  city: string | null
   region: string | null
   country: string
   lat: number
   lng: number
   population: number
-  weight: number
 }
+
+/** A place that was found: the name that fits, and what decides between those that fit as well. */
+export type FoundPlace = PlaceRow & { key: string; match: Match; weight: number }
 
 /** What is looked for: a folded name, around a point, in a country or region. */
 export type Wanted = {
   key: string
   lat: number | null
   lng: number | null
-  most: number
+  max: number
   /** Null: anywhere. */
   countries: string[] | null
   /** How a region's folded name begins; used together with `countries`. */
   region: string | null
 }
 
-const columns = 'id, key, name, region, country, lat, lng, population'
+const columns = 'p.id, p.kind, p.code, p.name, p.city, p.region, p.country, p.lat, p.lng, p.population'
 
 /** Great-circle distance in km (haversine, mean radius of the earth) from a place to the point `lat`, `lng`. */
 const distance = (lat: string, lng: string) =>
-  `12742 * asin(sqrt(least(1, sin(radians(lat - ${lat}) / 2) ^ 2
-    + cos(radians(lat)) * cos(radians(${lat})) * sin(radians(lng - ${lng}) / 2) ^ 2)))`
+  `12742 * asin(sqrt(least(1, sin(radians(p.lat - ${lat}) / 2) ^ 2
+    + cos(radians(p.lat)) * cos(radians(${lat})) * sin(radians(p.lng - ${lng}) / 2) ^ 2)))`
 
-/** Ten times as many people are as good as one step nearer: 115 km, 460 km, 1050 km … of the point, where there is one. */
-const worth = `log(population + 10) - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
+/**
+ * Ten times as many people are as good as one step nearer: 115 km, 460 km, 1050 km … of the point, where there is one. The
+ * name that a place is shown by counts for more than one that it goes by besides.
+ */
+const worth = `log(n.weight + 10) + case when n.is_main then 0.7 else 0 end
+  - case when $2::float8 is null then 0 else 3 * log(1 + ${distance('$2', '$3')} / 100) end`
 
-const isWithin = `($4::text[] is null or country = any($4) or place_key(region) like $5 || '%')`
+const isWithin = `($4::text[] is null or p.country = any($4) or place_key(p.region) like $5 || '%')`
 
-/** A few letters begin thousands of names: of those only towns and cities are looked at, and whoever is called just so. */
-const leastPeople = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
+/** A few letters begin thousands of names: of those only well-known places are looked at, and whatever is called just so. */
+const leastWeight = (key: string) => [0, 100_000, 15_000, 3000][key.length] ?? 0
 
-/** Places whose name, or a later word of it, begins with what is typed; also with ä, ö, ü typed as ae, oe, ue. */
-export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<PlaceRow[]> => {
-  const { key, lat, lng, most, countries, region } = wanted
+/** Of so many names that begin as typed, the best known, it is looked up what and where they are. */
+const mostNames = { anywhere: 300, around: 3000 }
+
+/** The database compares parts of words of these letters only. */
+const isPlain = (key: string): boolean => /^[ -~]*$/.test(key)
+
+/**
+ * Places called just so, then those with a word that begins so; also with ä, ö, ü typed as ae, oe, ue. Where so many are called
+ * just so that they would fill the answer, the last few make room for the others.
+ */
+export const namesakesOf = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
+  const { key, lat, lng, max, countries, region } = wanted
   if (key === '') return []
   const spelt = key.replaceAll(/([aou])e/g, '$1')
-  const inside =
-    key.length < 4
-      ? ''
-      : `union all select ${columns}, -2 from places where key like '% ' || $1 || '%' and population >= $7`
-  return tx.query<PlaceRow>(
+  const isAnywhere = lat === null && countries === null
+  const beginning = (from: string, fit: number, condition: string) =>
+    `union all (select place, key, weight, is_main, 2, ${fit} from ${from} where ${condition} and weight >= $7 order by weight desc limit $9)`
+  const found = await tx.query<FoundPlace>(
     `select * from (
-       select distinct on (id) ${columns}, fit + ${worth} as weight from (
-         select ${columns}, 1.5 as fit from places where key in ($1, $8)
-         union all select ${columns}, 0 from places
-         where key >= $1 and key < $1 || U&'\\+10FFFF' and population >= $7
-         union all select ${columns}, 0 from places
-         where $8 <> $1 and key >= $8 and key < $8 || U&'\\+10FFFF' and population >= $7
-         ${inside}
-       ) found where ${isWithin} order by id, fit desc
-     ) places order by weight desc, id limit $6`,
-    [key, lat, lng, countries, region, most, leastPeople(key), spelt],
+       select *, row_number() over (partition by match order by weight desc, id) as rank from (
+         select distinct on (p.id) ${columns}, n.key, case n.class when 1 then 'exact' else 'prefix' end as match,
+           n.fit + ${worth} as weight
+         from (
+           select place, key, weight, is_main, 1 as class, 0 as fit from place_names where key in ($1, $8)
+           ${beginning('place_names', 0, `key >= $1 and key < $1 || U&'\\+10FFFF'`)}
+           ${spelt === key ? '' : beginning('place_names', 0, `key >= $8 and key < $8 || U&'\\+10FFFF'`)}
+           ${key.length < 4 || !isPlain(key) ? '' : beginning('place_names', -1, `key like '% ' || $1 || '%'`)}
+         ) n join places p on p.id = n.place where ${isWithin} order by p.id, n.class, weight desc
+       ) places
+     ) ranked where rank <= $6 order by match, rank`,
+    [
+      key,
+      lat,
+      lng,
+      countries,
+      region,
+      max,
+      leastWeight(key),
+      spelt,
+      isAnywhere ? mostNames.anywhere : mostNames.around,
+    ],
   )
+  const exact = found.filter(({ match }) => match === 'exact')
+  const begun = found.filter(({ match }) => match === 'prefix')
+  const room = Math.min(begun.length, Math.floor(max / 3))
+  return [...exact.slice(0, max - room), ...begun].slice(0, max)
 }
 
 /** The places whose names have most in common with what is typed. */
-export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise<PlaceRow[]> => {
+export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise<FoundPlace[]> => {
   const { key, lat, lng, countries, region } = wanted
+  if (!isPlain(key)) return []
   await tx.query(`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`)
-  return tx.query<PlaceRow>(
-    `select ${columns}, ${worth} as weight from places where $1 <% key and ${isWithin}
-     order by word_similarity($1, key) desc, population desc limit 120`,
+  return tx.query<FoundPlace>(
+    `select ${columns}, n.key, 'similar' as match, ${worth} as weight
+     from place_names n join places p on p.id = n.place where $1 <% n.key and ${isWithin}
+     order by word_similarity($1, n.key) desc, n.weight desc limit 200`,
     [key, lat, lng, countries, region],
   )
 }
@@ -80,7 +117,7 @@ export const resemblingPlaces = async (tx: Transaction, wanted: Wanted): Promise
 const reach = 100
 const kmOfDegree = 111.195
 
-/** The place nearest to a point, if there is one within 100 km. */
+/** The town nearest to a point, if there is one within 100 km. */
 export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): Promise<PlaceRow[]> => {
   const up = reach / kmOfDegree
   // Around a pole all longitudes are near.
@@ -88,11 +125,11 @@ export const placesAtPoint = async (tx: Transaction, lat: number, lng: number): 
   const across = narrowest < 0.01 ? 180 : Math.min(180, up / narrowest)
   return tx.query<PlaceRow>(
     `select * from (
-       select ${columns}, -(${distance('$1', '$2')}) as weight from places
-       where lat between $1::float8 - $3::float8 and $1::float8 + $3::float8
+       select ${columns}, ${distance('$1', '$2')} as away from places p
+       where kind = 'town' and lat between $1::float8 - $3::float8 and $1::float8 + $3::float8
          and (lng between $2::float8 - $4::float8 and $2::float8 + $4::float8
            or lng between $2::float8 - $4::float8 + 360 and 180 or lng between -180 and $2::float8 + $4::float8 - 360)
-     ) around where weight >= -$5::float8 order by weight desc, id limit 1`,
+     ) around where away <= $5::float8 order by away, id limit 1`,
     [lat, lng, up, across, reach],
   )
 }

@@ -4,9 +4,17 @@ import { asDeclared } from '../../kit/declared.ts'
 import { type RawQuery, readQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { zoneAt } from '../../platform/places/zone-at.ts'
-import { namesakesOf, placesAtPoint, type PlaceRow, resemblingPlaces, type Wanted } from './queries.ts'
-import { beginsRegion, countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
+import {
+  type FoundPlace,
+  type Match,
+  namesakesOf,
+  placesAtPoint,
+  type PlaceRow,
+  resemblingPlaces,
+  type Wanted,
+} from './queries.ts'
 import { mistakesIn } from '../../kit/typing-distance.ts'
+import { beginsRegion, countriesCalled, splitsOf } from '../../kit/whereabouts.ts'
 
 const numbers = new Set(['perPage', 'lat', 'lng'])
 
@@ -16,38 +24,44 @@ export const findPlaces = async (ctx: PlatformContext, raw: RawQuery): Promise<P
     typeof text === 'string' && numbers.has(name) ? asDeclared('numeric', text) : text,
   )
   const { q, near, perPage, lat, lng } = asked
-  if (lat !== undefined && lng !== undefined)
-    return { data: (await placesAtPoint(ctx.tx, lat, lng)).map(asPlace), timezone: zoneAt(lat, lng) }
+  if (lat !== undefined && lng !== undefined) {
+    const rows = await placesAtPoint(ctx.tx, lat, lng)
+    return { data: rows.map((row) => asPlace(row, 'exact')), timezone: zoneAt(lat, lng) }
+  }
   const [nearLat = null, nearLng = null] = near?.split(',').map(Number) ?? []
-  const rows = await searchPlaces(ctx, q ?? '', { lat: nearLat, lng: nearLng, most: perPage })
-  return { data: rows.map(asPlace) }
+  const rows = await searchPlaces(ctx, q ?? '', { lat: nearLat, lng: nearLng, max: perPage })
+  return { data: rows.map((row) => asPlace(row, row.match)) }
 }
 
-type Around = Pick<Wanted, 'lat' | 'lng' | 'most'>
+type Around = Pick<Wanted, 'lat' | 'lng' | 'max'>
 
 /** As it stands, then as a name with a country or region after it, then with typing errors. */
-const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Promise<PlaceRow[]> => {
+const searchPlaces = async (ctx: PlatformContext, q: string, around: Around): Promise<FoundPlace[]> => {
   const splits = splitsOf(q)
   const [whole = '', ...keys] = await keysOf(ctx, [q, ...splits.flatMap(({ name, rest }) => [name, rest])])
   const anywhere = { ...around, key: whole, countries: null, region: null }
   const typed = await namesakesOf(ctx.tx, anywhere)
   if (typed.length > 0) return typed
-  const within = splits.flatMap(({ isCertain }, n): Wanted[] => {
+  const within: Wanted[] = []
+  // What follows a comma is no part of the name, whatever it is.
+  const nameAlone: Wanted[] = []
+  for (const [n, { isCertain }] of splits.entries()) {
     const [key = '', region = ''] = keys.slice(2 * n)
     const countries = countriesCalled(region)
-    if (key === '') return []
-    const isKnown = countries.length > 0 || beginsRegion(region)
-    return [
-      ...(isKnown ? [{ ...around, key, countries, region }] : []),
-      // What follows a comma is no part of the name, whatever it is.
-      ...(isCertain ? [{ ...around, key, countries: null, region: null }] : []),
-    ]
-  })
+    if (key === '') continue
+    if (countries.length > 0 || beginsRegion(region)) within.push({ ...around, key, countries, region })
+    if (isCertain) nameAlone.push({ ...around, key, countries: null, region: null })
+  }
   for (const one of within) {
     const found = await namesakesOf(ctx.tx, one)
     if (found.length > 0) return found
   }
-  for (const one of [anywhere, ...within]) {
+  // Half of what was typed is not known: whether this is what was meant, only who typed it can say.
+  for (const one of nameAlone) {
+    const found = await namesakesOf(ctx.tx, one)
+    if (found.length > 0) return found.map((place) => ({ ...place, match: 'similar' }))
+  }
+  for (const one of [anywhere, ...within, ...nameAlone]) {
     const found = await likelyMeant(ctx, one)
     if (found.length > 0) return found
   }
@@ -62,28 +76,40 @@ const keysOf = async ({ tx }: PlatformContext, texts: string[]): Promise<string[
     )
   ).map(({ key }) => key)
 
-/** Places whose names are a few typing errors away, the fewest first. */
-const likelyMeant = async ({ tx }: PlatformContext, wanted: Wanted): Promise<PlaceRow[]> => {
-  if (wanted.key.length < 4) return []
-  const most = wanted.key.length < 8 ? 1 : wanted.key.length < 14 ? 2 : 3
+/** A word of few letters is one typing error away from many others. */
+const leastLetters = 5
+
+/**
+ * Places whose names are a few typing errors away, the fewest first. Nobody errs in the first letter of a short word: `Uluru`
+ * is not Suluru.
+ */
+const likelyMeant = async ({ tx }: PlatformContext, wanted: Wanted): Promise<FoundPlace[]> => {
+  const { key, max } = wanted
+  if (key.length < leastLetters) return []
+  const forgiven = key.length < 8 ? 1 : key.length < 14 ? 2 : 3
   const rows = await resemblingPlaces(tx, wanted)
   const judged = rows
-    .map((row) => ({ row, mistakes: mistakesIn(wanted.key, row.key) }))
-    .filter(({ mistakes }) => mistakes <= most + 0.5)
+    .filter((row) => key.length >= 8 || row.key.split(' ').some((word) => word[0] === key[0]))
+    .map((row) => ({ row, mistakes: mistakesIn(key, row.key) }))
+    .filter(({ mistakes }) => mistakes <= forgiven + 0.5)
     .toSorted((one, other) => one.mistakes - other.mistakes || other.row.weight - one.row.weight)
   const seen = new Set<number>()
   return judged
     .filter(({ row }) => !seen.has(row.id) && seen.add(row.id))
-    .slice(0, wanted.most)
+    .slice(0, max)
     .map(({ row }) => row)
 }
 
-const asPlace = (row: PlaceRow): Place => ({
+const asPlace = (row: PlaceRow, match: Match): Place => ({
+  kind: row.kind,
+  code: row.code,
   name: row.name,
+  city: row.city,
   region: row.region,
   country: country().safeParse(row.country).data ?? null,
   lat: row.lat,
   lng: row.lng,
   timezone: zoneAt(row.lat, row.lng),
   population: row.population,
+  match,
 })

@@ -82,12 +82,18 @@ const send = async (person: Person | null, method: string, path: string, call: P
 
 type Call = { path: string; body?: unknown; form?: () => FormData }
 
+/** What the routes that ask for something are asked. */
+const asked: Readonly<Record<string, string>> = {
+  '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
+  '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
+}
+
 /** How a route is called with something of `company`, made anew. */
 const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
   await subscribe(company, 'agency-monthly')
   const write = method === 'GET' ? undefined : prepareWrite(method, url)
   if (write) return write(company)
-  const query = url.endsWith('/subscription/preview') ? '?stripe_plan=studio-yearly' : ''
+  const query = asked[url] ?? ''
   if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
   const plural = url.split('/')[3] ?? ''
   if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }

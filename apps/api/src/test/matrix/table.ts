@@ -111,6 +111,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],
+  ['GET /v1/:tenant/nearby', { status: 200, may: everybody }],
   ['GET /v1/:tenant/tags', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media-folders', { status: 200, may: everybody }],
   ['GET /v1/:tenant/media/:uuid/alike', { status: 200, may: everybody }],

@@ -1,46 +1,73 @@
 import { expect, test } from 'vitest'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
-import { labelled } from '../../kit/location/location-value.ts'
+import { excursion } from '@sojourn/contract/resources/excursion'
+import { uuid as uuidOf } from '../trip-fixtures.ts'
 import type { LibraryItem } from './library-item.ts'
-import { nearestOf, suggested } from './suggestions.ts'
+import { ranked, suggested, withDistances } from './suggestions.ts'
 
-const item = (number: number, name: string, lat: number | null, lng: number | null): LibraryItem => ({
-  kind: 'accommodation',
-  item: accommodation.read.parse({
-    ...accommodation.create.parse({ name, location: { ...labelled(name), lat, lng } }),
-    uuid: `00000000-0000-4000-8000-00000000000${number}`,
-    tenant: '00000000-0000-4000-8000-000000000009',
-    rev: 1,
-    createdAt: '2026-11-01T08:00:00.000Z',
-    updatedAt: '2026-11-01T08:00:00.000Z',
-    createdBy: null,
-    updatedBy: null,
-    deletedAt: null,
-    completeness: { percent: 0, missing: [] },
-  }),
+const base = (number: number) => ({
+  uuid: uuidOf(number),
+  tenant: uuidOf(9),
+  rev: 1,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  createdBy: null,
+  updatedBy: null,
+  deletedAt: null,
+  completeness: { percent: 0, missing: [] },
 })
-
-const items = [
-  item(1, 'Far', 40, 40),
-  item(2, 'Dune', -24.7, 15.8),
-  item(3, 'Town', -22.5, 17),
-  item(4, 'No pin', null, null),
-]
+const stay = (number: number, name: string): LibraryItem => ({
+  kind: 'accommodation',
+  item: accommodation.read.parse({ ...accommodation.create.parse({ name }), ...base(number) }),
+})
+const walk = (number: number, name: string): LibraryItem => ({
+  kind: 'excursion',
+  item: excursion.read.parse({ ...excursion.create.parse({ name, durationMin: 60 }), ...base(number) }),
+})
+const namesOf = (items: readonly LibraryItem[]) => items.map(({ item }) => item.name)
 const windhoek = { label: 'Windhoek', lat: -22.56, lng: 17.08 }
 
-test('what is near comes with its distance, the closest first, and nothing from another continent', () => {
-  expect(nearestOf(items, windhoek).map(({ item: { name }, away }) => [name, Math.round(away ?? -1)])).toEqual([
-    ['Town', 11],
-    ['Dune', 271],
+test('before anything is typed: what is near, what was used last, and all kinds by name', () => {
+  const items = [stay(1, 'Zebra Camp'), stay(2, 'Dune Camp'), walk(3, 'Evening walk')]
+  const sections = suggested({ byName: items, recent: [stay(2, 'Dune Camp')], nearby: [walk(3, 'Walk')] }, windhoek)
+  expect(sections.map(({ title, items: all }) => [title, namesOf(all)])).toEqual([
+    ['Nearby Windhoek', ['Walk']],
+    ['Recently used', ['Dune Camp']],
+    ['Everything by name', ['Dune Camp', 'Evening walk', 'Zebra Camp']],
   ])
 })
 
-test('before anything is typed: what is near, what was used last, and all', () => {
-  const [dune] = items.slice(1)
-  const sections = suggested(items, dune ? [dune] : [], windhoek)
-  expect(sections.map(({ title, items: { length } }) => [title, length])).toEqual([
-    ['Nearby Windhoek', 2],
-    ['Recently used', 1],
-    ['Everything by name', 4],
+test('what is near comes with its distance in the server’s order, once it is read', () => {
+  const hits = [3, 1, 2].map((number) => ({
+    resource: 'accommodation' as const,
+    uuid: uuidOf(number),
+    name: 'x',
+    km: number * 10,
+  }))
+  expect(withDistances(hits, [stay(1, 'One'), stay(3, 'Three')]).map(({ item, away }) => [item.name, away])).toEqual([
+    ['Three', 30],
+    ['One', 10],
+  ])
+})
+
+test('a name goes before a word elsewhere, whatever the kind', () => {
+  const hotel = stay(1, 'Mandarin Oriental Tokyo')
+  const mountain = walk(2, 'Mount Fuji and Lake Kawaguchi')
+  expect(namesOf(ranked([[hotel], [mountain]], 'Fuji'))).toEqual([mountain.item.name, hotel.item.name])
+})
+
+test('of names the one just so goes first, then those that begin so, then those with a word that does', () => {
+  const stays = [stay(1, 'Old Dune Camp'), stay(2, 'Dune Camp Annex')]
+  const walks = [walk(3, 'Dune Camp'), walk(4, 'Camp fire at the dune')]
+  expect(namesOf(ranked([stays, walks], 'dune camp'))).toEqual([
+    'Dune Camp',
+    'Dune Camp Annex',
+    'Old Dune Camp',
+    'Camp fire at the dune',
+  ])
+  expect(namesOf(ranked([[stay(1, 'Fjord'), stay(2, 'Ålesund Hotel')], [walk(3, 'Ålesund')]], 'alesund'))).toEqual([
+    'Ålesund',
+    'Ålesund Hotel',
+    'Fjord',
   ])
 })

@@ -1,12 +1,14 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { NearbyHit } from '@sojourn/contract/nearby'
+import { request } from '../../kit/http.ts'
 import type { Parameters } from '../../kit/resource-client.ts'
 import { useTenant } from '../../kit/session.ts'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
-import { accommodations, excursions } from './outdated.ts'
+import { accommodations, excursions } from './outdated-finder.ts'
 import { recentlyUsed, type Used } from './recently-used.ts'
-import { suggested } from './suggestions.ts'
+import { ranked, suggested, withDistances } from './suggestions.ts'
 
 /** What of the library is looked through. */
 export type Shelf = 'all' | LibraryItem['kind']
@@ -14,16 +16,24 @@ export type Shelf = 'all' | LibraryItem['kind']
 /** How many of each noun a search answers; whoever wants more types more. */
 const found = { perPage: '12' } as const
 
-/** Whence what is near is taken. The list knows no distances, so that a page of it is put in order here. */
-const around = { perPage: '96', sort: 'name' } as const
+/** Of each noun, what is shown while nothing is typed. */
+const byName = { perPage: '24', sort: 'name' } as const
 
 /** What the library offers: what fits a text, or, while nothing is typed, what is near, what was used last, and all by name. */
 export const useLibrary = (q: string, shelf: Shelf, near: Stop | null) => {
-  const matches = useShelves(q === '' ? around : { ...found, q }, shelf)
+  const matches = useShelves(q === '' ? byName : { ...found, q }, shelf)
   const recent = useRecent(shelf)
+  const nearby = useNearby(q === '' ? near : null, shelf)
   const sections =
-    q === '' ? suggested(matches.items, recent, near) : [{ id: 'found', title: 'Found', items: matches.items }]
-  return { ...matches, sections: sections.filter(({ items }) => items.length > 0) }
+    q === ''
+      ? suggested({ byName: matches.kinds.flat(), recent, nearby: nearby.items }, near)
+      : [{ id: 'found', title: 'Found', items: ranked(matches.kinds, q) }]
+  return {
+    ...matches,
+    // What is nearest stands first: nothing moves down under the reader when it comes later.
+    isPending: matches.isPending || nearby.isLoading,
+    sections: sections.filter(({ items }) => items.length > 0),
+  }
 }
 
 const useShelves = (parameters: Parameters, shelf: Shelf) => {
@@ -39,21 +49,53 @@ const useShelves = (parameters: Parameters, shelf: Shelf) => {
     enabled: shelf !== 'accommodation',
   })
   const asked = [...(shelf === 'excursion' ? [] : [stays]), ...(shelf === 'accommodation' ? [] : [walks])]
-  const items: LibraryItem[] = [
-    ...(shelf === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({
-      kind: 'accommodation' as const,
-      item,
-    })),
-    ...(shelf === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({
-      kind: 'excursion' as const,
-      item,
-    })),
+  const kinds: LibraryItem[][] = [
+    (shelf === 'excursion' ? [] : (stays.data?.data ?? [])).map((item) => ({ kind: 'accommodation', item })),
+    (shelf === 'accommodation' ? [] : (walks.data?.data ?? [])).map((item) => ({ kind: 'excursion', item })),
   ]
   return {
-    items,
+    kinds,
     isPending: asked.some((query) => query.isPending),
     hasFailed: asked.every((query) => query.isError && query.data === undefined),
     retry: () => asked.forEach((query) => void query.refetch()),
+  }
+}
+
+/** What is near a stop, among all records of the company. Where it cannot be asked, the rest of the library is offered. */
+const useNearby = (near: Stop | null, shelf: Shelf): { items: LibraryItem[]; isLoading: boolean } => {
+  const { uuid: tenant } = useTenant()
+  const hits = useQuery({ ...nearbyOf(tenant, near ?? { lat: 0, lng: 0 }, shelf), enabled: near !== null })
+  const known = near ? (hits.data ?? []) : []
+  const { read, isLoading } = useRecords(known.map(({ resource, uuid }) => ({ kind: resource, uuid })))
+  return { items: withDistances(known, read), isLoading: hits.isLoading || isLoading }
+}
+
+const nearbyOf = (tenant: string, { lat, lng }: { lat: number; lng: number }, shelf: Shelf) =>
+  queryOptions({
+    queryKey: [tenant, 'nearby', lat, lng, shelf],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({
+        lat: String(lat),
+        lng: String(lng),
+        ...(shelf === 'all' ? {} : { resource: shelf }),
+      })
+      return (await request<{ data: NearbyHit[] }>('GET', `/v1/${tenant}/nearby?${asked}`, { signal })).data
+    },
+    retry: false,
+  })
+
+/** Records of the library, in no order, as they are read. */
+const useRecords = (wanted: readonly Used[]): { read: LibraryItem[]; isLoading: boolean } => {
+  const { uuid: tenant } = useTenant()
+  const uuidsOf = (kind: Used['kind']) => wanted.filter((one) => one.kind === kind).map(({ uuid }) => uuid)
+  const stays = useQueries({ queries: uuidsOf('accommodation').map((uuid) => accommodations.get(tenant, uuid)) })
+  const walks = useQueries({ queries: uuidsOf('excursion').map((uuid) => excursions.get(tenant, uuid)) })
+  return {
+    read: [
+      ...stays.flatMap(({ data: item }) => (item ? [{ kind: 'accommodation' as const, item }] : [])),
+      ...walks.flatMap(({ data: item }) => (item ? [{ kind: 'excursion' as const, item }] : [])),
+    ],
+    isLoading: [...stays, ...walks].some((query) => query.isLoading),
   }
 }
 
@@ -61,13 +103,6 @@ const useShelves = (parameters: Parameters, shelf: Shelf) => {
 const useRecent = (shelf: Shelf): LibraryItem[] => {
   const { uuid: tenant } = useTenant()
   const [used] = useState(() => recentlyUsed(tenant))
-  const wanted = (kind: Used['kind']) =>
-    shelf === 'all' || shelf === kind ? used.filter((one) => one.kind === kind).map(({ uuid }) => uuid) : []
-  const stays = useQueries({ queries: wanted('accommodation').map((uuid) => accommodations.get(tenant, uuid)) })
-  const walks = useQueries({ queries: wanted('excursion').map((uuid) => excursions.get(tenant, uuid)) })
-  const read: LibraryItem[] = [
-    ...stays.flatMap(({ data: item }) => (item ? [{ kind: 'accommodation' as const, item }] : [])),
-    ...walks.flatMap(({ data: item }) => (item ? [{ kind: 'excursion' as const, item }] : [])),
-  ]
+  const { read } = useRecords(used.filter(({ kind }) => shelf === 'all' || shelf === kind))
   return used.flatMap(({ uuid }) => read.find(({ item }) => item.uuid === uuid) ?? [])
 }

@@ -36,7 +36,7 @@ export function PriceSummary({ price }: { price: TripPrice }) {
           </p>
         )}
       </div>
-      {seesNet && <Sums price={price} />}
+      {seesNet && <Sums price={price} isEach={mode === 'per_person'} />}
       {price.shortBy && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
           The price override is {moneyInWords(price.shortBy)} below the computed price.
@@ -60,7 +60,7 @@ const overrideInWords = (difference: Difference): string =>
     ? ', the same as the computed price'
     : `, ${differenceInWords(difference, false)} than the computed price`
 
-function Sums({ price }: { price: TripPrice }) {
+function Sums({ price, isEach }: { price: TripPrice; isEach: boolean }) {
   const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
   return (
     <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
@@ -72,7 +72,7 @@ function Sums({ price }: { price: TripPrice }) {
       )}
       <Sum name="Total" words={price.total && moneyInWords(price.total)} isStrong />
       <Sum name="Per person" words={price.perPerson && moneyInWords(price.perPerson)} />
-      {price.optional && <Sum name="With all optional extras" words={`+ ${moneyInWords(price.optional)}`} />}
+      {price.optional && <Sum name="With all optional extras" words={differenceInWords(price.optional, isEach)} />}
     </dl>
   )
 }

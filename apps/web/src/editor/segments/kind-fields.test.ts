@@ -30,6 +30,31 @@ describe('a place', () => {
     expect(placeChanges(there, 'origin', windhoek)).toEqual({ origin: windhoek })
   })
 
+  test('taken as it is written takes the time zone of the one before along', () => {
+    const there = { ...flight, origin: windhoek, timezone: 'Africa/Windhoek' }
+    const zurich = labelled('Zurich')
+    expect(placeChanges(there, 'origin', zurich)).toEqual({ origin: zurich, timezone: null })
+    const back = { ...flight, destination: frankfurt, endTimezone: 'Europe/Berlin' }
+    expect(placeChanges(back, 'destination', zurich)).toEqual({ destination: zurich, endTimezone: null })
+    const meal = { ...emptySegment(uuid, 'meal', 'Lunch'), location: windhoek, timezone: 'Africa/Windhoek' }
+    expect(placeChanges(meal, 'location', zurich)).toEqual({ location: zurich, timezone: null })
+  })
+
+  test('of the designer’s own takes its time zone along, not that of the library’s place', () => {
+    const stay = {
+      ...emptySegment(uuid, 'accommodation', 'Camp'),
+      location: frankfurt,
+      overrides: { location: windhoek },
+      timezone: 'Africa/Windhoek',
+    }
+    expect(placeChanges(stay, 'location', labelled('Zurich'))).toMatchObject({ timezone: null })
+  })
+
+  test('without a time zone leaves one that somebody chose', () => {
+    const there = { ...flight, origin: windhoek, timezone: 'Africa/Johannesburg' }
+    expect(placeChanges(there, 'origin', labelled('Airstrip'))).toEqual({ origin: labelled('Airstrip') })
+  })
+
   test('that is cleared takes its time zone along', () => {
     const there = { ...flight, origin: windhoek, timezone: 'Africa/Windhoek' }
     expect(placeChanges(there, 'origin', null)).toEqual({ origin: null, timezone: null })

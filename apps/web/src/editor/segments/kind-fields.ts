@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 
 /** What is asked about whoever carries or hires out, by what it is called there. */
@@ -140,16 +141,19 @@ export const dayOffsetWords = (days: number): string => {
 
 type Changes = Partial<Omit<Segment, 'uuid' | 'day' | 'source' | 'overrides'>>
 
-/** What a place changes of a segment: itself, and the time zone that its clocks are in. */
+/**
+ * What a place changes of a segment: itself, and the time zone that its clocks are in. A place without one takes along the
+ * zone that came with the place before it, and leaves one that somebody chose.
+ */
 export const placeChanges = (
   segment: Segment,
   field: 'location' | 'origin' | 'destination',
   place: Segment['location'],
 ): Changes => {
-  const zone = place?.timezone ?? null
-  if (field === 'destination')
-    return { destination: place, ...(zone === segment.endTimezone ? {} : { endTimezone: zone }) }
-  return { [field]: place, ...(zone === segment.timezone ? {} : { timezone: zone }) }
+  const clock = field === 'destination' ? 'endTimezone' : 'timezone'
+  const before = effectiveSegment(segment)[field]?.timezone
+  const zone = place?.timezone ?? (segment[clock] === before ? null : segment[clock])
+  return { [field]: place, ...(zone === segment[clock] ? {} : { [clock]: zone }) }
 }
 
 /** What has to change of a free segment when it becomes another kind: what that kind does not ask goes, places carry over. */

@@ -3,7 +3,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
 import { uuid } from '../trip-fixtures.ts'
-import { kilometresBetween, lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
+import { lastPlaceBefore, lastPlaceUpTo } from './last-place.ts'
 
 const at = (label: string, lat: number, lng: number) => ({ ...labelled(label), lat, lng })
 const on = (number: number, day: number | null, fields: Partial<Segment>): Segment => ({
@@ -35,8 +35,4 @@ test('a segment comes from where the one before it was', () => {
   expect(nowhere && lastPlaceBefore(trip, nowhere)?.label).toBe('Etosha')
   expect(flight && lastPlaceBefore(trip, flight)?.label).toBe('Etosha')
   expect(lastPlaceUpTo({ segments: [] }, 0)).toBeNull()
-})
-
-test('the way from London to Paris is 344 km', () => {
-  expect(kilometresBetween({ lat: 51.5074, lng: -0.1278 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(343.6, 0)
 })

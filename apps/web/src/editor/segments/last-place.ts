@@ -37,16 +37,3 @@ export const lastPlaceUpTo = (
   }
   return null
 }
-
-const radius = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-type Point = { lat: number; lng: number }
-
-/** How far two points are apart on the globe, in kilometres (haversine). */
-export const kilometresBetween = (one: Point, other: Point): number => {
-  const half = (angle: number) => Math.sin(radians(angle) / 2) ** 2
-  const chord =
-    half(other.lat - one.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(other.lng - one.lng)
-  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord)))
-}

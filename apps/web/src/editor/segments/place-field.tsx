@@ -2,7 +2,7 @@ import { Map as MapIcon, X } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { LocationSearch } from '../../kit/location/location-search.tsx'
-import { labelled, ofPlace, pinned, pinOf } from '../../kit/location/location-value.ts'
+import { labelled, ofPlace, pinned, pinOf, renamed } from '../../kit/location/location-value.ts'
 import { countryName } from '../../kit/places-known.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDaysDialog } from '../open-dialog.ts'
@@ -29,7 +29,8 @@ export function PlaceField({ segment, field, label }: PlaceFieldProps) {
         near={pinOf(place) ?? lastPlaceBefore(trip.store.getState().document, segment)}
         onPlace={(found) => change(ofPlace(found))}
         onPoint={(point) => change(pinned(place, point))}
-        onLabel={(text) => change(place ? { ...place, label: text.slice(0, 200) } : labelled(text))}
+        onLabel={(text) => change(labelled(text))}
+        onRename={(text) => place && change(renamed(place, text))}
       />
       <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
         {place && <span className="me-1">{where.filter(Boolean).join(' · ') || 'Not on the map yet'}</span>}

@@ -1,18 +1,6 @@
-import {
-  Copy,
-  CornerDownRight,
-  EllipsisVertical,
-  Inbox,
-  Replace,
-  Shapes,
-  SplitSquareVertical,
-  Trash2,
-  Unlink,
-} from 'lucide-react'
+import { CornerDownRight, EllipsisVertical, Replace, Shapes, Unlink } from 'lucide-react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
-import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../../ui/menu.tsx'
@@ -21,39 +9,13 @@ import { kindLooks } from '../segment-kinds.ts'
 import { titleOf } from '../segment-words.ts'
 import { useTrip } from '../trip-context.tsx'
 import { useDone } from '../use-done.ts'
-import { useRemoveSegment } from '../use-remove.ts'
+import { SegmentActions } from './segment-actions.tsx'
 import { kindChanges } from './kind-fields.ts'
 
 /** Behind all that a day holds. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** What a segment's menu in the list offers beside moving it. */
-export function SegmentActions({ segment }: { segment: Segment }) {
-  const { duplicate, toTray, split, remove } = useSegmentActions(segment)
-  return (
-    <>
-      <MenuItem icon={Copy} onAction={duplicate}>
-        Duplicate
-      </MenuItem>
-      {split && (
-        <MenuItem icon={SplitSquareVertical} onAction={split}>
-          Split the day here
-        </MenuItem>
-      )}
-      {toTray && (
-        <MenuItem icon={Inbox} onAction={toTray}>
-          Put into the tray
-        </MenuItem>
-      )}
-      <MenuSeparator />
-      <MenuItem icon={Trash2} isDanger onAction={remove}>
-        Remove
-      </MenuItem>
-    </>
-  )
-}
-
-/** The same in the head of its form, with the moves that are the list's there. */
+/** What the head of a segment's form offers: what its menu in the list does, and the moves that are the list's there. */
 export function SegmentFormMenu({ segment }: { segment: Segment }) {
   return (
     <MenuTrigger>
@@ -128,24 +90,4 @@ function Kinds({ segment }: { segment: Segment }) {
       ))}
     </Submenu>
   )
-}
-
-const useSegmentActions = (segment: Segment) => {
-  const trip = useTrip()
-  const done = useDone()
-  const remove = useRemoveSegment()
-  const { days, segments } = trip.store.getState().document
-  const day = segment.day === null ? undefined : days[segment.day]
-  const at = segments.filter((one) => one.day === segment.day).findIndex((one) => one.uuid === segment.uuid)
-  return {
-    duplicate: () => {
-      const uuid = crypto.randomUUID()
-      if (done(duplicateSegment(trip.store.getState().document, segment.uuid, () => uuid)))
-        trip.select({ kind: 'segment', uuid })
-    },
-    toTray: day && (() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })),
-    split:
-      day && at > 0 && (() => done({ kind: 'splitDay', day: day.uuid, at, newDay: emptyDay(crypto.randomUUID()) })),
-    remove: () => remove(segment.uuid),
-  }
 }

@@ -15,32 +15,6 @@ import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
 import { DestinationInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
 
-/** What people read beside each field. */
-export const destinationLabels = {
-  name: 'Name',
-  kind: 'Kind',
-  parent: 'Lies in',
-  description: 'Description',
-  highlights: 'Highlights',
-  location: 'Location',
-  timezone: 'Time zone',
-  currency: 'Currency',
-  languages: 'Languages spoken',
-  bestMonths: 'Best months',
-  media: 'Pictures',
-  general: 'In general',
-  visa: 'Visa',
-  health: 'Health',
-  safety: 'Safety',
-  climate: 'Climate',
-  cuisine: 'Food and drink',
-  dress: 'What to wear',
-  transport: 'Getting around',
-  banking: 'Money',
-  electricity: 'Electricity',
-  tags: 'Tags',
-} as const
-
 const facts = [
   'general',
   'visa',
@@ -79,7 +53,7 @@ export const destinationSections = (
     title: 'Where and when',
     content: (
       <>
-        <LocationInput form={form} name="location" />
+        <LocationInput form={form} name="location" zone="timezone" />
         <div className="grid gap-6 sm:grid-cols-2">
           <ComboInput form={form} name="timezone" options={knownZones()} emptyOption="No time zone" />
           <ComboInput form={form} name="currency" options={knownCurrencies()} emptyOption="No currency" />

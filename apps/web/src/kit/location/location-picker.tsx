@@ -8,7 +8,7 @@ import { countryName } from '../places-known.ts'
 import { LocationDetails } from './location-details.tsx'
 import { LocationMap } from './location-map.tsx'
 import { LocationSearch } from './location-search.tsx'
-import { labelled, ofPlace, pinned, pinOf } from './location-value.ts'
+import { labelled, ofPlace, pinned, pinOf, renamed } from './location-value.ts'
 import type { Point } from './parse-coordinates.ts'
 import { usePinLookup } from './use-pin-lookup.ts'
 
@@ -49,9 +49,10 @@ export function LocationPicker({ value, onChange, onBlur, near, level, ...field 
         }}
         onPoint={moveTo}
         onLabel={(label) => {
-          const text = label.slice(0, 200)
-          change(value ? { ...value, label: text } : labelled(text))
+          remember(null)
+          change(labelled(label))
         }}
+        onRename={(label) => value && change(renamed(value, label))}
       />
       {value && (
         <p className="-mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

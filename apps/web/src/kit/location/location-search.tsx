@@ -6,6 +6,7 @@ import { ComboBox } from '../../ui/combo-box.tsx'
 import type { FieldProps } from '../../ui/field-box.ts'
 import { countryName } from '../places-known.ts'
 import { degreesText } from './degrees.ts'
+import { ofPlace, pinOf } from './location-value.ts'
 import { parseCoordinates, type Point } from './parse-coordinates.ts'
 import { placesCalled } from './places.ts'
 
@@ -14,17 +15,21 @@ type Item =
   | { kind: 'point'; point: Point }
   | { kind: 'place'; place: Place }
   | { kind: 'label'; text: string }
+  | { kind: 'name'; text: string; of: string }
 
 type Props = FieldProps & {
   value: Location | null
   near: Point | null
   onPlace: (place: Place) => void
   onPoint: (point: Point) => void
+  /** A text as it is written takes the place of all that was known before. */
   onLabel: (label: string) => void
+  /** Another name for the place that is on the map. */
+  onRename: (label: string) => void
 }
 
 /** Finds a place by its name, takes coordinates as they are pasted, or any text as it is written. */
-export function LocationSearch({ value, near, onPlace, onPoint, onLabel, ...field }: Props) {
+export function LocationSearch({ value, near, onPlace, onPoint, onLabel, onRename, ...field }: Props) {
   const [text, setText] = useState('')
   const point = parseCoordinates(text)
   const isSearched = text !== '' && !point
@@ -34,10 +39,14 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, ...fiel
     placeholderData: keepPreviousData,
   })
   const found = isSearched && data ? data.data : []
+  const places = found.map((place) => ({ kind: 'place' as const, place }))
+  const asWritten: Item[] = isSearched
+    ? [{ kind: 'label', text }, ...(value && pinOf(value) ? [{ kind: 'name' as const, text, of: value.label }] : [])]
+    : []
+  const isGuess = found.some(({ match }) => match === 'similar')
   const items: Item[] = [
     ...(point ? [{ kind: 'point' as const, point }] : []),
-    ...found.map((place) => ({ kind: 'place' as const, place })),
-    ...(isSearched ? [{ kind: 'label' as const, text }] : []),
+    ...(isGuess ? [...asWritten, ...places] : [...places, ...asWritten]),
   ]
   return (
     <ComboBox<Item>
@@ -45,12 +54,14 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, ...fiel
       items={items}
       itemId={idOf}
       itemText={textOf}
+      itemSection={sectionOf}
       renderItem={(item) => <Row item={item} isOffline={isError} />}
       value={value ? { kind: 'chosen', text: value.label } : null}
       onChange={(item) => {
         if (item?.kind === 'place') onPlace(item.place)
         if (item?.kind === 'point') onPoint(item.point)
         if (item?.kind === 'label') onLabel(item.text)
+        if (item?.kind === 'name') onRename(item.text)
       }}
       onLeave={(typed) => {
         const pasted = parseCoordinates(typed)
@@ -59,8 +70,8 @@ export function LocationSearch({ value, near, onPlace, onPoint, onLabel, ...fiel
       }}
       onSearch={setText}
       isLoading={isSearched && isFetching}
-      placeholder="Town, village or coordinates"
-      emptyText="Type a town or village, or paste coordinates."
+      placeholder="Town, airport, park or coordinates"
+      emptyText="Type a town, an airport, a park or a sight, or paste coordinates."
     />
   )
 }
@@ -71,15 +82,21 @@ const idOf = (item: Item): string => {
   return `${item.kind} ${item.text}`
 }
 
+/** What is only close to what was typed is asked about. */
+const sectionOf = (item: Item): string =>
+  item.kind === 'place' && item.place.match === 'similar' ? 'Did you mean …?' : ''
+
 const textOf = (item: Item): string => {
-  if (item.kind === 'place') return item.place.name
+  if (item.kind === 'place') return ofPlace(item.place).label
   return item.kind === 'point' ? degreesText(item.point, 5) : item.text
 }
 
 function Row({ item, isOffline }: { item: Item; isOffline: boolean }) {
-  if (item.kind === 'place') return <TwoLines first={item.place.name} second={whereIs(item.place)} />
+  if (item.kind === 'place') return <TwoLines first={ofPlace(item.place).label} second={whereIs(item.place)} />
   if (item.kind === 'point') return <TwoLines first={degreesText(item.point, 5)} second="Put the pin there" />
   if (item.kind === 'chosen') return item.text
+  if (item.kind === 'name')
+    return <TwoLines first={`Call this place “${item.text}”`} second={`It stays where ${item.of} is on the map`} />
   return (
     <TwoLines
       first={`Use “${item.text}” as written`}
@@ -99,7 +116,20 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 
 const people = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-const whereIs = ({ region, country, population }: Place): string => {
-  const where = [region, country && countryName(country)].filter(Boolean).join(', ')
+const kindWords = {
+  airport: 'Airport',
+  country: 'Country',
+  region: 'Region',
+  island: 'Island',
+  park: 'Park',
+  sight: 'Sight',
+}
+
+/** `Khomas, Namibia · 268K people`, `Airport · London, United Kingdom`. */
+const whereIs = ({ kind, name, city, region, country, population }: Place): string => {
+  const town = kind === 'airport' ? city : null
+  const land = kind === 'country' ? null : country && countryName(country)
+  const where = [town, region === name ? null : region, land].filter(Boolean).join(', ')
+  if (kind !== 'town') return [kindWords[kind], where].filter(Boolean).join(' · ')
   return population > 0 ? `${where} · ${people.format(population)} people` : where
 }

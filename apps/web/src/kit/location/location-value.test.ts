@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '@sojourn/contract/places'
-import { completed, labelled, ofPlace, pinned } from './location-value.ts'
+import { completed, labelled, ofPlace, pinned, renamed } from './location-value.ts'
 
 const maun: Place = {
+  kind: 'town',
+  code: null,
   name: 'Maun',
+  city: 'Maun',
   region: null,
   country: 'BW',
   lat: -19.98333,
   lng: 23.41667,
   timezone: 'Africa/Gaborone',
   population: 49_945,
+  match: 'exact',
 }
 const answer = { data: [maun], timezone: 'Africa/Gaborone' }
 const point = { lat: -20, lng: 23.5 }
@@ -17,6 +21,22 @@ const point = { lat: -20, lng: 23.5 }
 describe('a location', () => {
   it('takes everything from a place that was found', () => {
     expect(ofPlace(maun)).toMatchObject({ label: 'Maun', city: 'Maun', country: 'BW', timezone: 'Africa/Gaborone' })
+  })
+
+  it('of an airport is called with its code, and lies in its town', () => {
+    const airport: Place = { ...maun, kind: 'airport', code: 'MUB', name: 'Maun Airport', population: 0 }
+    expect(ofPlace(airport)).toMatchObject({ label: 'Maun Airport (MUB)', city: 'Maun', timezone: 'Africa/Gaborone' })
+  })
+
+  it('of a country has a time zone only where it is the same time everywhere', () => {
+    const land: Place = { ...maun, kind: 'country', name: 'Botswana', city: null, population: 0 }
+    expect(ofPlace(land)).toMatchObject({ city: null, region: null, timezone: 'Africa/Gaborone' })
+    expect(ofPlace({ ...land, name: 'United States', country: 'US', timezone: 'America/Chicago' }).timezone).toBeNull()
+  })
+
+  it('keeps where it is by another name', () => {
+    const found = ofPlace(maun)
+    expect(renamed(found, 'Riverside')).toEqual({ ...found, label: 'Riverside' })
   })
 
   it('is called by its position until what is near is known', () => {

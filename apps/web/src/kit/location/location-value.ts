@@ -1,9 +1,9 @@
 import type { Location } from '@sojourn/contract/kit/values'
-import type { Place, PlacesAnswer } from '@sojourn/contract/places'
+import { isInOneZone, type Place, type PlacesAnswer } from '@sojourn/contract/places'
 import { degreesText } from './degrees.ts'
 import type { Point } from './parse-coordinates.ts'
 
-/** A place of which only what it is called is known. */
+/** A place of which only what it is called is known: nothing of the one that stood there before. */
 export const labelled = (label: string): Location => ({
   label: label.slice(0, 200),
   address: null,
@@ -17,15 +17,18 @@ export const labelled = (label: string): Location => ({
 })
 
 /** A place that was found, with all that is known of it. */
-export const ofPlace = ({ name, region, country, lat, lng, timezone }: Place): Location => ({
-  ...labelled(name),
-  lat,
-  lng,
-  country,
-  region,
-  city: name,
-  timezone,
+export const ofPlace = (place: Place): Location => ({
+  ...labelled(place.code === null ? place.name : `${place.name} (${place.code})`),
+  lat: place.lat,
+  lng: place.lng,
+  country: place.country,
+  region: place.kind === 'region' ? place.name : place.region,
+  city: place.city,
+  timezone: isInOneZone(place) ? place.timezone : null,
 })
+
+/** The same place by another name. */
+export const renamed = (location: Location, label: string): Location => ({ ...location, label: label.slice(0, 200) })
 
 /** The pin of a place, if it has one. */
 export const pinOf = (location: Location | null): Point | null =>

@@ -13,7 +13,6 @@ export const blockingFindings = (trip: TripDocument, context: CheckContext): Fin
 
 /** Rules that can find something blocking; the guards of the server run no others. */
 const blocking: readonly RuleName[] = [
-  'overlapping-stays',
   'impossible-transfer',
   'check-out-after-departure',
   'missing-price',

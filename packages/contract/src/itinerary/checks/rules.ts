@@ -1,6 +1,7 @@
 import { bookingInTray } from './booking-in-tray.ts'
 import type { Rule, RuleName } from './check.ts'
 import { checkOutAfterDeparture } from './check-out-after-departure.ts'
+import { clockChange } from './clock-change.ts'
 import { closedSeason } from './closed-season.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
@@ -18,6 +19,7 @@ import { passport } from './passport.ts'
 import { priceBelowTotal } from './price-below-total.ts'
 import { scheduleDiffers } from './schedule-differs.ts'
 import { unconfirmedBooking } from './unconfirmed-booking.ts'
+import { unprintableWords } from './unprintable-words.ts'
 
 /** Every rule by its name. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
@@ -25,6 +27,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'overlapping-stays': overlappingStays,
   'double-booked-room': doubleBookedRoom,
   'impossible-transfer': impossibleTransfer,
+  'clock-change': clockChange,
   'check-out-after-departure': checkOutAfterDeparture,
   'closed-season': closedSeason,
   'party-over-capacity': partyOverCapacity,
@@ -40,4 +43,5 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'missing-picture': missingPicture,
   'missing-alt-text': missingAltText,
   'empty-day': emptyDay,
+  'unprintable-words': unprintableWords,
 }

@@ -1,6 +1,7 @@
 import type { TripDocument } from '../edit.ts'
-import { dateOfDay, effectiveSegment } from '../effective.ts'
+import { effectiveSegment } from '../effective.ts'
 import { inOrderOfTime, momentsOf } from '../moments.ts'
+import { datesOfDays, datesOfSegments, endDateOf } from '../travel-dates.ts'
 import { segmentsSold } from '../options.ts'
 import { priceOfTrip } from '../trip-price.ts'
 import type { CheckContext, Subject } from './check.ts'
@@ -21,9 +22,8 @@ export const subjectOf = (trip: TripDocument, context: CheckContext): Subject =>
       .toSorted((a, b) => Number(a.day) - Number(b.day)),
     moments,
     price: priceOfTrip(trip),
-    dates:
-      trip.startDate === null
-        ? null
-        : { first: trip.startDate, last: dateOfDay(trip.startDate, Math.max(0, trip.dayCount - 1)) },
+    dates: trip.startDate === null ? null : { first: trip.startDate, last: endDateOf(trip) ?? trip.startDate },
+    days: datesOfDays(trip),
+    begins: trip.startDate === null ? new Map() : datesOfSegments({ ...trip, startDate: trip.startDate }),
   }
 }

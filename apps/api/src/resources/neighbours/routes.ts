@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { nearbyAnswer, nearbyQuery } from '@sojourn/contract/nearby'
+import { z } from 'zod'
+import type { InTenant } from '../../kit/in-tenant.ts'
+import type { RawQuery } from '../../kit/list-query.ts'
+import type { Noun } from '../../kit/noun.ts'
+import { findNearby } from './queries.ts'
+
+/** What of the library is near a point. */
+export const nearbyRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+  app.get(
+    '/v1/:tenant/nearby',
+    {
+      schema: {
+        tags: ['search'],
+        operationId: 'findNearby',
+        summary: 'Find what is near',
+        description:
+          'Accommodations and excursions within 150 km of a point, the nearest first, among all of the company. One without a position of its own is as far away as its destination.',
+        security: [{ bearer: [] }],
+        params: z.object({ tenant: z.uuid() }),
+        querystring: nearbyQuery,
+        response: { 200: nearbyAnswer },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await findNearby(ctx, nouns, request.query as RawQuery) })),
+  )
+}

@@ -1,0 +1,57 @@
+import { Copy, Inbox, SplitSquareVertical, Trash2 } from 'lucide-react'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { useTrip } from '../trip-context.tsx'
+import { useDone } from '../use-done.ts'
+import { useRemoveSegment } from '../use-remove.ts'
+
+/** Behind all that a day holds. */
+const last = Number.MAX_SAFE_INTEGER
+
+/** What a segment's menu in the list offers beside moving it. */
+export function SegmentActions({ segment }: { segment: Segment }) {
+  const { duplicate, toTray, split, remove } = useSegmentActions(segment)
+  return (
+    <>
+      <MenuItem icon={Copy} onAction={duplicate}>
+        Duplicate
+      </MenuItem>
+      {split && (
+        <MenuItem icon={SplitSquareVertical} onAction={split}>
+          Split the day here
+        </MenuItem>
+      )}
+      {toTray && (
+        <MenuItem icon={Inbox} onAction={toTray}>
+          Put into the tray
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={Trash2} isDanger onAction={remove}>
+        Remove
+      </MenuItem>
+    </>
+  )
+}
+
+const useSegmentActions = (segment: Segment) => {
+  const trip = useTrip()
+  const done = useDone()
+  const remove = useRemoveSegment()
+  const { days, segments } = trip.store.getState().document
+  const day = segment.day === null ? undefined : days[segment.day]
+  const at = segments.filter((one) => one.day === segment.day).findIndex((one) => one.uuid === segment.uuid)
+  return {
+    duplicate: () => {
+      const uuid = crypto.randomUUID()
+      if (done(duplicateSegment(trip.store.getState().document, segment.uuid, () => uuid)))
+        trip.select({ kind: 'segment', uuid })
+    },
+    toTray: day && (() => done({ kind: 'moveSegment', segment: segment.uuid, day: null, index: last })),
+    split:
+      day && at > 0 && (() => done({ kind: 'splitDay', day: day.uuid, at, newDay: emptyDay(crypto.randomUUID()) })),
+    remove: () => remove(segment.uuid),
+  }
+}

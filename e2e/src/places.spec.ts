@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from './axe.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { day, expectTitles, openTrip, saved } from './open-trip.ts'
+import { callerOf, makeCompany, makeSomebody } from './own-companies.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.setTimeout(120_000)
+
+const windhoek = { label: 'Windhoek', lat: -22.55941, lng: 17.08323, country: 'NA', city: 'Windhoek' }
+const inWindhoek = {
+  ...windhoek,
+  region: 'Khomas',
+  postcode: '10001',
+  address: '1 Main St',
+  timezone: 'Africa/Windhoek',
+}
+const asWritten = (label: string) => ({
+  label,
+  address: null,
+  lat: null,
+  lng: null,
+  country: null,
+  region: null,
+  city: null,
+  postcode: null,
+  timezone: null,
+})
+
+const box = (form: Page | Locator, name: string): Locator => form.getByRole('combobox', { name, exact: true })
+
+/** Types a name over what stands in a box, and waits for what it finds. */
+const type = async (page: Page, form: Page | Locator, name: string, text: string) => {
+  await box(form, name).fill(text)
+  await expect(page.getByRole('option', { name: new RegExp(`^Use “${text}” as written`) })).toBeVisible()
+}
+
+test('a place is found in its own script, an airport by its code, and the first stands for what was typed', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { call, path } = await openTrip(page, request, server, {
+    segments: [{ uuid: crypto.randomUUID(), kind: 'flight', title: 'Over', day: 0 }],
+  })
+  await day(page, 1).getByRole('row', { name: 'Over' }).click()
+  const form = page.getByRole('region', { name: 'Flight: Over' })
+  await box(form, 'From').fill('LHR')
+  await page.getByRole('option', { name: /^London Heathrow Airport \(LHR\)/ }).click()
+  await box(form, 'To').fill('東京')
+  await page
+    .getByRole('option', { name: /^Tokyo/ })
+    .first()
+    .click()
+  await saved(page)
+  const { json } = await call('GET', path)
+  expect(json.data.segments[0]).toMatchObject({
+    origin: { label: 'London Heathrow Airport (LHR)', city: 'London', country: 'GB', lat: 51.4706 },
+    destination: { label: 'Tokyo', country: 'JP' },
+    timezone: 'Europe/London',
+    endTimezone: 'Asia/Tokyo',
+  })
+})
+
+test('what is only close is asked about, and Enter takes the text as it is written', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { call, path } = await openTrip(page, request, server, {
+    segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0 }],
+  })
+  await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
+  const form = page.getByRole('region', { name: 'Meal: Lunch' })
+  await type(page, form, 'Where', 'Windhok')
+  const guesses = page.getByRole('group', { name: 'Did you mean …?' })
+  await expect(guesses.getByRole('option', { name: /^Windhoek/ }).first()).toBeVisible()
+  expect(await page.getByRole('option').evaluateAll((all) => all.filter((one) => one.dataset['focused']))).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await saved(page)
+  const { json } = await call('GET', path)
+  expect(json.data.segments[0]).toMatchObject({ location: asWritten('Windhok'), timezone: null })
+})
+
+for (const { kind, title, name, field, clock } of [
+  { kind: 'Meal', title: 'Lunch', name: 'Where', field: 'location', clock: 'timezone' },
+  { kind: 'Flight', title: 'Over', name: 'From', field: 'origin', clock: 'timezone' },
+  { kind: 'Flight', title: 'Over', name: 'To', field: 'destination', clock: 'endTimezone' },
+])
+  test(`a ${field} typed over another keeps nothing of it, unless it is the name that is changed`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { call, path } = await openTrip(page, request, server, {
+      segments: [
+        {
+          uuid: crypto.randomUUID(),
+          kind: kind.toLowerCase(),
+          title,
+          day: 0,
+          [field]: inWindhoek,
+          [clock]: 'Africa/Windhoek',
+        },
+      ],
+    })
+    await day(page, 1).getByRole('row', { name: title }).click()
+    const form = page.getByRole('region', { name: `${kind}: ${title}` })
+    await type(page, form, name, 'Our own house')
+    await page.getByRole('option', { name: /^Call this place “Our own house”/ }).click()
+    await saved(page)
+    const renamed = await call('GET', path)
+    expect(renamed.json.data.segments[0]).toMatchObject({
+      [field]: { ...inWindhoek, label: 'Our own house' },
+      [clock]: 'Africa/Windhoek',
+    })
+
+    await box(form, name).fill('Zurich house')
+    await page.keyboard.press('Tab')
+    await saved(page)
+    await expect(form.getByText('Not on the map yet')).toBeVisible()
+    const typed = await call('GET', path)
+    expect(typed.json.data.segments[0]).toMatchObject({ [field]: asWritten('Zurich house'), [clock]: null })
+  })
+
+test('the map of a segment and the records of the library keep nothing of the place before either', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { call, company, path } = await openTrip(page, request, server, {
+    segments: [
+      {
+        uuid: crypto.randomUUID(),
+        kind: 'meal',
+        title: 'Lunch',
+        day: 0,
+        location: inWindhoek,
+        timezone: 'Africa/Windhoek',
+      },
+    ],
+  })
+  await day(page, 1).getByRole('row', { name: 'Lunch' }).click()
+  await page.getByRole('button', { name: 'Where on the map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where' })
+  await type(page, dialog, 'Where', 'Zurich house')
+  await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
+  await expect(dialog.getByText('Nothing more is known of this place.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await saved(page)
+  const { json } = await call('GET', path)
+  expect(json.data.segments[0]).toMatchObject({ location: asWritten('Zurich house'), timezone: null })
+
+  for (const [plural, label] of [
+    ['accommodations', 'Location'],
+    ['suppliers', 'Location'],
+    ['excursions', 'Meeting point'],
+  ] as const) {
+    const made = await call('POST', `/v1/${company.uuid}/${plural}/`, {
+      name: `One of ${plural}`,
+      location: inWindhoek,
+      ...(plural === 'excursions' ? { durationMin: 60 } : {}),
+    })
+    if (plural === 'suppliers' && made.status !== 201) continue
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    await page.goto(`/${plural}/${made.json.data.uuid}/edit`)
+    await type(page, page, label, 'Zurich house')
+    await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect
+      .poll(async () => (await call('GET', `/v1/${company.uuid}/${plural}/${made.json.data.uuid}`)).json.data.location)
+      .toEqual(asWritten('Zurich house'))
+  }
+})
+
+test('a destination takes the time zone of its place, unless somebody chose another', async ({
+  page,
+  request,
+  server,
+}) => {
+  const company = await makeCompany(request)
+  const manager = await makeSomebody(request, server, company, 'Manager')
+  const call = await callerOf(request, manager)
+  await logIn(page, manager)
+  await page.goto('/destinations/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Edo')
+  await box(page, 'Location').fill('Kyoto')
+  await page
+    .getByRole('option', { name: /^Kyoto/ })
+    .first()
+    .click()
+  await expect(box(page, 'Time zone').first()).toHaveValue('Asia/Tokyo')
+  await box(page, 'Location').fill('Windhoek')
+  await page
+    .getByRole('option', { name: /^Windhoek/ })
+    .first()
+    .click()
+  await expect(box(page, 'Time zone').first()).toHaveValue('Africa/Windhoek')
+  await box(page, 'Time zone').first().fill('Africa/Lagos')
+  await page.getByRole('option', { name: 'Africa/Lagos' }).click()
+  await box(page, 'Location').fill('Kyoto')
+  await page
+    .getByRole('option', { name: /^Kyoto/ })
+    .first()
+    .click()
+  await expect(box(page, 'Time zone').first()).toHaveValue('Africa/Lagos')
+  await page.getByRole('button', { name: 'Add destination' }).click()
+  await expect
+    .poll(async () => (await call('GET', `/v1/${company.uuid}/destinations/`)).json.data[0])
+    .toMatchObject({ name: 'Edo', timezone: 'Africa/Lagos', location: { label: 'Kyoto', timezone: 'Asia/Tokyo' } })
+})
+
+test('the library puts names before teasers and what is near first, of all that the company has', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { call, company } = await openTrip(page, request, server, {
+    segments: [{ uuid: crypto.randomUUID(), kind: 'meal', title: 'Lunch', day: 0, location: inWindhoek }],
+  })
+  const add = (plural: string, body: object) => call('POST', `/v1/${company.uuid}/${plural}/`, body)
+  for (let n = 0; n < 100; n += 1) await add('accommodations', { name: `A ${n}`, location: { ...windhoek, lat: 60 } })
+  await add('accommodations', { name: 'Mandarin Tokyo', teaser: 'With Fuji on clear mornings' })
+  await add('excursions', { name: 'Mount Fuji and Lake Kawaguchi', durationMin: 600 })
+  await add('accommodations', { name: 'Zebra Camp', location: { ...windhoek, lat: -22.6 } })
+  await page.getByRole('button', { name: 'Add from library to day 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
+  await expect(dialog.getByRole('group', { name: 'Nearby Windhoek' }).getByRole('option')).toHaveText(/Zebra Camp/)
+  await dialog.getByRole('searchbox').fill('Fuji')
+  await expect(dialog.getByRole('option')).toHaveCount(2)
+  await expect(dialog.getByRole('option').first()).toContainText('Mount Fuji')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Added Mount Fuji and Lake Kawaguchi to day 1.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectTitles(page, 1, ['Lunch', 'Mount Fuji and Lake Kawaguchi'])
+})
