@@ -9,6 +9,8 @@ const web = source('apps/web')
 const product = '^(packages|apps)/'
 const tests = '\\.test\\.tsx?$'
 const testRoom = `${api}test/`
+/** What tests publish; the product does not import it. */
+const fixtures = `${publishing}fixtures/`
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']
 
 /** Type packages without code of their own: nothing to resolve at run time. */
@@ -17,7 +19,7 @@ const typesOnly = '^(geojson|topojson-specification)$'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** The files of a room that become part of the product. */
-const room = (path) => ({ path, pathNot: [tests, testRoom] })
+const room = (path) => ({ path, pathNot: [tests, testRoom, fixtures] })
 
 /** A room whose code may use only the named npm packages (a `/` at the end stands for a whole scope). */
 const packagesOf = (name, path, allowed) =>
@@ -39,10 +41,15 @@ const reach = (name, path, within, allowed) =>
 const http = ['fastify', '@fastify/', 'fastify-plugin', 'fastify-type-provider-zod', 'zod']
 
 const packages = [
-  forbid('contract-alone', 'the contract imports zod only', room(contract), {
-    pathNot: [contract, 'node_modules/zod/'],
-    dependencyTypesNot: ['unknown'],
-  }),
+  forbid(
+    'contract-alone',
+    'the contract imports zod, and what reads email addresses and telephone numbers',
+    room(contract),
+    {
+      pathNot: [contract, 'node_modules/(zod|punycode|libphonenumber-js)/'],
+      dependencyTypesNot: ['unknown'],
+    },
+  ),
   forbid('publishing-knows-the-contract-only', 'publishing imports the contract and npm packages', room(publishing), {
     path: product,
     pathNot: [publishing, contract, '^packages/publishing/package\\.json$', 'node_modules/'],
@@ -70,7 +77,7 @@ const packages = [
     '@myriaddreamin/typst-ts-node-compiler',
     'd3-geo',
     'geojson',
-    'ical-generator',
+    'ical.js',
     'react',
     'react-dom',
     'topojson-client',
@@ -168,8 +175,8 @@ const apiRooms = [
   forbid(
     'test-world-in-tests',
     'product code does not import the test world or a test',
-    { path: product, pathNot: [tests, testRoom] },
-    { path: [testRoom, tests] },
+    { path: product, pathNot: [tests, testRoom, fixtures] },
+    { path: [testRoom, fixtures, tests] },
   ),
 ]
 
@@ -177,7 +184,7 @@ const apiPackages = [
   packagesOf('api-entry', `${api}(main|admin|app)(\\.ts$|/)`, [...http, 'pino', 'prom-client']),
   packagesOf('config', `${api}config\\.ts$`, ['zod']),
   packagesOf('resources', `${api}(resources|identity|subscriptions)/`, [...http, 'kysely']),
-  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'pino', 'prom-client']),
+  packagesOf('kit', `${api}kit/`, [...http, 'kysely', 'lru-cache', 'content-disposition', 'pino', 'prom-client']),
   packagesOf('demo', `${api}demo/`, ['zod', 'kysely']),
 ]
 

@@ -11,6 +11,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,tools,bench}/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'],
+          // By hand any number: ITINERARIES=20000 SEED=7 npx vitest run --project unit packages/publishing/src/one-price.test.ts
+          provide: {
+            itineraryRun: {
+              itineraries: Number(process.env.ITINERARIES ?? 2000),
+              seed: Number(process.env.SEED ?? 20_261_125),
+            },
+          },
           // The gates' tests start compilers.
           testTimeout: 60_000,
         },

@@ -13,7 +13,7 @@ const csvMenu = async (page: Page, item: string) => {
 /** 5,000 rows below the heads, of which 37 have a word where a number belongs. */
 const bad = Array.from({ length: 37 }, (_, at) => 10 + at * 131)
 const table = [
-  'Hotel name,Stars,Telephone,Remarks',
+  'Listing,Stars,Telephone,Remarks',
   ...Array.from({ length: 5000 }, (_, at) => `Camp ${at + 2},${bad.includes(at + 2) ? 'nine' : 4},+264 61 123 456,x`),
 ].join('\r\n')
 
@@ -35,7 +35,7 @@ test('a list is exported as it is searched', async ({ page }) => {
   expect(text).not.toContain(',hotel,')
 })
 
-test('5,000 rows are imported, each of 37 bad ones is named and left out', async ({ page, request, server }) => {
+test('5,000 rows are imported, each of 37 bad cells is named and left out', async ({ page, request, server }) => {
   test.setTimeout(300_000)
   const company = await makeCompany(request)
   await logIn(page, await makeSomebody(request, server, company, 'Designer'))
@@ -55,19 +55,21 @@ test('5,000 rows are imported, each of 37 bad ones is named and left out', async
 
   await test.step('map', async () => {
     await expect(dialog.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
-    await dialog.getByRole('button', { name: /Hotel name is/ }).click()
+    await dialog.getByRole('button', { name: /Listing is/ }).click()
     await page.getByRole('option', { name: 'Name (required)' }).click()
     await expectNoViolations(page)
     await page.reload()
-    await dialog.getByRole('button', { name: /Hotel name is/ }).click()
+    await dialog.getByRole('button', { name: /Listing is/ }).click()
     await page.getByRole('option', { name: 'Name (required)' }).click()
     await dialog.getByRole('button', { name: 'Check the rows' }).click()
   })
 
   await test.step('check', async () => {
-    await expect(dialog.getByText('4,963 of 5,000 rows can be imported.')).toBeVisible({ timeout: 60_000 })
-    const rows = dialog.getByRole('region', { name: 'Rows that cannot be imported' }).locator('tbody tr')
-    await expect(rows).toHaveText(bad.map((row) => `${row}Starsmust be a number such as 12 or 12.5`))
+    await expect(dialog.getByText('5,000 of 5,000 rows can be imported. 37 cells cannot be read')).toBeVisible({
+      timeout: 60_000,
+    })
+    const rows = dialog.getByRole('region', { name: 'What cannot be read' }).locator('tbody tr')
+    await expect(rows).toHaveText(bad.map((row) => `${row}Starsninemust be a number such as 12 or 12.5`))
     await expectNoViolations(page)
     const downloading = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download all errors' }).click()
@@ -82,7 +84,7 @@ test('5,000 rows are imported, each of 37 bad ones is named and left out', async
       const { data } = await answer.json()
       return route.fulfill({ response: answer, json: { data: { ...data, state: 'running' } } })
     })
-    await dialog.getByRole('button', { name: 'Import 4,963 accommodations' }).click()
+    await dialog.getByRole('button', { name: 'Import 5,000 accommodations' }).click()
     await expect(dialog.getByRole('progressbar')).toBeVisible()
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -102,14 +104,75 @@ test('5,000 rows are imported, each of 37 bad ones is named and left out', async
     await page.goto('/destinations')
     await expect(note).toBeVisible()
     isHeld = false
-    const result = 'camps.csv: 4,963 added, 0 changed, 0 there already, 37 left out.'
+    const result = 'camps.csv: 5,000 added, 0 changed, 0 there already, 0 left out.'
     await expect(page.getByText(result).first()).toBeVisible({ timeout: 180_000 })
     await expect(note).toBeHidden()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await expect(dialog.getByText(/The import is complete. 4,963 added/)).toBeVisible()
+    await expect(dialog.getByText(/The import is complete. 5,000 added/)).toBeVisible()
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Show the accommodations' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('4,963').first()).toBeVisible()
+    await expect(page.getByText('5,000').first()).toBeVisible()
   })
 })
+
+const addressBook = [
+  'First Name,Last Name,E-mail 1 - Value,E-mail 2 - Value,Work mail,Fax,Birthday,Phone 1 - Value',
+  'Ana,Beispiel,ana@example.test,ana2@example.test,ana@work.test,,3/4/1980,+49 30 901820',
+  'Björn,Ørsted,bjorn@example.test,,,,5/6/1981,12',
+  ',,nobody@example.test,,,,7/8/1982,',
+].join('\r\n')
+
+for (const width of [375, 1440])
+  test(`an address book asks how dates are written, takes several columns for one list and names bad cells, ${width} px wide`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const company = await makeCompany(request)
+    await logIn(page, await makeSomebody(request, server, company, 'Designer'))
+    await page.goto('/contacts?import=new')
+    const dialog = page.getByRole('dialog', { name: 'Import contacts' })
+    const choosing = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose a CSV or vCard file' }).click()
+    await (await choosing).setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(addressBook) })
+
+    await test.step('map', async () => {
+      for (const head of ['E-mail 1 - Value', 'E-mail 2 - Value'])
+        await expect(dialog.getByRole('button', { name: new RegExp(`${head} is`) })).toHaveText('Email addresses')
+      await expect(dialog.getByText('1 empty column is not shown.')).toBeVisible()
+      await dialog.getByRole('button', { name: /Work mail is/ }).click()
+      await page.getByRole('option', { name: 'Email addresses' }).click()
+      const check = dialog.getByRole('button', { name: 'Check the rows' })
+      await expect(check).toBeDisabled()
+      await expectNoViolations(page)
+      await dialog.getByRole('radio', { name: /Day\/month\/year 3\/4\/1980 is 3 April/ }).check({ force: true })
+      await check.click()
+    })
+
+    await test.step('check', async () => {
+      await expect(
+        dialog.getByText('2 of 3 rows can be imported. 1 cannot, and will be left out. 1 cell'),
+      ).toBeVisible()
+      await expect(dialog.getByRole('region', { name: 'What cannot be read' }).locator('tbody tr')).toHaveText([
+        '3Phone 1 - Value12is not a phone number that can be read; it is kept in the notes',
+        /^4First Name.*row left out$/,
+      ])
+      await expectNoViolations(page)
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    })
+
+    await dialog.getByRole('button', { name: 'Import 2 contacts' }).click()
+    await expect(dialog.getByText(/The import is complete. 2 added/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show the contacts' }).click()
+    await page.getByRole('link', { name: 'Ana Beispiel' }).first().click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    for (const email of ['ana@example.test', 'ana2@example.test', 'ana@work.test'])
+      await expect(page.getByText(email, { exact: true })).toBeVisible()
+    const numbers = page.getByRole('textbox', { name: 'Add a phone number' })
+    await numbers.fill('+1 (212) 555-0199')
+    await numbers.press('Enter')
+    await expect(page.getByText('+12125550199', { exact: true })).toBeVisible()
+  })

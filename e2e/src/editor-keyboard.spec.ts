@@ -117,7 +117,7 @@ test('a week over the date line is made from an empty page and published by key 
   await test.step('set a price', async () => {
     await openTab(page, 'Price')
     await choose(page, page.getByRole('button', { name: /The page/ }), 'Shows the total', 'Shows the total')
-    const figure = page.getByRole('textbox', { name: 'Figure set by hand' })
+    const figure = page.getByRole('textbox', { name: 'Price override' })
     await tabTo(page, figure)
     await page.keyboard.type('8450')
     await page.keyboard.press('Tab')

@@ -145,7 +145,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
   const link = await test.step('set a price and publish', async () => {
     await page.getByRole('tab', { name: 'Price', exact: true }).tap()
     await tapAndChoose(page, page.getByRole('button', { name: /The page/ }), 'Shows the total')
-    await tapAndType(page, page.getByRole('textbox', { name: 'Figure set by hand' }), '8450')
+    await tapAndType(page, page.getByRole('textbox', { name: 'Price override' }), '8450')
     await page.getByRole('tab', { name: 'Publish', exact: true }).tap()
     await saved(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).tap()

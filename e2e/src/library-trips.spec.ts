@@ -54,6 +54,13 @@ for (const { path, one, list } of [
       await page.getByRole('button', { name: `Actions for ${renamed}` }).click()
       await page.getByRole('menuitem', { name: 'Duplicate' }).click()
       const copy = `${renamed} (copy)`
+      if (path === '/itineraries') {
+        // The people of the first client come along only when somebody says so.
+        const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
+        await expect(dialog.getByRole('textbox', { name: /^Title of the copy/ })).toHaveValue(copy)
+        await expect(dialog.getByRole('checkbox', { name: /^Keep the client/ })).not.toBeChecked()
+        await dialog.getByRole('button', { name: 'Duplicate' }).click()
+      }
       await expect(title(page)).toHaveText(copy)
       await binAndRestore(page, path, copy)
       // The other one is where it was.

@@ -6,8 +6,11 @@ export type Credentials = { email: string; password: string }
 /** The password of everybody whom a test makes. */
 export const ownPassword = 'lantern gravel quince orbit'
 
+/** An account of the demo, by the name before its @. */
+export const demoAccount = (who: string): Credentials => ({ email: `${who}@demo.test`, password: 'sojourn-demo-2026' })
+
 /** The super admin of the demo. */
-export const superAdmin: Credentials = { email: 'super@demo.test', password: 'sojourn-demo-2026' }
+export const superAdmin = demoAccount('super')
 
 /** Logs in through the page and waits until the page behind it is there. */
 export const logIn = async (page: Page, { email, password }: Credentials): Promise<void> => {

@@ -89,7 +89,7 @@ test('files are added, described, refused in words and recognised by keys alone'
   const cards = dialog.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await expect(cards).toHaveCount(3)
   await expect(cards.nth(0)).toContainText('Uploaded')
-  await expect(cards.nth(1)).toContainText('no picture')
+  await expect(cards.nth(1)).toContainText('not supported')
   await expect(cards.nth(2)).toContainText('Add them by their address instead')
   await expect(cards.nth(1)).toHaveAttribute('data-state', 'invalid')
   expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])

@@ -14,7 +14,7 @@ import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { answerProblems } from './kit/answer-problems.ts'
+import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
@@ -64,7 +64,8 @@ import { publicSiteRoutes } from './resources/sites/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
-import { siteRoutes } from './kit/site.ts'
+import { sendPageOf, siteRoutes } from './kit/site.ts'
+import { answerUnreadable, refuseUnreadable } from './kit/unreadable-requests.ts'
 
 type OnRoute = (route: Route) => void
 
@@ -73,6 +74,7 @@ type OnRoute = (route: Route) => void
  * `onRoute` hears of every route as it is added.
  */
 export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<FastifyInstance> => {
+  const sendPage = sendPageOf(deps)
   const app = Fastify({
     logger:
       deps.log.level === 'silent'
@@ -84,6 +86,10 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: trustedBy(deps.trustProxy),
     forceCloseConnections: true,
+    frameworkErrors: answerBadAddress(sendPage),
+    clientErrorHandler: answerUnreadable,
+    // A missing Host is refused by us, with a problem document. Late requests are looked for this often.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5000 },
   })
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     for (const one of [method].flat())
@@ -92,10 +98,11 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/v1/')) deps.pictures.giveRoom()
   })
+  refuseUnreadable(app)
   addMetrics(app, deps)
   refuseForms(app)
   drainForms(app)
-  answerProblems(app)
+  answerProblems(app, sendPage)
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)

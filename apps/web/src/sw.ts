@@ -1,3 +1,5 @@
+import { isServerPath } from '@sojourn/contract/server-paths'
+
 /**
  * The service worker. It keeps the built files of its version on the device, so that the app opens without a network,
  * and touches nothing that the server answers. It never takes over from an older one: that one's files, which open tabs
@@ -26,10 +28,6 @@ const atOnce = 2
 /** Longer than this nobody waits for a page of a network that hardly works. */
 const patienceMs = 4000
 
-/** These addresses are the server's, though they look like pages of the app. */
-const ofServer =
-  /^\/(?:v1|p|c|docs|checkout|media|healthz|readyz|metrics)\/|^\/(?:docs|metrics|healthz|readyz)$|\.json$/
-
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles()))
 self.addEventListener('fetch', (event) => {
@@ -37,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!ofServer.test(pathname)) event.respondWith(openPage(request))
+    if (!isServerPath(pathname)) event.respondWith(openPage(request))
   } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') event.respondWith(openFile(request))
 })
 

@@ -9,6 +9,7 @@ import { about } from './kit/about.ts'
 import { asRead } from './kit/define-resource.ts'
 import { dataOf } from './kit/page.ts'
 import { country, currency, email, instant, line, phone, zone } from './kit/values.ts'
+import { orNull } from './kit/or-null.ts'
 
 /** Credentials as the login page sends them. Nothing is said about why they fail. */
 export const loginInput = z.strictObject({ email: z.string().max(254), password: z.string().max(1024) })
@@ -72,8 +73,8 @@ about.add(registerInput, { id: 'RegisterInput', description: 'A new account; `al
 /** A company as whoever makes it describes it. */
 const newCompany = z.strictObject({
   name: line(160),
-  country: country().nullable().optional(),
-  currency: currency().nullable().optional(),
+  country: orNull(country()).optional(),
+  currency: orNull(currency()).optional(),
   timezone: zone().optional(),
 })
 
@@ -130,8 +131,8 @@ export const emailAnswer = dataOf(letterTo)
 /** A person changes their own account. Fields only the server sets may be sent back as they are, as in every PUT. */
 export const accountInput = z.strictObject({
   name: line(160).optional(),
-  jobTitle: line(120).nullable().optional(),
-  phone: phone().nullable().optional(),
+  jobTitle: orNull(line(120)).optional(),
+  phone: orNull(phone()).optional(),
   email: email().optional(),
   password: newPassword.optional(),
   /** Needed for another email or password. */

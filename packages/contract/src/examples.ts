@@ -1,3 +1,4 @@
+import { clientPriceOf } from './itinerary/client-price.ts'
 import type { ResourceCount, StatusCount } from './account.ts'
 import { accountExamples, tenantOfMember } from './examples/account.ts'
 import * as library from './examples/library.ts'
@@ -91,7 +92,9 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
     {
       publishedRevision: 2,
       publishedAt: '2026-11-20T10:00:00.000Z',
+      endDate: '2027-05-15',
       hasUnpublishedChanges: true,
+      clientPrice: clientPriceOf(resources.itinerary.create.parse(newItinerary)),
       pdf: null,
       shares: [share],
     },

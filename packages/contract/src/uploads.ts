@@ -6,21 +6,25 @@ export const uploadKinds = {
   'image/png': { kind: 'image', extension: 'png' },
   'image/webp': { kind: 'image', extension: 'webp' },
   'image/avif': { kind: 'image', extension: 'avif' },
+  'image/heic': { kind: 'image', extension: 'heic' },
   'image/svg+xml': { kind: 'image', extension: 'svg' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { kind: 'document', extension: 'docx' },
   'application/gpx+xml': { kind: 'track', extension: 'gpx' },
   'application/vnd.google-earth.kml+xml': { kind: 'track', extension: 'kml' },
+  'application/vnd.google-earth.kmz': { kind: 'track', extension: 'kmz' },
+  'application/geo+json': { kind: 'track', extension: 'geojson' },
 } as const
 
 /** A content type that a media item may hold. */
 export type UploadType = keyof typeof uploadKinds
 
 /** What a file picker offers: content types, and endings as well, because browsers do not know all of the types. */
-export const acceptedTypes: readonly string[] = Object.entries(uploadKinds).flatMap(([type, { extension }]) => [
-  type,
-  `.${extension}`,
-])
+export const acceptedTypes: readonly string[] = [
+  ...Object.entries(uploadKinds).flatMap(([type, { extension }]) => [type, `.${extension}`]),
+  'image/heif',
+  '.heif',
+]
 
 /** A track counts as a document. */
 export const uploadLimits = {

@@ -9,6 +9,7 @@ export const demoRoles = [
   { email: 'agent@demo.test', who: 'Agent in Kalahari Trails' },
   { email: 'finance@demo.test', who: 'Finance in Kalahari Trails' },
   { email: 'branch@demo.test', who: 'Owner of Kalahari Trails Cape, covered by its parent' },
+  { email: 'atlas-owner@demo.test', who: 'Owner of Atlas & Anchor' },
   { email: 'lapsed-owner@demo.test', who: 'Owner of Nordic Drift, not subscribed' },
   { email: 'lapsed-member@demo.test', who: 'Designer in Nordic Drift, not subscribed' },
   { email: 'alone@demo.test', who: 'No company' },

@@ -12,7 +12,10 @@ export const demoCompanies: {
   address: string
   email: string
   phone: string
-  url: string
+  website: string
+  registration?: string
+  licence?: string
+  bankDetails?: string
   parent: DemoCompany | null
   subscribed: boolean
 }[] = [
@@ -27,7 +30,11 @@ export const demoCompanies: {
     address: '14 Old Sail Loft, Bree Street, Cape Town 8001, South Africa',
     email: 'journeys@kalahari-trails.test',
     phone: '+27215550100',
-    url: 'https://kalahari-trails.test/',
+    website: 'https://kalahari-trails.test/',
+    registration: 'Company registration 2009/104211/07',
+    licence: 'Member of SATSA, no. 2214',
+    bankDetails:
+      'Kalahari Trails (Pty) Ltd\nFirst Cape Bank, account 000 555 0100, SWIFT ZZCAZAJJ\nPlease give the title of your journey.',
     parent: null,
     subscribed: true,
   },
@@ -42,7 +49,7 @@ export const demoCompanies: {
     address: '3 Fishermen’s Steps, Hermanus 7200, South Africa',
     email: 'cape@kalahari-trails.test',
     phone: '+27285550110',
-    url: 'https://cape.kalahari-trails.test/',
+    website: 'https://cape.kalahari-trails.test/',
     parent: 'kalahari-trails',
     subscribed: false,
   },
@@ -57,7 +64,7 @@ export const demoCompanies: {
     address: '9 quai des Charpentiers, 13007 Marseille, France',
     email: 'crew@atlas-and-anchor.test',
     phone: '+33465710110',
-    url: 'https://atlas-and-anchor.test/',
+    website: 'https://atlas-and-anchor.test/',
     parent: null,
     subscribed: true,
   },
@@ -72,7 +79,7 @@ export const demoCompanies: {
     address: 'Ropemakers’ Yard 5, 116 45 Stockholm, Sweden',
     email: 'hello@nordic-drift.test',
     phone: '+46846500410',
-    url: 'https://nordic-drift.test/',
+    website: 'https://nordic-drift.test/',
     parent: null,
     subscribed: false,
   },
@@ -105,7 +112,7 @@ export const demoPeople: {
     isGod: false,
     memberships: [
       { company: 'kalahari-trails', roles: ['Admin'], isOwner: true },
-      { company: 'atlas-and-anchor', roles: ['Admin'], isOwner: true },
+      { company: 'atlas-and-anchor', roles: ['Admin'], isOwner: false },
     ],
   },
   {
@@ -131,6 +138,14 @@ export const demoPeople: {
     phone: '+27285550111',
     isGod: false,
     memberships: [{ company: 'kalahari-trails-cape', roles: ['Admin'], isOwner: true }],
+  },
+  {
+    email: 'atlas-owner@demo.test',
+    name: 'Margaux Delorme',
+    jobTitle: 'Owner',
+    phone: '+33465710111',
+    isGod: false,
+    memberships: [{ company: 'atlas-and-anchor', roles: ['Admin'], isOwner: true }],
   },
   {
     email: 'lapsed-owner@demo.test',

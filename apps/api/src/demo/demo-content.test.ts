@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { AnyResource, Created } from '@sojourn/contract/kit/define-resource'
@@ -11,6 +12,7 @@ import type { excursion } from '@sojourn/contract/resources/excursion'
 import type { guide } from '@sojourn/contract/resources/guide'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { supplier } from '@sojourn/contract/resources/supplier'
+import { demoRoles } from './accounts.ts'
 import { type DemoCompany, demoCompanies, demoPeople } from './companies.ts'
 import { landscapes } from './landscapes/landscapes.ts'
 import { type DemoWorkshop, loadDemoCompany } from './load-demo.ts'
@@ -261,8 +263,19 @@ describe('the demo accounts', () => {
     expect(own.every((trip) => trip.client !== null && !trip.isTemplate)).toBe(true)
   })
 
-  it('are eleven, and every company has an owner who is also its Admin', () => {
-    expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(11)
+  it('are what the README and the login page say', async () => {
+    const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8')
+    for (const { email } of demoPeople) expect(readme).toContain(email)
+    expect(demoRoles.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(({ email }) => email).toSorted())
+    const owner = demoPeople.find(({ email }) => email === 'owner@demo.test')
+    expect(owner?.memberships).toEqual([
+      { company: 'kalahari-trails', roles: ['Admin'], isOwner: true },
+      { company: 'atlas-and-anchor', roles: ['Admin'], isOwner: false },
+    ])
+  })
+
+  it('are twelve, and every company has an owner who is also its Admin', () => {
+    expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(12)
     const owners = demoCompanies.map(({ key }) =>
       demoPeople.flatMap(({ memberships }) => memberships).filter((held) => held.company === key && held.isOwner),
     )

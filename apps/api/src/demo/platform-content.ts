@@ -63,7 +63,7 @@ export const demoFaqs: readonly {
     category: 'Media',
     question: 'Which pictures can I upload?',
     answer: [
-      'JPEG, PNG, WebP and AVIF up to 25 MB. We keep the original and prepare the sizes that pages and brochures need. The place that a camera notes in a picture is removed from everything that is published.',
+      'JPEG, PNG, WebP, AVIF and HEIC up to 25 MB. We keep the original and prepare the sizes that pages and brochures need. The place that a camera notes in a picture is removed from everything that is published.',
     ],
     status: 'published',
   },

@@ -109,8 +109,9 @@ const storePictures = async (
 const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
   const { tx, tenant } = ctx
   await tx.query(
-    `insert into tenants (uuid, name, slug, parent, address, email, phone, url, country, currency, timezone, brand)
-     values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into tenants (uuid, name, slug, parent, address, email, phone, website, country, currency, timezone, brand,
+       registration, licence, bank_details)
+     values ($1, $2, $3, (select uuid from tenants where slug = $4), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       tenant,
       company.name,
@@ -119,11 +120,14 @@ const insertTenant = async (ctx: Context, company: Company): Promise<void> => {
       company.address,
       company.email,
       company.phone,
-      company.url,
+      company.website,
       company.country,
       company.currency,
       company.timezone,
       JSON.stringify({ onPrimary: '#ffffff', ...company.brand }),
+      company.registration ?? null,
+      company.licence ?? null,
+      company.bankDetails ?? null,
     ],
   )
   if (company.subscribed) await payDemoPlan(ctx, company.name)

@@ -60,7 +60,7 @@ export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits):
         operationId: 'updateAccount',
         summary: 'Change your own account',
         description:
-          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. A picture is the file `avatar` of a form (JPEG, PNG, WebP or AVIF), and `avatar: null` takes it away. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
+          'Name, phone and job title at once. A new email counts once the letter to it is answered; until then it stands in `pendingEmail`. A picture is the file `avatar` of a form (JPEG, PNG, WebP, AVIF or HEIC), and `avatar: null` takes it away. Another email or password needs `currentPassword`, and a new password ends all other sessions.',
         body: accountInput,
         consumes: ['application/json', 'multipart/form-data'],
         filePart: 'avatar',

@@ -1,3 +1,4 @@
+import { heic } from '../platform/pictures/hostile/heic.ts'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,6 +28,18 @@ const noise = (side: number) =>
 const fetchPicture = (url: string) => world.anonymous.send('GET', url)
 
 describe('a person’s picture', () => {
+  it('may be a photo as telephones take it', async () => {
+    const { Designer } = company.people
+    const answer = await sendForm(Designer, heic({ rows: ['rg', 'bw'], width: 120, height: 100, turns: 3 }))
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    const { bytes } = await fetchPicture(answer.json.data.avatar.url)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    // Turned clockwise: blue comes to the top left.
+    const [r = 0, , b = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
+    expect(b).toBeGreaterThan(r + 100)
+    expect((await update(Designer, { avatar: null })).status).toBe(200)
+  })
+
   it('is sent as a file, kept as a small square, and shown in the account and to colleagues', async () => {
     const { Designer, Viewer, Admin } = company.people
     expect((await accountOf(Designer)).avatar).toBeNull()

@@ -12,7 +12,9 @@ import { contentTypeOf } from '../platform/pictures/content-type.ts'
 export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Promise<string> => {
   if (bytes.length === 0) throw new Problem('malformed', { detail: 'the file is empty' })
   if (!isPicture(await contentTypeOf(bytes)))
-    throw new Problem('unsupported_media_type', { detail: 'this is not a JPEG, PNG, WebP or AVIF file' })
+    throw new Problem('unsupported_media_type', {
+      detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file: export it as JPEG',
+    })
   const square = await deps.pictures.square(bytes, avatarLimits.side).catch((error: unknown) => {
     if (error instanceof ChildTaskError)
       throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)

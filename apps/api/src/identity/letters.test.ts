@@ -141,6 +141,16 @@ describe('a letter through a real mail server', () => {
     expect(email.text).toContain('Schöne Reise!\nBis bald')
   })
 
+  it('goes to a domain in any script by the name that mail servers know it by', async () => {
+    const [, letter] = letters[0] ?? []
+    if (!letter) throw new Error('there are letters')
+    const { raw } = await deliver({ ...letter, to: 'info@münchen.test' })
+    expect(raw.toString('utf8')).toMatch(/^To: info@xn--mnchen-3ya\.test\r$/m)
+    const { to: recipients, email } = await deliver({ ...letter, to: 'jörg@münchen.test' })
+    expect(recipients).toEqual(['jörg@münchen.test'])
+    expect(email.to).toMatchObject([{ address: 'jörg@münchen.test' }])
+  })
+
   it('each has a Message-ID of its own', async () => {
     const [, letter] = letters[0] ?? []
     if (!letter) throw new Error('there are letters')

@@ -23,7 +23,7 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps, limits: Limits)
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    const forgive = await limits.countLogin(request, loginAddress(email))
+    const forgive = await limits.countLogin(request, loginAddress(email).toLowerCase())
     const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
     if (token === null) return null
     await forgive()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
+import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
@@ -10,9 +11,9 @@ export const sessionSeconds = 30 * 24 * 60 * 60
 /** Only the hash of a token is kept; 256 random bits need no salt. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** An address as it is counted and looked for, or an empty one, which nobody has: no address holds a control character. */
+/** An address as it is looked for, or an empty one, which nobody has: no address holds a control character. */
 export const loginAddress = (text: string): string =>
-  text.isWellFormed() && !/\p{Cc}/u.test(text) ? text.trim().toLowerCase() : ''
+  text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
 /**
  * Opens a session for right credentials.
@@ -23,7 +24,7 @@ export const openSession = async (
   { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<string | null> => {
   const { rows } = await pool.query<{ uuid: string; password_hash: string }>(
-    `select uuid, password_hash from users where lower(email) = $1 and state = 'active' and confirmed_at is not null`,
+    `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
     [loginAddress(email)],
   )
   const person = rows[0]

@@ -1,22 +1,39 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalidField, Problem } from './problem.ts'
 
-/** Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details. */
-export const answerProblems = (app: FastifyInstance): void => {
+/** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
+export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
+
+/**
+ * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
+ * A person who opens an address that leads nowhere in a browser gets the web's page instead.
+ */
+export const answerProblems = (app: FastifyInstance, sendPage: SendPage): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error(error)
+    if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
     return sendProblem(request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      request,
-      reply,
-      new Problem(allowedMethods(app, request).length > 0 ? 'method_not_allowed' : 'not_found'),
-      allowedMethods(app, request),
-    ),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(app, request)
+    if (sendPage && isNavigation(request)) return sendPage(request, reply.code(404))
+    return sendProblem(request, reply, new Problem(allowed.length > 0 ? 'method_not_allowed' : 'not_found'), allowed)
+  })
 }
+
+/** The answer to an address that the router cannot read; nothing else runs for such a request. */
+export const answerBadAddress =
+  (sendPage: SendPage) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = problemOf(error)
+    const isSent = sendPage && isNavigation(request) && problem.status < 500
+    void (isSent ? sendPage(request, reply.code(problem.status)) : sendProblem(request, reply, problem))
+  }
+
+/** Whether a person opens a page, and no program reads an answer. What lies under `/v1/` is for programs only. */
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/v1(?:\/|$)/.test(url) && /\btext\/html\b/.test(headers.accept ?? '')
 
 const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem, allow: string[] = []) => {
   if (problem.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
@@ -67,6 +84,8 @@ const brokenForm =
   /^(Unexpected end of (multipart data|form)|Multipart: Boundary not found|Malformed (content type|part header|urlencoded form))/i
 
 const knownCodes: Record<string, (error: FastifyError) => Problem> = {
+  FST_ERR_BAD_URL: () => new Problem('malformed', { detail: 'the address has a % without two hex digits after it' }),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem('address_too_long'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large'),
   FST_REQ_FILE_TOO_LARGE: () => new Problem('too_large'),
   FST_FILES_LIMIT: () => new Problem('malformed', { detail: 'one file at a time' }),

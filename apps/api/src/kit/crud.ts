@@ -13,8 +13,8 @@ import { invalid, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
 
-/** Which version of a record a write means to change; null when the request does not say. */
-export type Precondition = { rev: number } | { any: true } | null
+/** Which version of a record a write means to change, in one place or two; null when the request does not say. */
+export type Precondition = { revs: readonly number[] } | { any: true } | null
 
 /** The answer for one record. 404 when it does not exist, is in the bin and `binned` is not asked for, or is not theirs. */
 export const getRecord = async (
@@ -206,7 +206,7 @@ export const requireVersion = async (
 
 /** Whether a request means another version of the record than the present one. */
 export const isStale = (before: Stored, precondition: Precondition): boolean =>
-  precondition !== null && 'rev' in precondition && precondition.rev !== before.rev
+  precondition !== null && 'revs' in precondition && precondition.revs.some((rev) => rev !== before.rev)
 
 /** The fields that differ from `before`, parsed. Fields a client may not set are fine while unchanged, refused by name otherwise. */
 export const parseChanges = (ctx: Context, noun: Noun, before: Stored, input: unknown): Promise<Stored> =>

@@ -47,6 +47,11 @@ describe.each(Object.keys(samples).filter((name) => name !== 'media-item' && nam
         'days',
         'segments',
         'blocks',
+        // Of an itinerary these are its first client's.
+        'client',
+        'agency',
+        'travellers',
+        'documents',
       ]
       const kept = (of: Json) => Object.fromEntries(Object.entries(of).filter(([field]) => !changed.includes(field)))
       expect(kept(copy)).toEqual(kept(original))
@@ -169,8 +174,13 @@ describe('a copy of a trip', () => {
           title: 'Fee',
           bookingStatus: 'confirmed',
           confirmationNo: 'ABC',
+          seat: '12A',
+          deadline: '2027-02-01',
+          notesInternal: 'Mrs Client has a bad knee.',
         },
       ],
+      documents: [{ media: (await upload(company)).uuid, role: 'document', caption: 'Ticket of Mrs Client' }],
+      agency: (await post('contacts', { organisation: 'Agency' })).uuid,
     })
     const { Owner } = company.people
     await Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), { status: 'booked', rev: 1 })
@@ -187,14 +197,67 @@ describe('a copy of a trip', () => {
       pdf: null,
       shares: [],
       startDate: '2027-05-01',
-      client: trip.client,
+      client: null,
+      agency: null,
+      travellers: [],
+      documents: [],
+      statusReason: null,
+      heldUntil: null,
       owner: company.people.Designer.uuid,
-      segments: [{ bookingStatus: 'not_requested', confirmationNo: null, priceLocked: false, day: 1 }],
+      segments: [
+        {
+          bookingStatus: 'not_requested',
+          confirmationNo: null,
+          seat: null,
+          deadline: null,
+          priceLocked: false,
+          day: 1,
+        },
+      ],
     })
     const parts = (of: Json) => [...of.days, ...of.segments].map((part: Json) => part.uuid)
     expect(new Set([...parts(trip), ...parts(copy)]).size).toBe(6)
     const revisions = await company.people.Designer.send('GET', company.path(`itineraries/${copy.uuid}/revisions`))
     expect(revisions.json.data).toHaveLength(1)
+  })
+
+  it('keeps client, agency and travellers only when it is told to, and never their bookings', async () => {
+    const trip = await booked()
+    const copy = (await duplicate('itineraries', trip.uuid, { keepPeople: true })).json.data
+    expect(copy).toMatchObject({
+      client: trip.client,
+      agency: trip.agency,
+      travellers: trip.travellers,
+      documents: [],
+      reference: null,
+      segments: [{ bookingStatus: 'not_requested', confirmationNo: null, seat: null }],
+    })
+    const without = (await duplicate('itineraries', trip.uuid, { keepPeople: false })).json.data
+    expect([without.client, without.agency, without.travellers]).toEqual([null, null, []])
+    const wrong = await duplicate('itineraries', trip.uuid, { keepPeople: 'yes' })
+    expect([wrong.status, Object.keys(wrong.json.errors)]).toEqual([422, ['keepPeople']])
+  })
+
+  it('as a template holds nobody and nothing booked, also when it is told to keep people', async () => {
+    const trip = await booked()
+    const { Owner } = company.people
+    const days = trip.days.map((day: Json) => ({ ...day, notesInternal: 'Phone: +31 6 1234 5678' }))
+    await Owner.send('PUT', company.path(`itineraries/${trip.uuid}`), { days, rev: trip.rev })
+    for (const body of [{ isTemplate: true }, { isTemplate: true, keepPeople: true }]) {
+      const template = (await duplicate('itineraries', trip.uuid, body)).json.data
+      const whole = JSON.stringify(await get(`itineraries/${template.uuid}`))
+      for (const personal of [
+        trip.client,
+        trip.agency,
+        'ABC',
+        '12A',
+        'bad knee',
+        '1234 5678',
+        'Mrs Client',
+        trip.reference,
+      ])
+        expect(whole).not.toContain(personal)
+    }
   })
 
   it('becomes a template without dates and people, and a template a trip', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from './context.ts'
 import { findRecord, insertRecord, requireCreate } from './crud.ts'
@@ -65,7 +66,7 @@ const mark = ' (copy)'
 
 /** "Dune Camp (copy)", cut between characters to what the field takes. */
 export const asCopy = (name: unknown, schema?: z.ZodType): string => {
-  const bare = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  const bare = schema && unwrap(schema)
   const most = (bare instanceof z.ZodString ? bare.maxLength : null) ?? Number.MAX_SAFE_INTEGER
   let kept = ''
   for (const { segment } of new Intl.Segmenter('und').segment(typeof name === 'string' ? name : '')) {

@@ -1,3 +1,4 @@
+import { safeFileName } from '@sojourn/contract/file-name'
 import type { Multipart } from '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -55,7 +56,7 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
       refused.set(fieldname, refusal)
       if (part.type === 'file') part.file.resume()
     } else if (part.type === 'file') {
-      form.file = { name: part.filename || 'untitled', bytes: await part.toBuffer() }
+      form.file = { name: nameOfFile(part.filename), bytes: await part.toBuffer() }
       addPart(hash, fieldname, { file: form.file.name }, form.file.bytes)
     } else if (part.valueTruncated) {
       throw new Problem('too_large')
@@ -74,6 +75,9 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   hashes.set(request, hash.digest())
   return form
 }
+
+/** Browsers write these signs in the name of a form's file so, and the percent sign as it is (HTML, 4.10.21.8). */
+const nameOfFile = (name: string): string => safeFileName(name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ''))
 
 const refusalOf = (part: Multipart, form: Form, { file }: Reads): FieldError | undefined => {
   if (part.type === 'field')

@@ -8,17 +8,25 @@ const deepest = 64
 /** More than any part of a document has. */
 const mostFields = 1000
 
-/** Reads JSON bodies: UTF-8 or nothing, and no deeper than documents are. */
+/** Reads JSON bodies: UTF-8 or nothing, an object always, and no deeper than documents are. */
 export const acceptJson = (app: FastifyInstance): void => {
   // What is not JSON or a form is 415, plain text too.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, body.length === 0 ? undefined : readJson(body))
+      done(null, body.length === 0 ? undefined : readObject(body))
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)))
     }
   })
+}
+
+/** Every body of the API is an object: `null` must not pass for a body that says nothing. */
+const readObject = (body: string | Buffer): unknown => {
+  const value = readJson(body)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Problem('malformed', { detail: 'the body must be a JSON object' })
+  return value
 }
 
 /** The value of a JSON body; 400 for what is none, and for keys that `refuseKeys` refuses; 422 for what is too deep. */

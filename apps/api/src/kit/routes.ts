@@ -287,20 +287,19 @@ export const binnedOf = (request: FastifyRequest): { binned: boolean; refusal?: 
 export const bodyOf = async (request: FastifyRequest, resource: AnyResource): Promise<unknown> =>
   request.isMultipart() ? formAsDeclared(resource, (await readForm(request)).fields) : (request.body ?? {})
 
-/** `If-Match`, or `rev` in the body. */
+/** `If-Match` and `rev` in the body: where both are sent, both must name the present version. */
 export const preconditionOf = (request: FastifyRequest, body: unknown = request.body): Precondition => {
   const header = request.headers['if-match']
-  if (header === '*') return { any: true }
-  if (header !== undefined) {
-    const [, rev] = /^(?:W\/)?"(\d{1,10})"$/.exec(header) ?? []
-    if (!rev) throw new Problem('malformed', { detail: 'If-Match holds an ETag as it was answered, such as "3", or *' })
-    return { rev: Number(rev) }
-  }
-  const rev = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
-  if (rev === undefined || rev === null) return null
-  if (typeof rev !== 'number' || !Number.isSafeInteger(rev))
+  const [, matched] = /^(?:W\/)?"(\d{1,10})"$/.exec(header ?? '') ?? []
+  if (header !== undefined && header !== '*' && !matched)
+    throw new Problem('malformed', { detail: 'If-Match holds an ETag as it was answered, such as "3", or *' })
+  const rev: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'rev') : undefined
+  const isSaid = rev !== undefined && rev !== null
+  if (isSaid && (typeof rev !== 'number' || !Number.isSafeInteger(rev)))
     throw invalidField('rev', 'invalid_type', 'must be a whole number')
-  return { rev }
+  const revs = [...(matched ? [Number(matched)] : []), ...(typeof rev === 'number' ? [rev] : [])]
+  if (revs.length > 0) return { revs }
+  return header === '*' ? { any: true } : null
 }
 
 const used = z

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicConfig } from '@sojourn/contract/account'
+import { isServerPath } from '@sojourn/contract/server-paths'
+import type { SendPage } from './answer-problems.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
@@ -19,7 +21,8 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
     return { status: 'ok' }
   })
-  if (!deps.webFolder) return
+  const sendPage = sendPageOf(deps)
+  if (!deps.webFolder || !sendPage) return
   const folder = deps.webFolder
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -28,8 +31,22 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     preCompressed: true,
     maxAge: '1y',
   })
-  // Read for each answer, so that a newer build is sent with the policy that allows its scripts.
-  const page = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+  for (const [file, headers] of Object.entries(rootFiles))
+    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
+    )
+  // History mode: every address that is not an answer of the server is a page of the web.
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (isServerPath(request.url)) throw new Problem('not_found')
+    return sendPage(request, reply)
+  })
+}
+
+/** Sends the web's page; null where no web is served. Read for each answer: a newer build comes with its own policy. */
+export const sendPageOf = (deps: Deps): SendPage => {
+  const folder = deps.webFolder
+  if (!folder) return null
+  return async ({ headers }, reply) => {
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     void reply
       .header('cache-control', 'no-cache')
@@ -39,15 +56,6 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     if (!smallest) return reply.send(html)
     return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(smallest)
   }
-  for (const [file, headers] of Object.entries(rootFiles))
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
-    )
-  // History mode: every address that is not an answer of the server is a page of the web.
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(v1|p|c|assets)(\/|$)|^\/media\//.test(request.url)) throw new Problem('not_found')
-    return page(request, reply)
-  })
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
-import { anyNoun, columnOf } from '@sojourn/contract/kit/column'
+import { anyNoun, columnOf, unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { samples } from './samples.ts'
 import { type Company, createWorld, type Json, type World } from './world.ts'
@@ -44,7 +44,7 @@ const beside: Readonly<Record<string, Json>> = {
 const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
   // Formatted text holds itself and no references; nothing else is this deep.
   if (path.length > 8) return []
-  const plain = unwrapped(schema)
+  const plain = unwrap(schema)
   const reference = referenceOf(plain)
   if (reference === anyNoun) {
     return (['accommodation', 'excursion'] as const).map((noun) => ({
@@ -60,7 +60,7 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
   }
   if (plain instanceof z.ZodDiscriminatedUnion) {
     return plain.options.flatMap((option) => {
-      const type = option instanceof z.ZodObject ? [...(unwrapped(option.shape.type) as z.ZodLiteral).values][0] : ''
+      const type = option instanceof z.ZodObject ? [...(unwrap(option.shape.type) as z.ZodLiteral).values][0] : ''
       return placesIn(option, path).map((found) => ({
         ...found,
         path: `${found.path} (${String(type)})`,
@@ -77,13 +77,6 @@ const placesIn = (schema: z.core.$ZodType, path: string[]): Found[] => {
       body: (uuid: string) => ({ ...known, [name]: found.body(uuid) }),
     })),
   )
-}
-
-const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { def } = schema._zod
-  return 'innerType' in def && ['nullable', 'optional', 'default'].includes(def.type)
-    ? unwrapped(def.innerType as z.core.$ZodType)
-    : schema
 }
 
 const referenceOf = (schema: z.core.$ZodType): string | undefined => {

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { isServerPath } from '@sojourn/contract/server-paths'
 import { followAppearance } from '../kit/appearance/appearance-choice.ts'
 import { AppearanceHost } from '../kit/appearance/appearance-host.tsx'
+import { followPresses } from '../kit/form/press-end.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { useSession } from '../kit/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
@@ -18,6 +20,7 @@ followAppearance()
 followBrand()
 followNavigation(router)
 keepFocus()
+followPresses()
 followUploads()
 watchSession(() => void router.invalidate())
 void queryClient.prefetchQuery(publicConfig)
@@ -25,11 +28,8 @@ globalThis.addEventListener('online', () => void confirmAccount())
 // The code of the page comes while the server is asked who is here; a failure is answered when the page is shown.
 if (useSession.getState().token) void preloadPage().catch(() => {})
 
-/** These addresses are the server's, though they look like the app's. */
-const serverPath = /^\/(?:v1|p|c|docs|media|assets)\/|^\/(?:docs|openapi\.json)$/
-
 const navigate = (path: string) => {
-  if (serverPath.test(path)) globalThis.location.assign(path)
+  if (isServerPath(path)) globalThis.location.assign(path)
   else void router.navigate({ href: path })
 }
 

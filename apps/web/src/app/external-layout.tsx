@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadCaptcha } from '../kit/captcha-code.ts'
 import { useProductName } from '../kit/public-config.ts'
+import { whenIdle } from '../kit/when-idle.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
@@ -10,18 +11,24 @@ import { contentId, MainLandmark } from './main-landmark.tsx'
 import { PageFade } from './page-fade.tsx'
 
 /**
- * The layout of pages for those who are not logged in, and of what everybody may read. It loads the captcha's script for
- * the pages that need one, beside their own code.
+ * The layout of login, registration and what everybody may read. It loads the captcha's script: at once for the pages that
+ * need one, in an idle moment for the others.
  */
 export function ExternalLayout() {
-  const product = useProductName()
-  const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })
-  useEffect(() => {
-    // The box of the captcha says when it cannot be had.
-    if (needsCaptcha) loadCaptcha().catch(() => {})
-  }, [needsCaptcha])
+  useCaptchaScript()
+  const isFullWidth = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isFullWidth) })
   return (
     <div className="flex min-h-dvh flex-col">
+      {isFullWidth ? <Outlet /> : <Column />}
+      <Footer />
+    </div>
+  )
+}
+
+function Column() {
+  const product = useProductName()
+  return (
+    <>
       <SkipLink target={contentId} />
       <header className="border-b border-line px-4 py-3 sm:px-6">
         <Link href="/" variant="plain" className="inline-flex">
@@ -33,7 +40,17 @@ export function ExternalLayout() {
           <Outlet />
         </PageFade>
       </MainLandmark>
-      <Footer />
-    </div>
+    </>
   )
+}
+
+const useCaptchaScript = (): void => {
+  const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })
+  useEffect(() => {
+    // The box of the captcha says when it cannot be had.
+    const load = () => void loadCaptcha().catch(() => {})
+    if (!needsCaptcha) return whenIdle(load)
+    load()
+    return undefined
+  }, [needsCaptcha])
 }

@@ -47,11 +47,16 @@ const table: Record<Who, { guests: string; platform: string | null; inactive: st
     member: { guests: '/', platform: '/', inactive: '/', company: null },
     owner: { guests: '/', platform: '/', inactive: '/', company: null },
     'branch owner': { guests: '/', platform: '/', inactive: '/', company: null },
-    'lapsed owner': { guests: '/account', platform: '/account', inactive: null, company: '/account' },
+    'lapsed owner': {
+      guests: '/account',
+      platform: '/account',
+      inactive: '/inactive?billing=true',
+      company: '/account',
+    },
     'lapsed member': {
       guests: '/inactive?billing=true',
       platform: '/inactive?billing=true',
-      inactive: null,
+      inactive: '/inactive?billing=true',
       company: '/inactive?billing=true',
     },
     'without company': { guests: '/inactive', platform: '/inactive', inactive: null, company: '/inactive' },
@@ -134,6 +139,13 @@ describe('the guard', () => {
     ['member', '/tenants-of-mine', null],
     ['member', '/inactive?billing=true', '/'],
     ['lapsed member', '/inactive?billing=true', null],
+    ['lapsed member', '/inactive?billing=false', '/inactive?billing=true'],
+    ['lapsed owner', '/inactive?billing=true', null],
+    ['without company', '/inactive?billing=true', '/inactive'],
+    ['nobody', '/tenants/x/y', '/login'],
+    ['nobody', '/faqs/create/x', '/login'],
+    ['lapsed member', '/tenants/x/y', '/inactive?billing=true'],
+    ['super admin', '/tenants/x/y', null],
     ['lapsed member', '/setup', '/inactive?billing=true'],
   ])('%s at %s is sent to %s', (who, path, leadsTo) => expect(guard(path, people[who])).toBe(leadsTo))
 })

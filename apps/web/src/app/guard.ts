@@ -13,7 +13,7 @@ export type Person = {
 /**
  * Where a navigation to an address (path, query, fragment) leads instead, or `null` when it may go on: the access guard of spec
  * section 4, in its order. Whoever is sent on is not sent on again from there. An address that leads nowhere is not found
- * for everybody and guarded for nobody.
+ * for everybody, but below `/tenants` and `/faqs`, where only super admins are told so.
  */
 export const guard = (whole: string, person: Person): string | null => {
   // Where on the page somebody wants to be says nothing about whether they may see it.
@@ -21,17 +21,25 @@ export const guard = (whole: string, person: Person): string | null => {
   const [path = '/', search = ''] = location.split(/\?(.*)/s)
   const address = addressOf(path)
   if (person && !person.isSuperAdmin && isPlatformPath(path)) return settled('/', person)
+  // Whoever is not logged in is no super admin either; a page that is there they may come back to.
+  if (!person && !address && isPlatformPath(path)) return '/login'
   if (!address || address.access === 'public') return null
   if (!person) return address.access === 'guest' ? null : loginAndBackTo(location)
   if (address.access === 'guest') return settled(new URLSearchParams(search).get('redirect'), person)
-  // Nobody waits before a door that is open.
-  if (address.path === '/inactive') return guard('/', person) === null ? '/' : null
+  if (address.path === '/inactive') return waitingPlace(location, person)
   if (person.isSuperAdmin) return null
   if (address.access === 'open') return null
   if (!person.hasTenants) return '/inactive'
   if (!person.tenant || person.tenant.isSubscribed || person.tenant.isParentSubscribed) return null
   if (!person.tenant.isOwner) return '/inactive?billing=true'
   return address.access === 'setup' ? null : '/account'
+}
+
+/** Nobody waits before a door that is open; for whoever waits, the address says what for. */
+const waitingPlace = (location: string, person: NonNullable<Person>): string | null => {
+  if (guard('/', person) === null) return '/'
+  const place = person.hasTenants ? '/inactive?billing=true' : '/inactive'
+  return location === place ? null : place
 }
 
 /** Where somebody who wants to go to `path` ends up: home when it is no path of the app, or one for guests. */

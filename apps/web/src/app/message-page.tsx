@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { usePageTitle } from '../kit/page-title.ts'
 import { MainLandmark } from './main-landmark.tsx'
 
+type MessagePageProps = {
+  eyebrow: string
+  title: string
+  /** What the browser's tab says; the title where it is left out. */
+  tabTitle?: string
+  children: ReactNode
+}
+
 /** A page that says one thing: inside a layout or on its own. */
-export function MessagePage({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = title
-  }, [title])
+export function MessagePage({ eyebrow, title, tabTitle = title, children }: MessagePageProps) {
+  usePageTitle(tabTitle)
   return (
     <MainLandmark className="mx-auto flex min-h-[60dvh] max-w-150 flex-col justify-center px-6 py-16">
       <p className="eyebrow mb-2">{eyebrow}</p>

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { nameAddress } from '../kit/page-title.ts'
 import { publicConfig } from '../kit/public-config.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { startProgress } from '../ui/progress.ts'
@@ -22,11 +23,9 @@ export const followNavigation = (router: AnyRouter): void => {
 }
 
 const showTitle = (router: AnyRouter): void => {
-  if (router.state.matches.some(({ status }) => status === 'error' || status === 'notFound')) return
   const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const product = queryClient.getQueryData(publicConfig.queryKey)?.productName ?? 'Sojourn'
-  // The page of an error or of a wrong address has named itself.
-  if (title) document.title = `${title} · ${product}`
+  nameAddress(title ?? '', product)
 }
 
 let watch: MutationObserver | undefined

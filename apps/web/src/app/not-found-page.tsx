@@ -13,7 +13,7 @@ export function NotFoundPage() {
           <Logo name={product} />
         </Link>
       </header>
-      <MessagePage eyebrow="Error 404" title="This page could not be found">
+      <MessagePage eyebrow="Error 404" title="This page could not be found" tabTitle="Page not found">
         <p>The address may be mistyped, or what it led to has moved.</p>
         <p className="mt-8">
           <Link href="/">Back to the home page</Link>

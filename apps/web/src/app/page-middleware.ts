@@ -3,13 +3,11 @@ import { enter } from './enter.ts'
 import type { Middleware } from './middleware.ts'
 import { queryClient } from './query-client.ts'
 
-/** What the default layout needs: a company that may be worked in, how much it has of everything, and the list one goes to. */
+/** What the default layout needs: a company, how much it has of everything, and the list one goes to. */
 const tenancy: Middleware = async (location) => {
-  const session = useSession.getState()
-  const tenant = currentTenant(session)
-  const mayWork = session.user?.is_god || tenant?.isSubscribed || tenant?.isParentSubscribed
+  const tenant = currentTenant(useSession.getState())
   // The page does not wait for the figures in its margin.
-  if (tenant && mayWork) void prefetchLists(tenant.uuid, location).catch(() => {})
+  if (tenant) void prefetchLists(tenant.uuid, location).catch(() => {})
   return null
 }
 

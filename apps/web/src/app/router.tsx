@@ -7,9 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { Permission } from '@sojourn/contract/access'
 import { pageCode } from '../kit/page-code.ts'
 import { publicConfig } from '../kit/public-config.ts'
-import { currentTenant, mayIn, useSession } from '../kit/session.ts'
 import { contact } from '../routes/contact.tsx'
 import { contactCreate } from '../routes/contact-create.tsx'
 import { destination } from '../routes/destination.tsx'
@@ -70,12 +70,10 @@ import { pageMiddleware } from './page-middleware.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
-
-/** The guard stands before every page that exists; an address that does not exist is not found for everybody. */
-const guarded = createRoute({
-  getParentRoute: () => root,
-  id: 'guarded',
+/** The guard stands before every address, also before those that lead nowhere. */
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
   staticData: { middleware: ['guard'] },
   beforeLoad: async ({ location, matches }) => {
     const names = matches.flatMap(({ staticData }) => staticData.middleware ?? [])
@@ -85,7 +83,7 @@ const guarded = createRoute({
 })
 
 const external = createRoute({
-  getParentRoute: () => guarded,
+  getParentRoute: () => root,
   id: 'external',
   component: lazyRouteComponent(
     pageCode(() => import('./external-layout.tsx')),
@@ -99,7 +97,7 @@ const Shell = lazyRouteComponent(
   'Shell',
 )
 const shell = createRoute({
-  getParentRoute: () => guarded,
+  getParentRoute: () => root,
   id: 'shell',
   component: Shell,
   staticData: { middleware: ['tenancy'] },
@@ -132,22 +130,6 @@ const inSettings = [
 
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!isUuid(params.uuid)) notFound({ throw: true })
-}
-
-/** Who may not read suppliers has no list of them. */
-const requireSuppliers = () => {
-  const session = useSession.getState()
-  const company = currentTenant(session)
-  if (company && !mayIn(session, company.uuid, 'suppliers:read')) notFound({ throw: true })
-}
-
-/** One of them is looked for in the other companies of the person too, where it may be read. */
-const requireSomeSuppliers = (match: { params: { uuid: string } }) => {
-  requireUuid(match)
-  const session = useSession.getState()
-  // A super admin may visit a company without being of it.
-  const companies = [currentTenant(session), ...(session.user?.tenants ?? [])]
-  if (!companies.some((company) => company && mayIn(session, company.uuid, 'suppliers:read'))) notFound({ throw: true })
 }
 
 /** Letters are read here only where everything is a demonstration. */
@@ -183,19 +165,9 @@ const inTenant = [
   createRoute({ getParentRoute: () => tenant, path: '/guides', ...guides }),
   createRoute({ getParentRoute: () => tenant, path: '/guides/create', ...guideCreate }),
   createRoute({ getParentRoute: () => tenant, path: '/guides/$uuid', beforeLoad: requireUuid, ...guide }),
-  createRoute({ getParentRoute: () => tenant, path: '/suppliers', beforeLoad: requireSuppliers, ...suppliers }),
-  createRoute({
-    getParentRoute: () => tenant,
-    path: '/suppliers/create',
-    beforeLoad: requireSuppliers,
-    ...supplierCreate,
-  }),
-  createRoute({
-    getParentRoute: () => tenant,
-    path: '/suppliers/$uuid',
-    beforeLoad: requireSomeSuppliers,
-    ...supplier,
-  }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers', ...suppliers }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers/create', ...supplierCreate }),
+  createRoute({ getParentRoute: () => tenant, path: '/suppliers/$uuid', beforeLoad: requireUuid, ...supplier }),
   createRoute({ getParentRoute: () => tenant, path: '/media', ...media }),
   createRoute({ getParentRoute: () => tenant, path: '/users', ...users }),
   createRoute({ getParentRoute: () => tenant, path: '/users/create', ...userCreate }),
@@ -232,6 +204,7 @@ const inShell = [
 ]
 
 const outside = [
+  createRoute({ getParentRoute: () => external, path: '/login', ...login }),
   createRoute({ getParentRoute: () => external, path: '/terms', ...terms }),
   createRoute({ getParentRoute: () => external, path: '/privacy', ...privacy }),
   createRoute({ getParentRoute: () => external, path: '/accessibility', ...accessibility }),
@@ -246,12 +219,9 @@ const outside = [
 /** Every address of the web app. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    guarded.addChildren([
-      createRoute({ getParentRoute: () => guarded, path: '/login', ...login }),
-      createRoute({ getParentRoute: () => guarded, path: '/logout', ...logout }),
-      external.addChildren(outside),
-      shell.addChildren([tenant.addChildren(inTenant), settingsLayout.addChildren(inSettings), ...inShell]),
-    ]),
+    createRoute({ getParentRoute: () => root, path: '/logout', ...logout }),
+    external.addChildren(outside),
+    shell.addChildren([tenant.addChildren(inTenant), settingsLayout.addChildren(inSettings), ...inShell]),
   ]),
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
@@ -285,6 +255,10 @@ declare module '@tanstack/react-router' {
     title?: string
     /** The page asks for a captcha. */
     needsCaptcha?: boolean
+    /** The page fills the window above the footer in its own way, without the layout's header, column and fade. */
+    isFullWidth?: boolean
+    /** Whoever may not do this in the company is told so in place of the page. */
+    readWith?: Permission
     /** What runs before the page is shown, by name (app/middleware.ts). */
     middleware?: readonly string[]
   }

@@ -1,12 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleCheck, Compass, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { useProductName } from '../kit/public-config.ts'
-import { useSession } from '../kit/session.ts'
+import { pageCode } from '../kit/page-code.ts'
+import { mayIn, useSession } from '../kit/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type SettingsNotice, settingsNotice, withoutNotice } from './settings-notice.ts'
+
+const OwnersToAsk = lazy(
+  pageCode(async () => ({ default: (await import('../features/account/owners-to-ask.tsx')).OwnersToAsk })),
+)
 
 /** Says on arrival what the address asks for, or that a subscription is missing; once, and the address forgets it. */
 export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
@@ -14,6 +19,9 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
   const navigate = useNavigate()
   const product = useProductName()
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
+  const maySubscribe = useSession(
+    (session) => tenant !== null && (tenant.isOwner || mayIn(session, tenant.uuid, 'billing:manage')),
+  )
   const needsSubscription = tenant !== null && !isSuperAdmin && !tenant.isSubscribed && !tenant.isParentSubscribed
   const asked = settingsNotice(search, false)
   const [notice, setNotice] = useState(() => settingsNotice(search, needsSubscription))
@@ -49,7 +57,14 @@ export function SettingsDialog({ tenant }: { tenant: TenantOfMember | null }) {
     >
       <div className="flex items-start gap-4">
         <Icon aria-hidden size={28} strokeWidth={1.5} className={`shrink-0 ${tone}`} />
-        <p className="pt-0.5 text-ink-soft">{text(product)}</p>
+        <div className="flex flex-col gap-3 pt-0.5 text-ink-soft">
+          <p>{text(product)}</p>
+          {notice === 'required' && tenant && !maySubscribe && (
+            <Suspense>
+              <OwnersToAsk tenant={tenant} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </Dialog>
   )

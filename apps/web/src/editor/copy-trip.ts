@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import type { WantedCopy } from '../kit/duplicate-dialog.tsx'
 import { request } from '../kit/http.ts'
 import { resourceClient } from '../kit/resource-client.ts'
 import { toast } from '../ui/toast.ts'
@@ -18,13 +19,17 @@ type Surroundings = {
 }
 
 /** Copies what is open as it stands on screen, and offers to open the copy. */
-export const copyTrip = async ({ trip, client, tenant, open }: Surroundings, isTemplate: boolean): Promise<void> => {
+export const copyTrip = async (
+  { trip, client, tenant, open }: Surroundings,
+  isTemplate: boolean,
+  wanted?: WantedCopy,
+): Promise<void> => {
   const { record } = trip.store.getState()
   try {
     await trip.save()
     const { title } = trip.store.getState().document
     // A template goes by the trip's own name; only a second one of the same sort is called a copy.
-    const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }) }
+    const body = { isTemplate, ...(isTemplate === record.isTemplate ? {} : { title }), ...wanted }
     const path = `/v1/${tenant}/itineraries/${record.uuid}/duplicate`
     const { data: made } = await request<{ data: Itinerary }>('POST', path, { body })
     const [kept, folder] = isTemplate ? ([templates, 'templates'] as const) : ([trips, 'itineraries'] as const)

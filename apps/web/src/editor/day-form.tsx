@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react'
 import type { Day } from '@sojourn/contract/itinerary/document'
+import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { ReferenceField } from '../kit/form/reference-field.tsx'
 import { resourceClient } from '../kit/resource-client.ts'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DayView } from './day-view.tsx'
-import { dateOfDayInWords } from './day-words.ts'
+import { dayDateInWords } from './day-words.ts'
 import { FieldRow, FormHead, FormPart } from './form-head.tsx'
 import { LazyPane } from './lazy-pane.tsx'
 import { PictureDrop } from './media/picture-drop.tsx'
@@ -34,12 +35,12 @@ const meals = [
 /** What is said about a day. */
 export function DayForm({ day, index }: { day: Day; index: number }) {
   const trip = useTrip()
-  const startDate = useTripState((state) => state.document.startDate)
+  const date = useTripState((state) => datesOfDays(state.document)[index])
   return (
     <section aria-label={`Day ${index + 1}`}>
       <FormHead
         icon={CalendarDays}
-        eyebrow={dateOfDayInWords(startDate, index) || 'Dates open'}
+        eyebrow={dayDateInWords(date) || 'Dates open'}
         title={day.title ? `Day ${index + 1}: ${day.title}` : `Day ${index + 1}`}
       />
       {trip.isReadOnly ? <DayView day={day} index={index} /> : <Fields day={day} index={index} />}

@@ -1,11 +1,13 @@
 import { BedDouble, Pencil, Utensils } from 'lucide-react'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
+import { effectiveSegment, staysOn } from '@sojourn/contract/itinerary/effective'
+import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import { IconButton } from '../ui/icon-button.tsx'
 import { boardWords, kindLooks } from './segment-kinds.ts'
-import { dateOfDayInWords } from './day-words.ts'
+import { dayDateInWords } from './day-words.ts'
 import { MediaPicture } from './media-picture.tsx'
 import { noteOf, timesOf, titleOf } from './segment-words.ts'
 import { useTrip, useTripState } from './trip-context.tsx'
@@ -31,10 +33,11 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
     return <p className="text-sm text-ink-soft">What is unscheduled is on no day, and travellers do not see it.</p>
   }
   const segments = document.segments.map(effectiveSegment)
-  const stay = stayOn(segments, index)
-  const meals = mealsOn(day, segments, index)
+  const sold = segmentsSold(segments)
+  const stays = staysOn(sold, index)
+  const meals = mealsOn(day, sold, index)
   const happening = segments.filter((segment) => segment.day === index && segment.kind !== 'accommodation')
-  const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stay?.media[0]
+  const picture = day.hero ?? happening.find(({ media }) => media.length > 0)?.media[0] ?? stays.at(-1)?.media[0]
   const eaten = [meals.breakfast && 'Breakfast', meals.lunch && 'Lunch', meals.dinner && 'Dinner'].filter(Boolean)
   return (
     <section aria-label="Day at a glance" className="max-w-md overflow-hidden rounded-md border border-line bg-surface">
@@ -50,7 +53,7 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
           }}
         />
         <p className="eyebrow">
-          {['Day at a glance', dateOfDayInWords(document.startDate, index)].filter(Boolean).join(' · ')}
+          {['Day at a glance', dayDateInWords(datesOfDays(document)[index])].filter(Boolean).join(' · ')}
         </p>
         <h2 dir="auto" className="title mt-1 text-lg leading-6 wrap-anywhere">
           {day.title ?? `Day ${index + 1}`}
@@ -71,11 +74,12 @@ const Glance = memo(function DrawnGlance({ document, selection, onOpen }: Glance
             {eaten.join(', ') || 'No meals included'}
           </Fact>
           <Fact icon={<BedDouble aria-hidden size={16} className="text-brand" />} name="Night">
-            {stay
-              ? nightWords(stay, index)
-              : index === document.dayCount - 1
-                ? 'Departure'
-                : 'No bed for this night yet'}
+            {stays.map((stay) => (
+              <span key={stay.uuid} className="block">
+                {nightWords(stay, index)}
+              </span>
+            ))}
+            {stays.length === 0 && (index === document.dayCount - 1 ? 'Departure' : 'No bed for this night yet')}
           </Fact>
         </dl>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { emptyDay, emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -17,7 +18,7 @@ describe('the groups of the list', () => {
       [trayId, 'Unscheduled'],
     ])
     expect(groups.map(({ items }) => items)).toEqual([[camp], [], [walk]])
-    expect(groups[1]?.day?.date).toBe('Sat 15 May')
+    expect(groups[1]?.day?.date).toBe('Sat 15/05/2027')
   })
 
   it('are drawn anew only where something changed', () => {

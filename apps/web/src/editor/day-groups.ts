@@ -1,6 +1,7 @@
 import type { Day, Segment } from '@sojourn/contract/itinerary/document'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { dateOfDayInWords } from './day-words.ts'
+import { datesOfDays } from '@sojourn/contract/itinerary/travel-dates'
+import { dayDateInWords } from './day-words.ts'
 
 /** A day, or the tray, with what stands on it. */
 export type DayGroup = {
@@ -22,10 +23,12 @@ export const createGrouping = <Drawn>(
   draw: (group: DayGroup) => Drawn,
 ): ((document: Pick<TripDocument, 'days' | 'segments' | 'startDate'>) => readonly Drawn[]) => {
   let last = new Map<string, { group: DayGroup; drawn: Drawn }>()
-  return ({ days, segments, startDate }) => {
+  return (document) => {
+    const { days, segments } = document
+    const dates = datesOfDays({ ...document, dayCount: days.length })
     const byDay = Map.groupBy(segments, (segment) => segment.day)
     const groups = [
-      ...days.map((day, index) => groupOf(day, index, startDate, byDay.get(index) ?? [])),
+      ...days.map((day, index) => groupOf(day, index, dates[index], byDay.get(index) ?? [])),
       { id: trayId, day: null, title: 'Unscheduled', items: byDay.get(null) ?? [] },
     ]
     const now = groups.map((group) => {
@@ -37,9 +40,9 @@ export const createGrouping = <Drawn>(
   }
 }
 
-const groupOf = (day: Day, index: number, startDate: string | null, items: Segment[]): DayGroup => ({
+const groupOf = (day: Day, index: number, date: string | null | undefined, items: Segment[]): DayGroup => ({
   id: day.uuid,
-  day: { uuid: day.uuid, index, title: day.title, date: dateOfDayInWords(startDate, index) },
+  day: { uuid: day.uuid, index, title: day.title, date: dayDateInWords(date) },
   title: `Day ${index + 1}`,
   items,
 })

@@ -8,13 +8,14 @@ import { AddButtons } from './add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
-import { OutdatedFinder } from './library/outdated.ts'
+import { LaterFinder } from './library/later-finder.tsx'
 import { openDaysDialog } from './open-dialog.ts'
 import { SegmentRow } from './segment-row.tsx'
 import { titleOf } from './segment-words.ts'
 import { SegmentActions } from './segments/segment-menu.tsx'
 import { useTrip, useTripState } from './trip-context.tsx'
 import { useAddDay } from './use-add.ts'
+import { useRemoveSegment } from './use-remove.ts'
 
 /** All days with their segments and the tray, to put in order and to choose from. */
 export function DayList({ onSelect }: { onSelect?: () => void }) {
@@ -22,6 +23,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
   const dayCount = useTripState((state) => state.document.days.length)
   const selection = useTripState((state) => state.selection)
   const addDay = useAddDay()
+  const remove = useRemoveSegment()
 
   const select = useCallback(
     (kind: 'day' | 'segment', uuid: string) => {
@@ -57,6 +59,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
         onMove={move}
         selectedId={selection?.kind === 'segment' ? selection.uuid : null}
         onSelect={selectSegment}
+        onRemove={remove}
         isReadOnly={trip.isReadOnly}
         groupClassName="put-off"
       />
@@ -74,7 +77,7 @@ export function DayList({ onSelect }: { onSelect?: () => void }) {
           </Button>
         </div>
       )}
-      <OutdatedFinder />
+      <LaterFinder />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { duplicateDay } from '@sojourn/contract/itinerary/copies'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../ui/announce.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../ui/menu.tsx'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Day } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { mealsOn } from '@sojourn/contract/itinerary/meals'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import type { destination } from '@sojourn/contract/resources/destination'
 import { resourceClient } from '../kit/resource-client.ts'
 import { useTenant } from '../kit/session.ts'
@@ -17,7 +18,7 @@ export function DayView({ day, index }: { day: Day; index: number }) {
   const { uuid: tenant } = useTenant()
   const segments = useTripState((state) => state.document.segments)
   const place = useQuery({ ...destinations.get(tenant, day.destination ?? ''), enabled: day.destination !== null })
-  const { breakfast, lunch, dinner } = mealsOn(day, segments.map(effectiveSegment), index)
+  const { breakfast, lunch, dinner } = mealsOn(day, segmentsSold(segments.map(effectiveSegment)), index)
   const eaten = [breakfast && 'Breakfast', lunch && 'Lunch', dinner && 'Dinner'].filter(Boolean).join(', ')
   const facts = [
     { name: 'Route', text: day.routeLine },

@@ -1,17 +1,17 @@
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { dateOfDay } from '@sojourn/contract/itinerary/effective'
-import { formatStay } from '../kit/dates.ts'
+import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
+import { dateInWords, datesInWords } from '@sojourn/contract/itinerary/words'
 import { countOf } from '../kit/words.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
-/** `Thu 14 May`; nothing while the trip has no dates. */
-export const dateOfDayInWords = (startDate: string | null, index: number): string =>
-  startDate === null ? '' : format.format(new Date(`${dateOfDay(startDate, index)}T00:00:00Z`)).replace(',', '')
+/** The date of a day, `Thu 14/05/2027`; nothing while the trip has no dates. */
+export const dayDateInWords = (date: string | null | undefined): string =>
+  date ? `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${dateInWords(date)}` : ''
 
 /** `14/05/2027 – 27/05/2027 · 14 days · 2 adults, 1 child`. */
 export const tripInWords = (trip: TripDocument, isTemplate: boolean): string => {
-  const dates = trip.startDate ? formatStay(trip.startDate, trip.dayCount) : 'Dates open'
+  const dates = trip.startDate ? datesInWords(trip.startDate, endDateOf(trip) ?? trip.startDate) : 'Dates open'
   return [...(isTemplate ? [] : [dates]), countOf(trip.dayCount, 'day'), partyInWords(trip)].filter(Boolean).join(' · ')
 }
 

@@ -9,7 +9,7 @@ import { prefetchPane } from './lazy-pane.tsx'
 import { loadDayForm } from './load-day-form.ts'
 import { loadSegmentForm } from './segments/load-segment-form.ts'
 import { SelectionForm } from './selection-form.tsx'
-import { SidePane, SideView, useSides } from './side-pane.tsx'
+import { loadGlance, SidePane, SideView, useSides } from './side-pane.tsx'
 import { useTrip } from './trip-context.tsx'
 import { useBackToList, useOpenForm, usePane, wideScreen } from './use-pane.ts'
 import { type Side, useSide } from './use-side.ts'
@@ -30,6 +30,7 @@ export function DaysTab() {
   const openForm = useOpenForm()
   // Most likely wanted next, also where it is not beside the list, and there perhaps without a network.
   useEffect(() => {
+    prefetchPane(loadGlance)
     prefetchPane(loadDayForm)
     prefetchPane(loadSegmentForm)
   }, [])
@@ -82,10 +83,7 @@ function Panes() {
   return (
     <div ref={box} className="@container -mt-6">
       <div
-        className={classNames(
-          'grid gap-x-8',
-          isRoomy ? roomyColumns[side] : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]',
-        )}
+        className={classNames('grid gap-x-8', isRoomy ? roomyColumns : 'grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}
       >
         <div className={`${PANE} -ms-3 ps-3 pe-2`}>
           <DayList />
@@ -108,14 +106,8 @@ function Panes() {
   )
 }
 
-/** A map and a page want more room than the day in short; the list gives it to them where there is little. */
-const withWideSide = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
-const roomyColumns: Readonly<Record<Side, string>> = {
-  day: 'grid-cols-[22rem_minmax(0,1fr)_18rem]',
-  route: withWideSide,
-  preview: withWideSide,
-  media: withWideSide,
-}
+/** The same whatever stands beside the form, so that nothing moves when that changes; a map and a page want the room. */
+const roomyColumns = 'grid-cols-[19rem_minmax(0,1fr)_21rem] @min-[78rem]:grid-cols-[22rem_minmax(0,1fr)_25rem]'
 
 /** How wide all three are beside each other, in rem. */
 const roomyFrom = 62

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { request } from '../kit/http.ts'
 import { Loaded } from '../kit/loaded.tsx'
 import { useTenant } from '../kit/session.ts'
@@ -6,7 +7,10 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx'
 import { Editor } from './editor.tsx'
 import type { Itinerary } from './trip-document.ts'
 
-/** `/itineraries/{uuid}` and `/templates/{uuid}`: one trip, read afresh and then edited here. */
+/**
+ * `/itineraries/{uuid}` and `/templates/{uuid}`: one trip, read afresh and then edited here. One that is asked for under the
+ * address of the other kind is shown under its own.
+ */
 export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTemplate?: boolean }) {
   const tenant = useTenant()
   const trip = useQuery({
@@ -31,7 +35,19 @@ export function EditorPage({ uuid, isTemplate = false }: { uuid: string; isTempl
       // The editor takes all the room there is.
       column=""
     >
-      {(record) => <Editor key={record.uuid} record={record} />}
+      {(record) =>
+        record.isTemplate === isTemplate ? (
+          <Editor key={record.uuid} record={record} />
+        ) : (
+          <Navigate
+            to={record.isTemplate ? '/templates/$uuid' : '/itineraries/$uuid'}
+            params={{ uuid }}
+            search
+            hash
+            replace
+          />
+        )
+      }
     </Loaded>
   )
 }

@@ -39,7 +39,11 @@ export function Editor({ record }: { record: Itinerary }) {
           // A template is for making trips; it is not published itself.
           items={tabs.filter(({ id }) => id !== 'publish' || !record.isTemplate)}
           value={tab}
-          onChange={setTab}
+          onChange={(next) => {
+            setTab(next)
+            // Another part begins at its top.
+            globalThis.scrollTo({ top: 0, behavior: 'instant' })
+          }}
           actions={
             <>
               <SaveMark />

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '../ui/segmented-control.tsx'
-import { DayGlance } from './day-glance.tsx'
 import { LazyPane } from './lazy-pane.tsx'
 import { useTrip } from './trip-context.tsx'
 import type { Side } from './use-side.ts'
@@ -17,13 +16,15 @@ export const useSides = () => {
   return isReadOnly ? all.filter(({ id }) => id !== 'media') : all
 }
 
+/** Fetches the code of a day at a glance. */
+export const loadGlance = async () => (await import('./day-glance.tsx')).DayGlance
 const loadRoute = async () => (await import('./route/route-map.tsx')).RouteMap
 const loadLibrary = async () => (await import('./media/library-pane.tsx')).LibraryPane
 const loadPreview = async () => (await import('./preview/live-preview.tsx')).LivePreview
 
-/** One of the sides; the code of all but the day is fetched when it is first shown. `onOpen` is called when something is chosen. */
+/** One of the sides; its code is fetched when it is first shown. `onOpen` is called when something is chosen. */
 export function SideView({ side, onOpen }: { side: Side; onOpen?: () => void }) {
-  if (side === 'day') return <DayGlance onOpen={onOpen} />
+  if (side === 'day') return <LazyPane key={side} load={loadGlance} with={{ onOpen }} />
   if (side === 'media') return <LazyPane key={side} load={loadLibrary} with={{}} />
   if (side === 'preview') return <LazyPane key={side} load={loadPreview} with={{}} />
   return <LazyPane key={side} load={loadRoute} with={{ onOpen }} />

@@ -22,5 +22,8 @@ export function TabsKey(): null {
 
 const tabKeys: ShortcutGroup = {
   title: 'Itinerary',
-  shortcuts: [{ keys: ['Alt', 'T'], does: 'Go to the line of tabs' }],
+  shortcuts: [
+    { keys: ['Alt', 'T'], does: 'Go to the line of tabs' },
+    { keys: ['Delete'], does: 'Remove the chosen segment' },
+  ],
 }

@@ -1,4 +1,5 @@
-import { emptyDay, emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { itinerary } from '@sojourn/contract/resources/itinerary'
 import { ApiProblem } from '../kit/http.ts'
@@ -32,6 +33,8 @@ export const trip: Itinerary = itinerary.read.parse({
   deletedAt: null,
   publishedRevision: null,
   publishedAt: null,
+  endDate: null,
+  clientPrice: null,
   hasUnpublishedChanges: false,
   pdf: null,
   shares: [],

@@ -1,5 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { announce } from '../ui/announce.ts'
 import { placeWords } from './add-buttons.tsx'
 import { titleOf } from './segment-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, formatDate, formatStay, formatWhen, today } from './dates.ts'
+import { addDays, daysBetween, formatDate, formatDates, formatWhen, today } from './dates.ts'
 
 describe('dates', () => {
   it('are written d/MM/y', () => {
@@ -7,8 +7,8 @@ describe('dates', () => {
   })
 
   it('of a trip run from its first to its last day', () => {
-    expect(formatStay('2026-10-30', 14)).toBe('30/10/2026 – 12/11/2026')
-    expect(formatStay('2026-10-30', 1)).toBe('30/10/2026')
+    expect(formatDates('2026-10-30', '2026-11-02')).toBe('30/10/2026 – 2/11/2026')
+    expect(formatDates('2026-10-30', '2026-10-30')).toBe('30/10/2026')
   })
 
   it('are counted across the change to winter time', () => {

@@ -1,14 +1,12 @@
+import { dateInWords, datesInWords } from '@sojourn/contract/itinerary/words'
+
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A plain date or an instant as `d/MM/y` (spec section 9), instants in the reader's zone. */
-export const formatDate = (value: string): string => {
-  const date = dateOf(value)
-  return `${date.getDate()}/${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
-}
+/** A plain date or an instant as `d/MM/y`, instants in the reader's zone. */
+export const formatDate = (value: string): string => dateInWords(plainDateOf(value))
 
-/** The first and the last day of a trip: `3/10/2026 – 16/10/2026`. */
-export const formatStay = (startDate: string, dayCount: number): string =>
-  dayCount < 2 ? formatDate(startDate) : `${formatDate(startDate)} – ${formatDate(addDays(startDate, dayCount - 1))}`
+/** From one plain date or instant to another: `3/10/2026 – 16/10/2026`. */
+export const formatDates = (first: string, last: string): string => datesInWords(plainDateOf(first), plainDateOf(last))
 
 const steps: readonly [unit: 'day' | 'hour' | 'minute', ms: number][] = [
   ['day', dayMs],
@@ -38,7 +36,9 @@ export const addDays = (date: string, days: number): string =>
   new Date(dateInUtc(date).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Today where the reader is, as a plain date. */
-export const today = (now = new Date()): string =>
+export const today = (now = new Date()): string => dateHere(now)
+
+const dateHere = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** The date that it is in a zone, `YYYY-MM-DD`. */
@@ -52,5 +52,5 @@ export const monthDayInWords = (day: string): string =>
 
 const dateInUtc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** A plain date is the same day everywhere, so it is read as local midnight and not as UTC. */
-const dateOf = (value: string): Date => new Date(value.length === 10 ? `${value}T00:00:00` : value)
+/** A plain date is the same day everywhere; an instant is on the reader's day. */
+const plainDateOf = (value: string): string => (value.length === 10 ? value : dateHere(new Date(value)))

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition'
 import { ApiProblem, send } from './http.ts'
 
 /**
@@ -21,7 +22,7 @@ export const fetchFile = async (
     if (signal.aborted) throw new DOMException('given up', 'AbortError')
     throw error instanceof ApiProblem ? error : new ApiProblem(0, {})
   })
-  const [, filename] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters
   return { blob, filename: filename ?? 'download' }
 }
 

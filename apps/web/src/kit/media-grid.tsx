@@ -26,8 +26,9 @@ type MediaGridProps = {
   dragAndDropHooks?: DragAndDropHooks | undefined
 }
 
-/** Thumbnails 120 to 150 px wide where there is room for some. */
-const COLUMNS = 'grid items-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-4'
+/** Thumbnails 100 to 150 px wide, from 120 px where there is room for some. */
+const COLUMNS =
+  'grid items-start grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 *:max-w-37.5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]'
 
 /**
  * Files as thumbnails: arrow keys go from one to the next in both directions, Tab into what can be done with one. What it
@@ -109,7 +110,7 @@ function Thumbnail({ item }: { item: MediaSummary }) {
     <MediaThumbnail
       item={item}
       // Its name stands below it.
-      sizes="(width < 30em) 45vw, 9.5rem"
+      sizes="9.375rem"
       ratio="4 / 3"
       className="w-full rounded-xs group-data-hovered:brightness-95"
     />

@@ -48,7 +48,7 @@ export function MediaPicker({ title, kind = 'image', isOpen, onClose, onChoose, 
   return (
     <Dialog
       title={title}
-      width="wide"
+      width="work-area"
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) close()

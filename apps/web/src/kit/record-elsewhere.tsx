@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { ApiProblem, request } from './http.ts'
+import { usePageTitle } from './page-title.ts'
 import { chooseTenant, currentTenant, useSession } from './session.ts'
 
 const none: readonly TenantOfMember[] = []
@@ -24,14 +24,7 @@ export function RecordElsewhere({ plural, uuid }: { plural?: string; uuid: strin
     queryFn: ({ signal }) => (plural ? findAmong(others, plural, uuid, signal) : null),
     enabled: plural !== undefined && others.length > 0,
   })
-  useEffect(() => {
-    const before = document.title
-    document.title = notFound
-    // Another company may have the record, on the same address.
-    return () => {
-      document.title = before
-    }
-  }, [])
+  usePageTitle('Page not found')
   return (
     <div className="mx-auto flex min-h-[50dvh] max-w-150 flex-col justify-center py-10">
       <p className="eyebrow mb-2">Error 404</p>

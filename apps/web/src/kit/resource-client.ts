@@ -188,7 +188,8 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
 
   const useDuplicate = () =>
     useWrite(
-      (base, uuid: string) => request('POST', `${base}/${uuid}/duplicate`),
+      (base, { uuid, body }: { uuid: string; body?: object | undefined }) =>
+        request('POST', `${base}/${uuid}/duplicate`, body && { body }),
       (client, scope, record) => remember(client, scope, record, true),
     )
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiProblem } from './http.ts'
+import { startOf } from './words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
@@ -37,5 +38,3 @@ export function Waiting({ query, what, rows = 4, skeleton }: WaitingProps) {
 /** Who was answered has a connection. */
 const adviceFor = (error: Error | null): string =>
   error instanceof ApiProblem && error.status > 0 ? 'Try again in a moment.' : 'Check your connection and try again.'
-
-const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOf, durationInWords, inWords, sizeInWords, waitInWords } from './words.ts'
+import { countOf, durationInWords, inWords, sizeInWords, tooManyAttempts, waitInWords } from './words.ts'
 
 it('says the words of the contract in plain English', () => {
   expect(inWords('do_not_contact')).toBe('Do not contact')
@@ -36,4 +36,9 @@ it('says how long to wait', () => {
     'an hour',
     '24 hours',
   ])
+})
+
+it('says after too many attempts how long it truly takes until the next', () => {
+  expect(tooManyAttempts(600)).toBe('Too many attempts. Try again in 10 minutes.')
+  expect(tooManyAttempts(null)).toBe('Too many attempts. Try again in a minute.')
 })

@@ -6,6 +6,9 @@ export const inWords = (word: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** As a sentence begins: `The accommodations`. */
+export const startOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A number with its noun: `1 day`, `14 days`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -36,6 +39,10 @@ export const waitInWords = (seconds: number): string => {
   const hours = Math.ceil(minutes / 60)
   return hours === 1 ? 'an hour' : countOf(hours, 'hour')
 }
+
+/** What to do after a refusal for asking too often: `Too many attempts. Try again in 12 minutes.` */
+export const tooManyAttempts = (retryAfter: number | null): string =>
+  `Too many attempts. Try again in ${waitInWords(retryAfter ?? 60)}.`
 
 /** A noun with its article: `a room`, `an email address`. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

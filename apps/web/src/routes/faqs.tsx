@@ -7,5 +7,5 @@ export const faqs = {
     pageCode(() => import('../features/faqs/faqs-page.tsx')),
     'FaqsPage',
   ),
-  staticData: { title: 'FAQs' },
+  staticData: { title: 'FAQS' },
 }

@@ -7,5 +7,5 @@ export const login = {
     pageCode(() => import('../features/login/login-page.tsx')),
     'LoginPage',
   ),
-  staticData: { title: 'Log in' },
+  staticData: { title: 'Log in', isFullWidth: true },
 }

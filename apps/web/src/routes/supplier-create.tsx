@@ -7,5 +7,5 @@ export const supplierCreate = {
     pageCode(() => import('../features/suppliers/create-supplier-page.tsx')),
     'CreateSupplierPage',
   ),
-  staticData: { title: 'New supplier' },
+  staticData: { title: 'New supplier', readWith: 'suppliers:read' as const },
 }

@@ -7,5 +7,5 @@ export const supplier = {
     pageCode(() => import('../features/suppliers/supplier-page.tsx')),
     'SupplierPage',
   ),
-  staticData: { title: 'Supplier' },
+  staticData: { title: 'Supplier', readWith: 'suppliers:read' as const },
 }

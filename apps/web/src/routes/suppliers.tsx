@@ -7,5 +7,5 @@ export const suppliers = {
     pageCode(() => import('../features/suppliers/suppliers-page.tsx')),
     'SuppliersPage',
   ),
-  staticData: { title: 'Suppliers' },
+  staticData: { title: 'Suppliers', readWith: 'suppliers:read' as const },
 }

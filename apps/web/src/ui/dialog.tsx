@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -17,8 +17,8 @@ export interface DialogProps {
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Buttons at the end, the main one last. */
   renderFooter?: (close: () => void) => ReactNode
-  /** `wide` is for pickers that need room; everything else keeps the 37.5rem of the specification. */
-  width?: 'standard' | 'wide'
+  /** Modal content is at most 37.5rem wide. A work area has a grid of its own and takes the room: docs/adr/0012. */
+  width?: 'standard' | 'work-area'
   /** A click outside closes it. Turn it off where typed text would be lost. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -46,7 +46,16 @@ export function Dialog({
       <Modal className={classNames(PANEL, width === 'standard' ? 'max-w-150' : 'max-w-240')}>
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           {({ close }) => (
-            <>
+            <div
+              role="presentation"
+              className="flex min-h-0 flex-col"
+              onKeyDownCapture={(event) => {
+                if (isEscInSearch(event)) {
+                  event.stopPropagation()
+                  close()
+                }
+              }}
+            >
               <header className="flex items-start gap-4 px-6 pt-5 pb-2">
                 <Heading slot="title" className="title grow text-xl">
                   {title}
@@ -63,10 +72,18 @@ export function Dialog({
                   {renderFooter(close)}
                 </footer>
               )}
-            </>
+            </div>
           )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
 }
+
+/** A search field would take the first Esc to empty itself; in a dialog the key closes, as everywhere. */
+const isEscInSearch = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' &&
+  target instanceof HTMLInputElement &&
+  target.type === 'search' &&
+  // A dialog over this one closes itself.
+  currentTarget.contains(target)

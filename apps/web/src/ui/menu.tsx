@@ -13,6 +13,7 @@ import { Popover } from 'react-aria-components/Popover'
 import type { PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { classNames } from './class-names.ts'
+import { FollowTrigger, useTriggerRef } from './follow-trigger.tsx'
 import { Kbd } from './kbd.tsx'
 import type { MenuAnchor } from './menu-anchor.ts'
 
@@ -30,6 +31,7 @@ const LIST = 'max-h-[inherit] overflow-y-auto overscroll-contain p-1 outline-non
 
 /** What can be done with something; put it beside its button in a `MenuTrigger`, or give it the button as its `anchor`, and a name. */
 export function Menu({ children, placement = 'bottom end', anchor, ...menu }: MenuProps) {
+  const trigger = useTriggerRef()
   return (
     <Popover
       placement={placement}
@@ -37,6 +39,7 @@ export function Menu({ children, placement = 'bottom end', anchor, ...menu }: Me
       className={PANEL}
       {...(anchor && { ...openAt(anchor), 'aria-label': menu['aria-label'] })}
     >
+      <FollowTrigger trigger={anchor?.button ?? trigger} />
       <AriaMenu
         {...menu}
         {...(anchor && { autoFocus: anchor.from === 'none' ? true : anchor.from, onClose: anchor.close })}
@@ -58,6 +61,8 @@ const openAt = ({ button, close }: MenuAnchor): PopoverProps => ({
 
 export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction' | 'href' | 'target' | 'isDisabled'> {
   children: string
+  /** What should be known before it is chosen. */
+  description?: string
   icon?: LucideIcon
   /** The keys that do the same, e.g. `['Ctrl', 'K']`. */
   shortcut?: readonly string[]
@@ -67,7 +72,7 @@ export interface MenuItemProps extends Pick<AriaMenuItemProps, 'id' | 'onAction'
 }
 
 /** One action, 40 px high. */
-export function MenuItem({ children, icon: Icon, shortcut, isDanger, isCurrent, ...item }: MenuItemProps) {
+export function MenuItem({ children, description, icon: Icon, shortcut, isDanger, isCurrent, ...item }: MenuItemProps) {
   return (
     <AriaMenuItem
       {...item}
@@ -81,7 +86,10 @@ export function MenuItem({ children, icon: Icon, shortcut, isDanger, isCurrent, 
       {({ hasSubmenu }) => (
         <>
           {Icon && <Icon aria-hidden size={16} className={classNames('shrink-0', !isDanger && 'text-ink-soft')} />}
-          <span className="min-w-0 grow truncate">{children}</span>
+          <span className="min-w-0 grow truncate">
+            {children}
+            {description && <span className="block text-xs text-wrap text-ink-soft">{description}</span>}
+          </span>
           {isCurrent && <Check aria-label="current" size={16} className="shrink-0 text-brand" />}
           {shortcut && <Kbd keys={shortcut} />}
           {hasSubmenu && <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-faint rtl:-scale-x-100" />}

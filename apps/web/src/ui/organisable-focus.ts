@@ -33,6 +33,16 @@ export function holdFocusOnRow(container: Element, itemId: string, to: Position)
   })
 }
 
+/** Focuses the row that comes after one that is about to go, or the one before the last. */
+export function holdFocusAfter(row: HTMLElement): void {
+  const container = row.closest('fieldset')
+  const rows = [...(container?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+  const at = rows.indexOf(row)
+  const key = (rows[at + 1] ?? rows[at - 1])?.dataset['key']
+  if (key !== undefined)
+    holdFocus(() => container?.querySelector<HTMLElement>(`[role=row][data-key="${CSS.escape(key)}"]`) ?? null)
+}
+
 function rowAt(container: Element, { group, index }: Position): HTMLElement | undefined {
   const list = container.querySelector(`[data-group="${CSS.escape(group)}"]`)
   return list ? [...list.querySelectorAll<HTMLElement>(ROW)][index] : undefined

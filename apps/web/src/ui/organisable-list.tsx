@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { announce } from './announce.ts'
 import { classNames } from './class-names.ts'
-import { focusNeighbourRow, holdFocusOnRow, rowOf } from './organisable-focus.ts'
+import { focusNeighbourRow, holdFocusAfter, holdFocusOnRow, rowOf } from './organisable-focus.ts'
 import { OrganisableRestingGroup } from './organisable-resting-group.tsx'
 import { useAwakeGroups } from './use-awake-groups.ts'
 import { OrganisableGroupList } from './organisable-group-list.tsx'
@@ -67,10 +67,22 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
     return holdFocusOnRow(container.current, moved.itemId, now)
   }, [orders])
 
+  const remove = (row: HTMLElement) => {
+    holdFocusAfter(row)
+    props.onRemove?.(row.dataset['key'] ?? '')
+  }
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     const row = rowOf(event.target)
-    if (!by || !row || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isDelete(event) && row === event.target && props.onRemove && !isReadOnly) {
+      remove(row)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    if (!by) return
 
     const isHandled = event.altKey
       ? !isReadOnly
@@ -123,3 +135,6 @@ export function OrganisableList<Item extends object>(props: OrganisableListProps
     </fieldset>
   )
 }
+
+/** The key that deletes: on a Mac it is the one above Enter. */
+const isDelete = ({ key, altKey }: KeyboardEvent): boolean => !altKey && (key === 'Delete' || key === 'Backspace')

@@ -39,6 +39,8 @@ export interface OrganisableListProps<Item> {
   onMove: (itemId: string, to: Position) => void
   selectedId?: string | null
   onSelect?: (itemId: string) => void
+  /** What the Delete key does to the item that has the focus; the focus goes on to the next one. */
+  onRemove?: (itemId: string) => void
   /** Nothing can be moved. */
   isReadOnly?: boolean
   className?: string

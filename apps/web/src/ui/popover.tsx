@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
+import { FollowTrigger, useTriggerRef } from './follow-trigger.tsx'
 
 export interface PopoverProps extends Pick<AriaPopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef'> {
   /** What it holds, for screen readers. */
@@ -13,6 +14,7 @@ export interface PopoverProps extends Pick<AriaPopoverProps, 'placement' | 'isOp
 
 /** A small panel beside its button; put both in a `DialogTrigger`. */
 export function Popover({ label, children, className, placement = 'bottom start', ...popover }: PopoverProps) {
+  const trigger = useTriggerRef()
   return (
     <AriaPopover
       {...popover}
@@ -23,6 +25,7 @@ export function Popover({ label, children, className, placement = 'bottom start'
         className,
       )}
     >
+      <FollowTrigger trigger={popover.triggerRef ?? trigger} />
       <Dialog aria-label={label} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
         {({ close }) => (typeof children === 'function' ? children(close) : children)}
       </Dialog>

@@ -24,12 +24,16 @@ export const tenantOfMember: TenantOfMember = {
   country: 'NA',
   currency: 'EUR',
   timezone: 'Africa/Windhoek',
+  language: 'en',
   units: 'metric',
   brand: brandOf({ primary: '#7a3b12', secondary: '#e9c46a' }),
   defaults: { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: 'editorial' },
   email: 'hello@example.com',
   phone: '+26461555010',
-  url: 'https://example.com/',
+  website: 'https://example.com/',
+  registration: 'KvK 12345678',
+  licence: null,
+  bankDetails: null,
 }
 
 const avatar = {

@@ -1,6 +1,7 @@
 import type { Change, Edit, EditOf, TripDocument } from './edit.ts'
 import { insertDay, moveDay, removeDay, setDay, setDayCount } from './edit-day.ts'
 import { isComposed, stepsOf } from './edit-days.ts'
+import { keepTravellers } from './stay-travellers.ts'
 import { insertSegment, moveSegment, removeSegment, replaceSource, resetSegment, setSegment } from './edit-segment.ts'
 
 /**
@@ -11,7 +12,9 @@ export const applyEdit = (document: TripDocument, edit: Edit): { document: TripD
   if (edit.kind === 'several') return applySeveral(document, edit)
   if (isComposed(edit)) return applySeveral(document, { kind: 'several', edits: stepsOf(document, edit) })
   const { fields, inverse } = changeBy(document, edit)
-  return { document: { ...document, ...fields }, inverse }
+  const changed = { ...document, ...fields }
+  if (!('segments' in fields)) return { document: changed, inverse }
+  return { document: { ...changed, segments: keepTravellers(changed.segments, changed.travellers) }, inverse }
 }
 
 const applySeveral = (start: TripDocument, edit: EditOf<'several'>): { document: TripDocument; inverse: Edit } => {
@@ -58,5 +61,11 @@ const changeBy = (document: TripDocument, edit: Simple): Change => {
 
 const setFields = (document: TripDocument, { fields }: EditOf<'set'>): Change => {
   const previous = Object.keys(fields).map((name) => [name, Reflect.get(document, name) as unknown])
-  return { fields, inverse: { kind: 'set', fields: Object.fromEntries(previous) } }
+  const inverse: Edit = { kind: 'set', fields: Object.fromEntries(previous) }
+  const segments = fields.travellers ? keepTravellers(document.segments, fields.travellers) : document.segments
+  if (segments === document.segments) return { fields, inverse }
+  const back = document.segments
+    .filter((segment, index) => segment !== segments[index])
+    .map((segment): Edit => ({ kind: 'setSegment', segment: segment.uuid, fields: { for: segment.for } }))
+  return { fields: { ...fields, segments }, inverse: { kind: 'several', edits: [inverse, ...back] } }
 }

@@ -1,6 +1,6 @@
 import type { Day } from './document.ts'
 import type { Edit, EditOf, TripDocument } from './edit.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 
 /**
  * Makes the trip shorter or longer at its end. Shortening sends what falls outside to the tray. Lengthening brings back

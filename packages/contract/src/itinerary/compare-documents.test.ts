@@ -6,7 +6,7 @@ import { compareDocuments } from './compare-documents.ts'
 import { describeEdit } from './describe-edit.ts'
 import { disputesOf } from './disputes.ts'
 import type { Edit, TripDocument } from './edit.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { addRow, moveRow, removeRow, setParty, setRow } from './list-edits.ts'
 import { moveSection, showSection } from './section-edits.ts'
 
@@ -56,12 +56,12 @@ describe('a comparison', () => {
       'The trip: Introduction | Six days between dunes and sea. | All new.',
       'The trip: Highlights | null | Dunes, Sea',
       'The trip: Cover | Dunes at dawn | null',
-      'The trip: Start date | 3 May 2027 | 10 May 2027',
+      'The trip: Start date | 3/05/2027 | 10/05/2027',
       'The trip: Travellers | Ada Nel (lead) | null',
       'The trip: Price mode | total | per person',
       'The trip: Markup | 10% | 12.5%',
       'The trip: Price shown | €2,000.00 | €2,100.00',
-      'The trip: Deposit | 25% by 1 December 2026 | €50.00',
+      'The trip: Deposit | 25% by 1/12/2026 | €50.00',
       'Day 2 · Into the sand: Title | Day of rest 2 | Into the sand',
       'Day 2 · Into the sand: Meals | null | breakfast and no dinner',
       'Day 2 · Into the sand: Our camp: title | Desert Camp | Our camp',
@@ -147,7 +147,7 @@ describe('rows and sections', () => {
       [moveSection(trip, 'gallery', 0), 'Moved Gallery to place 1'],
       [showSection(trip, 'terms', false), 'Hid Terms'],
       [setParty(ages, { children: 1 }), 'Changed the party', ages],
-      [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Moved the trip to begin on 1 June 2027'],
+      [{ kind: 'set', fields: { startDate: '2027-06-01' } }, 'Moved the trip to begin on 1/06/2027'],
     ]
     for (const [edit, name, from = trip] of named) {
       const { document, inverse } = applyEdit(from, edit)

@@ -158,7 +158,8 @@ const fieldDifference = (
   after: FieldValue,
   nameOf: NameOf,
 ): Difference[] => {
-  if (canonicalJson(before) === canonicalJson(after)) return []
+  // What was stored before a field was there has nothing in it.
+  if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return []
   return [{ what, before: valueInWords(before, name, nameOf), after: valueInWords(after, name, nameOf) }]
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { cleanTrip, uuidOf, withSegment } from './clean-trip.ts'
-import { duplicateDay, duplicateSegment, insertTemplate } from './copies.ts'
+import { duplicateDay, duplicateSegment } from './copies.ts'
+import { insertTemplate } from './insert-template.ts'
 import { describeEdit } from './describe-edit.ts'
 import { type Edit, EditError, type TripDocument } from './edit.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { paragraphs } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 

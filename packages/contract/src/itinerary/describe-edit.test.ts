@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { itinerary } from '../resources/itinerary.ts'
 import { describeEdit } from './describe-edit.ts'
 import type { TripDocument } from './edit.ts'
-import { emptyDay, emptySegment } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
+import { emptySegment } from './from-library.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const [dayOne, dayTwo, camp] = [uuid(1), uuid(2), uuid(3)]

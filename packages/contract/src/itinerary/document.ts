@@ -2,6 +2,7 @@ import { segmentKinds } from './segment-kinds.ts'
 import { sectionKeys } from './section-keys.ts'
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
+import { orNull } from '../kit/or-null.ts'
 import { anyNoun, storedAs } from '../kit/column.ts'
 import { richText } from '../kit/rich-text.ts'
 import {
@@ -25,7 +26,7 @@ import {
 import { boards } from '../boards.ts'
 import { priceUnits } from '../price-units.ts'
 
-const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
 
 /** What a library item lends to a segment, and what the designer may lay over it. */
 const content = {
@@ -79,6 +80,8 @@ export const segment = part({
   distanceKm: nullable(z.number().min(0).max(50_000)),
   track: nullable(reference('media-item')),
   nights: integer(0, 60).default(0),
+  /** Which of the travellers stay there, by their contacts; null is all of them. */
+  for: nullable(list(reference('contact'), 200)),
   rooms: list(
     part({
       type: line(160),
@@ -123,7 +126,7 @@ export const segment = part({
 export type Segment = z.output<typeof segment>
 export type SegmentInput = z.input<typeof segment>
 
-/** One day of the trip; its date is the start date plus its index. */
+/** One day of the trip; its date is derived (see travel-dates.ts). */
 export const day = part({
   uuid: z.uuid(),
   title: nullable(line(160)),
@@ -138,7 +141,7 @@ export const day = part({
     d: null,
   }),
   notesInternal: nullable(prose(4000)),
-}).register(about, { id: 'Day', description: 'One day of the trip; its date is the start date plus its index.' })
+}).register(about, { id: 'Day', description: 'One day of the trip.' })
 export type Day = z.output<typeof day>
 
 /** A part of the published page: whether it shows, in list order. */
@@ -186,3 +189,23 @@ export const share = z.object({
 })
 about.add(share, { id: 'Share', description: 'A link to what is published of an itinerary.' })
 export type Share = z.infer<typeof share>
+
+/** What the client is told of the price. Editor, page, brochure, emails and API all say this and nothing else. */
+export const clientPrice = z
+  .object({
+    mode: oneOf('on_request', 'total', 'per_person', 'itemised'),
+    /** The figure that leads: for all travellers together, or for each by mode. Null on request, or while there is no price. */
+    amount: money().nullable(),
+    /** What all travellers pay together. */
+    total: money().nullable(),
+    /** What each paying traveller pays; null where one person pays all. */
+    perPerson: money().nullable(),
+    /** Whether `perPerson` is rounded, so that it does not add up to `total`. */
+    perPersonIsRounded: flag(),
+    /** Whether the amount is a price override instead of the sum of the segments. */
+    isOverride: flag(),
+    /** What is asked before the rest, as an amount also where it is a percentage. */
+    deposit: money().nullable(),
+  })
+  .register(about, { id: 'ClientPrice', description: 'What the client is told of the price.' })
+export type ClientPrice = z.output<typeof clientPrice>

@@ -28,6 +28,7 @@ export const documentFields = [
   'client',
   'agency',
   ...tripPriceFields,
+  'language',
   'theme',
   'sections',
   'guides',

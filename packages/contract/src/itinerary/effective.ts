@@ -9,16 +9,15 @@ export const nightsOf = (segment: Segment): { from: number; nights: number } | n
     ? { from: segment.day, nights: segment.nights }
     : null
 
-/** The stay that covers the night after day `index`, if any; the later one when two overlap. */
-export const stayOn = (segments: readonly Segment[], index: number): Segment | null =>
-  segments.findLast((segment) => {
-    const stay = nightsOf(segment)
-    return stay !== null && index >= stay.from && index < stay.from + stay.nights
-  }) ?? null
+/** The stays that cover the night after day `index`: by their first night, then as listed. */
+export const staysOn = (segments: readonly Segment[], index: number): Segment[] =>
+  segments
+    .filter((segment) => {
+      const stay = nightsOf(segment)
+      return stay !== null && index >= stay.from && index < stay.from + stay.nights
+    })
+    .toSorted((a, b) => Number(a.day) - Number(b.day))
 
-/** The date of a day, `YYYY-MM-DD`: start date plus index. */
-export const dateOfDay = (startDate: string, index: number): string => {
-  const date = new Date(`${startDate}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + index)
-  return date.toISOString().slice(0, 10)
-}
+/** The stay that covers the night after day `index`, if any; where there are several, the one that began last. */
+export const stayOn = (segments: readonly Segment[], index: number): Segment | null =>
+  staysOn(segments, index).at(-1) ?? null

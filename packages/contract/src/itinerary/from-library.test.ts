@@ -4,7 +4,8 @@ import { accommodation } from '../resources/accommodation.ts'
 import { excursion } from '../resources/excursion.ts'
 import { day, segment } from './document.ts'
 import { segmentKinds } from './segment-kinds.ts'
-import { emptyDay, emptySegment, segmentFromAccommodation, segmentFromExcursion } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
+import { emptySegment, segmentFromAccommodation, segmentFromExcursion } from './from-library.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const stored = {

@@ -1,7 +1,7 @@
 import type { Read } from '../kit/define-resource.ts'
 import type { accommodation } from '../resources/accommodation.ts'
 import type { excursion } from '../resources/excursion.ts'
-import type { Day, Segment } from './document.ts'
+import type { Segment } from './document.ts'
 import type { SegmentKind } from './segment-kinds.ts'
 
 /**
@@ -33,6 +33,7 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   distanceKm: null,
   track: null,
   nights: 0,
+  for: null,
   rooms: [],
   board: null,
   checkIn: null,
@@ -57,18 +58,6 @@ export const emptySegment = (uuid: string, kind: SegmentKind, title: string): Se
   taxBps: null,
   gross: null,
   priceLocked: false,
-})
-
-/** A day with nothing in it. */
-export const emptyDay = (uuid: string): Day => ({
-  uuid,
-  title: null,
-  routeLine: null,
-  description: null,
-  destination: null,
-  hero: null,
-  meals: { b: null, l: null, d: null },
-  notesInternal: null,
 })
 
 /** A stay of one night, pinned to the accommodation as it is now. */

@@ -22,8 +22,11 @@ export const instantOf = (wall: WallTime, zone: string): number => {
 /** What clocks in an IANA zone show at an instant. */
 export const wallTimeAt = (instant: number, zone: string): WallTime => instant + offsetAt(instant, zone)
 
-/** The calendar day of a wall time, `YYYY-MM-DD`. */
-export const dateOf = (wall: WallTime): string => new Date(wall).toISOString().slice(0, 10)
+/** The calendar day of a wall time, `YYYY-MM-DD`; after the year 9999 `+YYYYYY-MM-DD`. */
+export const dateOf = (wall: WallTime): string => new Date(wall).toISOString().replace(/T.*/, '')
+
+/** The date so many days after another, `YYYY-MM-DD` both. */
+export const dateAfter = (date: string, days: number): string => dateOf(wallTimeOf(date, '00:00', days))
 
 /** The time of day of a wall time, `HH:MM`. */
 export const timeOf = (wall: WallTime): string => new Date(wall).toISOString().slice(11, 16)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Segment, segment } from './document.ts'
-import { emptyDay } from './from-library.ts'
+import { emptyDay } from './empty-day.ts'
 import { mealsOn } from './meals.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'

@@ -1,5 +1,6 @@
 import type { Day, Segment } from './document.ts'
-import { stayOn } from './effective.ts'
+import { staysOn } from './effective.ts'
+import { travellersOf } from './stay-travellers.ts'
 
 export type Meals = { breakfast: boolean; lunch: boolean; dinner: boolean }
 
@@ -13,12 +14,18 @@ const dinnerBoards = new Set(['HB', 'FB', 'AI', 'FI'])
  * @param segments as they read: library content with overrides laid over it
  */
 export const mealsOn = (day: Day, segments: readonly Segment[], index: number): Meals => {
-  const stay = stayOn(segments, index)
-  const wokeUpAt = index > 0 ? stayOn(segments, index - 1) : null
-  const holds = (boards: ReadonlySet<string>, board: string | null | undefined) => boards.has(board ?? '')
+  const stays = staysOn(segments, index)
+  const wokeUpAt = index > 0 ? staysOn(segments, index - 1) : []
   return {
-    breakfast: day.meals.b ?? holds(breakfastBoards, wokeUpAt?.board),
-    lunch: day.meals.l ?? holds(lunchBoards, (stay ?? wokeUpAt)?.board),
-    dinner: day.meals.d ?? holds(dinnerBoards, stay?.board),
+    breakfast: day.meals.b ?? areServed(breakfastBoards, wokeUpAt),
+    lunch: day.meals.l ?? areServed(lunchBoards, stays.length > 0 ? stays : wokeUpAt),
+    dinner: day.meals.d ?? areServed(dinnerBoards, stays),
   }
+}
+
+/** Of a group that is split, all must be served; a room that is kept beside another takes no meal away. */
+const areServed = (boards: ReadonlySet<string>, stays: readonly Segment[]): boolean => {
+  const served = stays.map(({ board }) => boards.has(board ?? ''))
+  const isSplit = stays.length > 1 && stays.every((stay) => travellersOf(stay) !== null)
+  return isSplit ? served.every(Boolean) : served.some(Boolean)
 }

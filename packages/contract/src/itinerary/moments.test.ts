@@ -5,7 +5,8 @@ import { cleanTrip, places, uuidOf } from './clean-trip.ts'
 import type { SegmentInput } from './document.ts'
 import type { TripDocument } from './edit.ts'
 import { instantOf, wallTimeAt, wallTimeOf } from './local-time.ts'
-import { compareMoments, datesOfDays, inOrderOfTime, minutesOf, momentsOf, nightsCovered } from './moments.ts'
+import { datesOfDays } from './travel-dates.ts'
+import { compareMoments, inOrderOfTime, minutesOf, momentsOf, nightsCovered } from './moments.ts'
 
 const zones = [
   'UTC',
@@ -220,14 +221,8 @@ describe('days and nights', () => {
         endDayOffset: 2,
       },
     ])
-    expect(datesOfDays(trip)).toEqual([
-      { date: '2027-07-14', local: ['2027-07-14', '2027-07-16'] },
-      { date: '2027-07-15', local: [] },
-      { date: '2027-07-16', local: [] },
-    ])
-    expect(datesOfDays({ ...trip, startDate: null })).toEqual(
-      Array.from({ length: 3 }, () => ({ date: null, local: [] })),
-    )
+    expect(datesOfDays(trip)).toEqual(['2027-07-14', '2027-07-15', '2027-07-16'])
+    expect(datesOfDays({ ...trip, startDate: null })).toEqual([null, null, null])
     expect(trip.segments.map(nightsCovered)).toEqual([{ from: 0, nights: 2 }])
   })
 

@@ -1,8 +1,10 @@
 import type { Segment } from './document.ts'
 import { transportKinds } from './segment-kinds.ts'
 import type { TripDocument } from './edit.ts'
-import { dateOfDay, effectiveSegment } from './effective.ts'
-import { dateOf, instantOf, wallTimeAt, wallTimeOf } from './local-time.ts'
+import { effectiveSegment } from './effective.ts'
+import { instantOf, wallTimeOf } from './local-time.ts'
+import { datesOfSegments } from './travel-dates.ts'
+import { type Zones, zonesOf } from './zones.ts'
 
 /** When a segment happens, as instants in milliseconds since 1970. */
 export type Moment = {
@@ -36,24 +38,24 @@ export const momentsOf = ({ startDate, segments }: Timed): ReadonlyMap<string, M
     .filter(({ segment }) => segment.day !== null)
     .toSorted((a, b) => Number(a.segment.day) - Number(b.segment.day) || a.place - b.place)
   const latest = { day: -1, start: 0 }
-  let zone = scheduled.map(({ segment }) => zoneOf(segment)).find((one) => one !== null) ?? 'UTC'
+  const zones = zonesOf(scheduled.map(({ segment }) => segment))
+  const dates = datesOfSegments({ startDate: startDate ?? anyDate, segments })
   for (const { segment, place } of scheduled) {
-    const moment = momentOf(segment, { date: startDate ?? anyDate, zone, place })
+    const date = dates.get(segment.uuid) ?? anyDate
+    const moment = momentOf(segment, { date, zones: zones.get(segment.uuid), place })
     if (!moment.isTimed && latest.day === segment.day) moment.start = Math.max(latest.start, moment.start)
     Object.assign(latest, { day: segment.day, start: moment.start })
-    zone = moment.endZone
     found.set(segment.uuid, moment)
   }
   return found
 }
 
-const momentOf = (segment: Segment, given: { date: string; zone: string; place: number }): Moment => {
-  const day = Number(segment.day)
-  const { date, place } = given
-  const zone = zoneOf(segment) ?? given.zone
-  const endZone = segment.endTimezone ?? (isTransport(segment) ? segment.destination?.timezone : null) ?? zone
+const momentOf = (segment: Segment, given: { date: string; zones: Zones | undefined; place: number }): Moment => {
+  const { date, zones, place } = given
+  const zone = zones?.start ?? 'UTC'
+  const endZone = zones?.end ?? zone
   const time = segment.startTime ?? (segment.kind === 'accommodation' ? segment.checkIn : null)
-  const start = instantOf(wallTimeOf(date, time ?? undefined, day), zone)
+  const start = instantOf(wallTimeOf(date, time ?? undefined), zone)
   return {
     start,
     end: endOf(segment, { date, endZone, start, isTimed: time !== null }),
@@ -70,17 +72,11 @@ const endOf = (
 ): number | null => {
   if (segment.kind === 'accommodation') {
     const time = segment.endTime ?? segment.checkOut
-    return time === null ? null : instantOf(wallTimeOf(date, time, Number(segment.day) + segment.nights), endZone)
+    return time === null ? null : instantOf(wallTimeOf(date, time, segment.nights), endZone)
   }
-  if (segment.endTime !== null)
-    return instantOf(wallTimeOf(date, segment.endTime, Number(segment.day) + segment.endDayOffset), endZone)
+  if (segment.endTime !== null) return instantOf(wallTimeOf(date, segment.endTime, segment.endDayOffset), endZone)
   return isTimed && segment.durationMin !== null ? start + segment.durationMin * 60_000 : null
 }
-
-const zoneOf = (segment: Segment): string | null =>
-  segment.timezone ?? (isTransport(segment) ? segment.origin : segment.location)?.timezone ?? null
-
-const isTransport = ({ kind }: Segment): boolean => transportKinds.has(kind)
 
 /** Orders moments by instant, equal ones by their place in the list: total and stable, whatever their zones. */
 export const compareMoments = (one: Moment, other: Moment): number => one.start - other.start || one.place - other.place
@@ -113,26 +109,4 @@ export const nightsCovered = (segment: Segment): { from: number; nights: number 
   const aboard = transportKinds.has(segment.kind) ? Math.max(segment.nights, segment.endDayOffset) : 0
   const nights = segment.kind === 'accommodation' ? segment.nights : aboard
   return nights > 0 ? { from: segment.day, nights } : null
-}
-
-/** The dates of a day: the one it is called by, and those that clocks show where its travellers are. */
-export type DayDates = { date: string | null; local: string[] }
-
-/**
- * The dates of each day. The first, of the itinerary, is start date plus index; the others, in order, are where its
- * timed segments begin and end: over the date line a day has two that are not neighbours, or none of its own.
- */
-export const datesOfDays = (trip: Timed & Pick<TripDocument, 'dayCount'>): DayDates[] => {
-  const { startDate, dayCount, segments } = trip
-  if (startDate === null) return Array.from({ length: dayCount }, () => ({ date: null, local: [] }))
-  const moments = momentsOf(trip)
-  const local = Array.from({ length: dayCount }, () => new Set<string>())
-  for (const segment of segments) {
-    const moment = moments.get(segment.uuid)
-    if (segment.day === null || !moment?.isTimed) continue
-    local[segment.day]?.add(dateOf(wallTimeAt(moment.start, moment.zone)))
-    if (transportKinds.has(segment.kind) && moment.end !== null)
-      local[segment.day]?.add(dateOf(wallTimeAt(moment.end, moment.endZone)))
-  }
-  return local.map((dates, index) => ({ date: dateOfDay(startDate, index), local: [...dates].toSorted() }))
 }

@@ -1,4 +1,5 @@
 import type { Money } from '../kit/values.ts'
+import type { TenantDefaults } from '../resources/tenant.ts'
 import type { Edit, TripDocument } from './edit.ts'
 import { shareOf } from './price.ts'
 import type { TripPrice } from './trip-price.ts'
@@ -63,6 +64,20 @@ export const settleSchedule = (trip: Asked, due: TripPrice['due']): Edit | null 
   }
 }
 
+/** The schedule that the company asks for. Null without a price. */
+export const scheduleOfCompany = (
+  shares: Shares,
+  due: TripPrice['due'],
+  dates: { startDate: string | null; today: string },
+): Edit | null =>
+  due && shares.length > 0
+    ? {
+        kind: 'several',
+        name: 'Made the company’s usual payments',
+        edits: [{ kind: 'set', fields: { paymentSchedule: scheduleOfShares(shares, due, dates) } }],
+      }
+    : null
+
 /** The usual schedule: the deposit, and the rest. Null without a price and a deposit. */
 export const scheduleOfDeposit = (trip: Asked, due: TripPrice['due'], balanceDue: string | null): Edit | null => {
   const { deposit, balance } = paymentsOf(trip, due)
@@ -77,3 +92,37 @@ export const scheduleOfDeposit = (trip: Asked, due: TripPrice['due'], balanceDue
     edits: [{ kind: 'set', fields: { paymentSchedule } }],
   }
 }
+
+type Shares = TenantDefaults['paymentSchedule']
+
+/**
+ * What a company asks for by its shares of the price, as payments that come to it: the last one takes up what rounding
+ * leaves. A date that has passed by `today` is left out, as that of a payment on booking is: it is due at once.
+ */
+export const scheduleOfShares = (
+  shares: Shares,
+  due: Money,
+  { startDate, today }: { startDate: string | null; today: string },
+): TripDocument['paymentSchedule'] => {
+  // Rounded down: many small shares must not come to more than there is.
+  const amounts = shares.map(({ percent }) => Number((BigInt(due.amount) * BigInt(percent)) / 100n))
+  const before = amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)
+  return shares.map(({ label, daysBefore }, index) => {
+    const date = startDate !== null && daysBefore !== null ? dateBefore(startDate, daysBefore) : null
+    return {
+      label,
+      amount: { ...due, amount: index === shares.length - 1 ? due.amount - before : (amounts[index] ?? 0) },
+      due: date !== null && date > today ? date : null,
+    }
+  })
+}
+
+const dateBefore = (date: string, days: number): string => {
+  const at = new Date(`${date}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** The deposit that a company asks for while there is no price to take shares of; null where it is paid at once. */
+export const depositOfShares = ([first, ...others]: Shares): TripDocument['deposit'] =>
+  first && others.length > 0 ? { percentBps: first.percent * 100, amount: null, due: null } : null

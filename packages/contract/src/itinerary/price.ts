@@ -39,7 +39,3 @@ export const grossOf = (segment: Segment, party: Party, terms: Terms): Money | n
   const marked = plusBps(net.amount, segment.markupBps ?? terms.markupBps)
   return { amount: plusBps(marked, segment.taxBps ?? terms.taxBps), currency: net.currency }
 }
-
-/** Whether a segment is part of what is sold. */
-export const isSold = (segment: Segment): boolean =>
-  segment.day !== null && segment.inclusion === 'included' && (segment.optionGroup === null || segment.isSelected)

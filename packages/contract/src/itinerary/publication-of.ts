@@ -12,11 +12,17 @@ import {
 import type { Segment } from './document.ts'
 import { type Picture, type PictureSource, toPicture } from './picture.ts'
 import { transportKinds } from './segment-kinds.ts'
-import { dateOfDay, effectiveSegment, nightsOf, stayOn } from './effective.ts'
+import { type Course, courseOf } from './course-of.ts'
+import { effectiveSegment, nightsOf, stayOn, staysOn } from './effective.ts'
 import { mealsOn } from './meals.ts'
-import { grossOf, isSold } from './price.ts'
+import { clientPriceOf, priceLinesOf } from './client-price.ts'
+import { rolesOf, segmentsSold } from './options.ts'
+import type { People } from './stay-travellers.ts'
+import { endDateOf } from './travel-dates.ts'
+import { priceOfTrip, type TripPrice } from './trip-price.ts'
 import type {
   Publication,
+  PublishedChoice,
   PublishedCompany,
   PublishedDay,
   PublishedPrice,
@@ -35,6 +41,8 @@ export type ReadingSources = {
 
 export type PublicationSources = ReadingSources & {
   company: PublishedCompany
+  /** Where the company is paid. */
+  bankDetails: string | null
   designer: Publication['designer']
   /** By uuid; what is missing here does not show. */
   media: ReadonlyMap<string, PictureSource>
@@ -66,6 +74,9 @@ export const mediaOf = (trip: Itinerary, { guides, pages }: ReadingSources): str
 export const publicationOf = (trip: Itinerary, sources: PublicationSources): Publication => {
   const pictureOf = (reference: MediaRef | null | undefined): Picture | null => toPicture(reference, sources.media)
   const segments = trip.segments.map(effectiveSegment)
+  const sold = segmentsSold(segments)
+  const price = priceOfTrip(trip)
+  const offer = { ...courseOf(trip, segments), sold, choices: choicesOf(trip, segments, price) }
   return {
     version: 1,
     title: trip.title,
@@ -73,8 +84,9 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     summary: trip.summary,
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
+    language: trip.language ?? sources.company.language,
     startDate: trip.startDate,
-    endDate: trip.startDate ? dateOfDay(trip.startDate, trip.dayCount - 1) : null,
+    endDate: endDateOf(trip),
     dayCount: trip.dayCount,
     nights: Math.max(0, trip.dayCount - 1),
     party: { adults: trip.adults, children: trip.children, infants: trip.infants },
@@ -84,10 +96,12 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     gallery: trip.gallery.flatMap((reference) => pictureOf(reference) ?? []),
     theme: trip.theme,
     sections: trip.sections.filter((section) => section.shown).map((section) => section.key),
-    days: trip.days.map((_, index) => publishedDay(trip, segments, index, sources, pictureOf)),
-    stays: segments.filter((segment) => nightsOf(segment) !== null).map((segment) => publishedStay(segment, pictureOf)),
-    route: routeOf(trip, segments, sources),
-    price: publishedPrice(trip, segments),
+    days: trip.days.map((_, index) => publishedDay(trip, offer, index, sources, pictureOf)),
+    stays: sold
+      .filter((segment) => nightsOf(segment) !== null)
+      .map((segment) => publishedStay(segment, offer, pictureOf)),
+    route: routeOf(trip, sold, sources),
+    price: withBankDetails(publishedPrice(trip, price), trip, sources),
     terms: trip.terms,
     documents: trip.documents.flatMap((reference) => {
       const item = sources.media.get(reference.media)
@@ -106,34 +120,78 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
 
 type PictureOf = (reference: MediaRef | null | undefined) => Picture | null
 
+type Offer = Course & {
+  /** The segments that are the itinerary itself. */
+  sold: Segment[]
+  /** By uuid, of those that are not. */
+  choices: ReadonlyMap<string, PublishedChoice>
+}
+
 const publishedDay = (
   trip: Itinerary,
-  segments: Segment[],
+  offer: Offer,
   index: number,
   sources: PublicationSources,
   pictureOf: PictureOf,
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const stay = stayOn(segments, index)
+  const { segments, sold, dates, people, choices } = offer
   return {
     n: index + 1,
-    date: trip.startDate ? dateOfDay(trip.startDate, index) : null,
+    date: dates[index] ?? null,
     title: day.title,
     routeLine: day.routeLine,
     description: day.description,
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
-    meals: mealsOn(day, segments, index),
-    stay: stay ? { title: stay.title, board: stay.board, firstNight: stay.day === index } : null,
+    meals: mealsOn(day, sold, index),
+    stays: staysOn(sold, index).map(({ uuid, title, board, day: first }) => ({
+      title,
+      board,
+      firstNight: first === index,
+      ...withPeople(people.get(uuid)),
+    })),
     segments: segments
       .filter((segment) => segment.day === index && segment.kind !== 'fee')
-      .map((segment) => publishedSegment(segment, pictureOf)),
+      .filter((segment) => sold.includes(segment) || choices.has(segment.uuid))
+      .map((segment) => publishedSegment(segment, offer, pictureOf)),
   }
 }
 
-const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegment => ({
+const withPeople = (people: People | undefined): { people?: People } => (people ? { people } : {})
+
+/** What the client can add or take instead, with what it costs more or less where prices are told. */
+const choicesOf = (
+  trip: Itinerary,
+  segments: readonly Segment[],
+  price: TripPrice,
+): ReadonlyMap<string, PublishedChoice> => {
+  const tellsPrices = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
+  const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
+  const prices = new Map(price.segments.map((one) => [one.uuid, one]))
+  return new Map(
+    [...rolesOf(segments)].flatMap(([uuid, { role, insteadOf }]) =>
+      role === 'optional' || role === 'alternative'
+        ? [
+            [
+              uuid,
+              {
+                kind: role,
+                insteadOf: insteadOf === null ? null : (titles.get(insteadOf) ?? null),
+                difference: tellsPrices ? (prices.get(uuid)?.difference ?? null) : null,
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+}
+
+const publishedSegment = (segment: Segment, offer: Offer, pictureOf: PictureOf): PublishedSegment => ({
   uuid: segment.uuid,
+  ...ownDate(segment, offer),
+  ...withPeople(offer.people.get(segment.uuid)),
   kind: segment.kind,
   title: segment.title,
   description: segment.description,
@@ -141,8 +199,8 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   startTime: segment.startTime,
   endTime: segment.endTime,
   endDayOffset: segment.endDayOffset,
-  timezone: segment.timezone,
-  endTimezone: segment.endTimezone,
+  timezone: offer.zones.get(segment.uuid)?.start ?? null,
+  endTimezone: offer.zones.get(segment.uuid)?.end ?? null,
   durationMin: segment.durationMin,
   location: segment.location,
   origin: segment.origin,
@@ -160,10 +218,17 @@ const publishedSegment = (segment: Segment, pictureOf: PictureOf): PublishedSegm
   excluded: segment.excluded,
   pictures: segment.media.flatMap((reference) => pictureOf(reference) ?? []),
   inclusion: segment.inclusion,
+  choice: offer.choices.get(segment.uuid) ?? null,
 })
 
-const publishedStay = (segment: Segment, pictureOf: PictureOf): PublishedStay => ({
+const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: string } => {
+  const date = begins.get(uuid)
+  return day === null || date === undefined || date === dates[day] ? {} : { date }
+}
+
+const publishedStay = (segment: Segment, { people }: Course, pictureOf: PictureOf): PublishedStay => ({
   title: segment.title,
+  ...withPeople(people.get(segment.uuid)),
   fromDay: (segment.day ?? 0) + 1,
   nights: segment.nights,
   place: segment.location?.city ?? segment.location?.label ?? null,
@@ -196,28 +261,32 @@ const routeOf = (trip: Itinerary, segments: Segment[], sources: PublicationSourc
   return stops
 }
 
-const publishedPrice = (trip: Itinerary, segments: Segment[]): PublishedPrice | null => {
-  if (trip.priceMode === 'none') return null
-  const people = trip.adults + trip.children
-  const shown = trip.priceMode === 'on_request' ? null : trip.displayPrice
-  const lines =
-    trip.priceMode === 'itemised'
-      ? segments.filter(isSold).flatMap((segment) => {
-          const amount = grossOf(segment, trip, trip)
-          return amount ? [{ title: segment.title, amount }] : []
-        })
-      : []
+/** Only where payments are asked for, and shown. */
+const withBankDetails = (
+  price: PublishedPrice | null,
+  { sections }: Itinerary,
+  { bankDetails }: PublicationSources,
+): PublishedPrice | null =>
+  price &&
+  bankDetails !== null &&
+  (price.schedule.length > 0 || price.deposit !== null) &&
+  sections.some(({ key, shown }) => key === 'price' && shown)
+    ? { ...price, bankDetails }
+    : price
+
+const publishedPrice = (trip: Itinerary, price: TripPrice): PublishedPrice | null => {
+  const told = clientPriceOf(trip, price)
+  if (told === null) return null
   return {
-    mode: trip.priceMode,
-    amount: shown,
-    perPerson:
-      trip.priceMode === 'total' && shown && people > 1
-        ? { amount: Math.ceil(shown.amount / people), currency: shown.currency }
-        : null,
-    lines,
+    mode: told.mode,
+    amount: told.amount,
+    total: told.total,
+    perPerson: told.perPerson,
+    perPersonIsRounded: told.perPersonIsRounded,
+    lines: told.mode === 'itemised' ? priceLinesOf(price).map(({ title, amount }) => ({ title, amount })) : [],
     includes: trip.priceIncludes,
     excludes: trip.priceExcludes,
-    deposit: trip.deposit,
+    deposit: trip.deposit && { ...trip.deposit, amount: told.deposit },
     schedule: trip.paymentSchedule,
     validUntil: trip.validUntil,
   }

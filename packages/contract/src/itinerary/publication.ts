@@ -4,6 +4,8 @@ import type { Reading } from '../site/reading.ts'
 import type { Picture } from './picture.ts'
 import type { SectionKey } from './section-keys.ts'
 import type { SegmentKind } from './segment-kinds.ts'
+import type { People } from './stay-travellers.ts'
+import type { Difference } from './trip-price.ts'
 
 /**
  * What a traveller may see of a trip, and all that the page and the brochure are made from. It is an allow-list:
@@ -16,6 +18,8 @@ export type Publication = {
   summary: RichText | null
   highlights: string[]
   travelStyles: string[]
+  /** BCP 47; publications from before it was published have none and are in English. */
+  language?: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
   startDate: string | null
   endDate: string | null
@@ -48,6 +52,11 @@ export type PublishedCompany = {
   email: string | null
   phone: string | null
   url: string | null
+  /** BCP 47; publications from before it was published have none. */
+  language?: string
+  /** These two are missing in publications from before they were published. */
+  registration?: string | null
+  licence?: string | null
   /** Colours as `#rrggbb`; `onPrimary` is readable on `primary` to WCAG AA. */
   brand: { primary: string; secondary: string; onPrimary: string }
   logo: Picture | null
@@ -63,10 +72,14 @@ export type PublishedDay = {
   place: string | null
   hero: Picture | null
   meals: { breakfast: boolean; lunch: boolean; dinner: boolean }
-  /** Where the night is spent, if anywhere is known. */
-  stay: { title: string; board: string | null; firstNight: boolean } | null
+  /** Where the night is spent: every place, by the first night. Publications from before have one in `stay` alone. */
+  stays?: PublishedNight[]
+  stay?: PublishedNight | null
   segments: PublishedSegment[]
 }
+
+/** A night at a place; `people` says for how many of the travellers, where it is not for all. */
+export type PublishedNight = { title: string; board: string | null; firstNight: boolean; people?: People }
 
 export type PublishedSegment = {
   uuid: string
@@ -74,6 +87,10 @@ export type PublishedSegment = {
   title: string
   description: RichText | null
   note: string | null
+  /** Where it is another date than that of its day: beyond the date line. */
+  date?: string
+  /** Of a stay: for how many, where it is not for all. */
+  people?: People
   /** Local times, `HH:MM`; `endDayOffset` counts days from the start. */
   startTime: string | null
   endTime: string | null
@@ -98,10 +115,22 @@ export type PublishedSegment = {
   excluded: string[]
   pictures: Picture[]
   inclusion: 'included' | 'optional' | 'own_arrangement'
+  /** Of what is not booked but can be: null or missing for what is part of the itinerary. */
+  choice?: PublishedChoice | null
+}
+
+/** Something the client can add, or take instead of what is booked. */
+export type PublishedChoice = {
+  kind: 'optional' | 'alternative'
+  /** The title of what an alternative replaces. */
+  insteadOf: string | null
+  /** How much the price changes by it, for each traveller where the price is per person; null where no price is told. */
+  difference: Difference | null
 }
 
 export type PublishedStay = {
   title: string
+  people?: People
   fromDay: number
   nights: number
   place: string | null
@@ -116,10 +145,18 @@ export type PublishedPrice = {
   mode: 'on_request' | 'total' | 'per_person' | 'itemised'
   /** What the traveller pays in all, or each, by mode; null on request. */
   amount: Money | null
+  /** What all travellers pay together; missing in publications from before it was published. */
+  total?: Money | null
+  /** What each paying traveller pays; null where one person pays all. */
   perPerson: Money | null
-  lines: { title: string; amount: Money }[]
+  /** Whether `perPerson` is rounded and does not add up to the total. */
+  perPersonIsRounded?: boolean
+  /** They add up to the total. */
+  lines: { title: string; amount: Difference }[]
   includes: RichText | null
   excludes: RichText | null
+  /** Where it is paid; missing where nothing is asked for. */
+  bankDetails?: string | null
   deposit: { amount: Money | null; percentBps: number | null; due: string | null } | null
   schedule: { label: string; amount: Money; due: string | null }[]
   validUntil: string | null

@@ -1,7 +1,11 @@
 import { blockingFindings } from './checks/check-trip.ts'
 import type { TripDocument } from './edit.ts'
-import { dateOfDay } from './effective.ts'
+import { effectiveSegment } from './effective.ts'
+import { segmentsSold } from './options.ts'
 import { type Status, transitions } from './statuses.ts'
+import { endDateOf } from './travel-dates.ts'
+import { priceOfTrip } from './trip-price.ts'
+import { zonesOf, type Zones } from './zones.ts'
 
 type Trip = TripDocument & { statusReason: string | null; heldUntil: string | null }
 
@@ -40,9 +44,7 @@ const refusalOfState = (from: Status, to: Status, trip: Trip, asking: Asking): s
   if (!transitions[from].includes(to)) return `${from} cannot become ${to}`
   if (((from === 'booked' && to === 'quoted') || from === 'completed') && !isAdmin)
     return 'only an Admin may take this step back'
-  const isPriced =
-    trip.displayPrice !== null ||
-    (trip.priceMode === 'itemised' && trip.segments.some((one) => one.net !== null || one.gross !== null))
+  const isPriced = trip.displayPrice !== null || priceOfTrip(trip).total !== null
   // From held it goes back by itself, whether it has a price or not.
   if (to === 'quoted' && from === 'enquiry' && trip.priceMode !== 'on_request' && !isPriced) {
     return 'a quote needs a price, or the price on request'
@@ -70,21 +72,23 @@ const isAhead = (instant: string | null, now: Date): boolean => instant !== null
 
 type Dated = Pick<Trip, 'startDate' | 'dayCount' | 'segments'>
 
-/** Whether the first day has come, in the zone of the first scheduled segment that names one. */
+/** Whether the first day has come, in the zone where the trip begins. */
 export const hasBegun = (trip: Dated, companyZone: string, now: Date): boolean => {
-  const zone = scheduled(trip).find((segment) => segment.timezone !== null)?.timezone
-  return trip.startDate !== null && dateIn(zone ?? companyZone, now) >= trip.startDate
+  const zone = zonesInOrder(trip)[0]?.start ?? companyZone
+  return trip.startDate !== null && dateIn(zone, now) >= trip.startDate
 }
 
-/** Whether the last day has passed, in the zone where the last scheduled segment that names one ends. */
+/** Whether the last day has passed, in the zone where the trip ends. */
 export const isOver = (trip: Dated, companyZone: string, now: Date): boolean => {
-  const last = scheduled(trip).findLast((segment) => segment.endTimezone !== null || segment.timezone !== null)
-  const zone = last?.endTimezone ?? last?.timezone ?? companyZone
-  return trip.startDate !== null && dateIn(zone, now) > dateOfDay(trip.startDate, trip.dayCount - 1)
+  const zone = zonesInOrder(trip).at(-1)?.end ?? companyZone
+  const last = endDateOf(trip)
+  return last !== null && dateIn(zone, now) > last
 }
 
-const scheduled = ({ segments }: Dated) =>
-  segments.filter((segment) => segment.day !== null).toSorted((a, b) => Number(a.day) - Number(b.day))
+const zonesInOrder = ({ segments }: Dated): Zones[] => {
+  const course = segmentsSold(segments).toSorted((a, b) => Number(a.day) - Number(b.day))
+  return zonesOf(course.map(effectiveSegment)).values().toArray()
+}
 
 /** The calendar day in a zone, as YYYY-MM-DD. */
 const dateIn = (timeZone: string, now: Date): string =>

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyDigits, moneyInWords } from '../kit/currency-digits.ts'
+import { currencyDigits, moneyInWords, withCurrency } from '../kit/currency-digits.ts'
 import { itinerary } from '../resources/itinerary.ts'
 import { applyEdit } from './apply-edit.ts'
+import { changeCurrency } from './change-currency.ts'
 import { cleanTrip, uuidOf } from './clean-trip.ts'
+import { clientPriceOf, priceLinesOf } from './client-price.ts'
 import type { SegmentInput } from './document.ts'
 import type { TripDocument } from './edit.ts'
-import { paymentsOf, scheduleOfDeposit, settleSchedule } from './payments.ts'
+import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, scheduleOfShares, settleSchedule } from './payments.ts'
 import { priceOfSegment, priceOfTrip } from './trip-price.ts'
 
 const money = (amount: number, currency = 'EUR') => ({ amount, currency })
@@ -42,7 +44,7 @@ describe('the price of a segment', () => {
     expect(stay).toMatchObject({ net: money(120_000), markup: money(12_000), tax: money(6600), gross: money(138_600) })
     expect(small).toMatchObject({ net: money(333), markup: money(0), tax: money(50), gross: money(383) })
     expect(fixed).toMatchObject({ net: money(5000), markup: null, tax: null, gross: money(7777) })
-    expect(open).toMatchObject({ net: null, markup: null, tax: null, gross: null, counts: 'sold' })
+    expect(open).toMatchObject({ net: null, markup: null, tax: null, gross: null })
   })
 })
 
@@ -65,7 +67,6 @@ describe('the price of a trip', () => {
       total: money(12_000),
       perPerson: money(4000),
       optional: money(7000),
-      optionalPerPerson: money(3000),
       shown: money(12_000),
       due: money(12_000),
       shortBy: null,
@@ -147,6 +148,154 @@ describe('the price of a trip', () => {
   })
 })
 
+describe('what the client is told', () => {
+  const told = (fields: object, ...segments: Partial<SegmentInput>[]) =>
+    clientPriceOf(trip({ markupBps: 0, taxBps: 0, ...fields }, ...segments))
+
+  it('is the computed price in every mode that shows one, and the override where there is one', () => {
+    for (const priceMode of ['total', 'per_person', 'itemised'] as const) {
+      const amount = money(priceMode === 'per_person' ? 50_000 : 100_000)
+      expect(told({ priceMode }, { net: money(100_000) })).toMatchObject({
+        amount,
+        total: money(100_000),
+        isOverride: false,
+      })
+      expect(told({ priceMode, displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
+        amount: money(70_000),
+        isOverride: true,
+      })
+    }
+    expect(told({ priceMode: 'on_request', displayPrice: money(70_000) }, { net: money(100_000) })).toMatchObject({
+      amount: null,
+      total: null,
+    })
+    expect(told({ priceMode: 'none' }, { net: money(100_000) })).toBeNull()
+  })
+
+  it('says per person × people = total, the figure of the mode leading', () => {
+    const party = { adults: 2, children: 1, roundTo: 1000 }
+    expect(told({ ...party, priceMode: 'per_person' }, { net: money(1_705_000) })).toMatchObject({
+      amount: money(569_000),
+      total: money(1_707_000),
+      perPerson: money(569_000),
+      perPersonIsRounded: false,
+    })
+    expect(told({ ...party, priceMode: 'total' }, { net: money(1_704_500) })).toMatchObject({
+      amount: money(1_705_000),
+      perPerson: money(568_333),
+      perPersonIsRounded: true,
+    })
+  })
+
+  it('says a deposit by percent as an amount', () => {
+    const deposit = { percentBps: 3000, amount: null, due: null }
+    expect(told({ deposit }, { net: money(99_999) })).toMatchObject({ deposit: money(30_000) })
+    expect(told({ deposit, priceMode: 'per_person' }, { net: money(100_000) })).toMatchObject({
+      deposit: money(30_000),
+    })
+  })
+
+  it('itemises lines that add up to the total', () => {
+    const itemised = { priceMode: 'itemised', roundTo: 100 }
+    const lines = (fields: object, ...segments: Partial<SegmentInput>[]) =>
+      priceLinesOf(priceOfTrip(trip({ ...itemised, markupBps: 0, taxBps: 0, ...fields }, ...segments))).map(
+        ({ title, amount }) => `${title} ${amount.amount} ${amount.currency}`,
+      )
+    expect(lines({}, { net: money(1050) }, { net: money(999) })).toEqual([
+      'Part 0 1050 EUR',
+      'Part 1 999 EUR',
+      'Rounding 51 EUR',
+    ])
+    expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999) })).toEqual([
+      'Part 0 1050 EUR',
+      'Part 1 999 EUR',
+      'Rounding 51 EUR',
+      'Adjustment -100 EUR',
+    ])
+    expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999, 'USD') })).toEqual([
+      'Part 0 1050 EUR',
+      'Part 1 999 USD',
+    ])
+  })
+})
+
+describe('sums', () => {
+  it('never mix currencies', () => {
+    const mixed = trip(
+      { markupBps: 0, taxBps: 0 },
+      { net: money(960_900) },
+      { net: money(472_000, 'JPY'), gross: money(354_000) },
+    )
+    expect(priceOfTrip(mixed)).toMatchObject({
+      net: null,
+      netByCurrency: [money(960_900), money(472_000, 'JPY')],
+      total: money(1_314_900),
+      foreign: [],
+    })
+  })
+
+  it('count alternatives by their difference, and only what can be added among the extras', () => {
+    const choice = { optionGroup: 'Tokyo', kind: 'accommodation', nights: 1 } as const
+    const fields = { markupBps: 0, taxBps: 0 }
+    const parts: Partial<SegmentInput>[] = [
+      { ...choice, net: money(354_000) },
+      { ...choice, net: money(252_000), isSelected: false },
+      { ...choice, net: money(5, 'JPY'), isSelected: false },
+      { net: money(69_000), inclusion: 'optional' },
+    ]
+    const total = priceOfTrip(trip(fields, ...parts))
+    expect(total.segments.map(({ counts, difference }) => [counts, difference])).toEqual([
+      ['sold', null],
+      ['alternative', money(-102_000)],
+      ['alternative', null],
+      ['optional', money(69_000)],
+    ])
+    expect(total).toMatchObject({ total: money(354_000), optional: money(69_000), foreign: [] })
+    const each = priceOfTrip(trip({ ...fields, priceMode: 'per_person', adults: 3 }, ...parts))
+    expect(each.segments.map(({ difference }) => difference?.amount ?? null)).toEqual([null, -34_000, null, 23_000])
+  })
+
+  it('leave out what is cancelled or declined', () => {
+    const cancelled = trip(
+      { markupBps: 0, taxBps: 0 },
+      { net: money(100) },
+      { net: money(50), bookingStatus: 'cancelled' },
+    )
+    expect(priceOfTrip(cancelled)).toMatchObject({ total: money(100) })
+  })
+})
+
+describe('a change of currency', () => {
+  it('keeps the figures that were typed, in the digits of the new currency', () => {
+    expect(withCurrency(money(11_800_000), 'JPY')).toEqual(money(118_000, 'JPY'))
+    expect(withCurrency(money(118_000, 'JPY'), 'KWD')).toEqual(money(118_000_000, 'KWD'))
+    expect(withCurrency(money(11_800_050), 'JPY')).toEqual(money(118_001, 'JPY'))
+  })
+
+  it('of the trip leaves net prices and locked prices as they are', () => {
+    const document = trip(
+      {
+        roundTo: 1000,
+        displayPrice: money(500_000),
+        deposit: { percentBps: null, amount: money(50_000), due: null },
+        paymentSchedule: [{ label: 'All', amount: money(500_000), due: null }],
+      },
+      { net: money(100_000), gross: money(120_000) },
+      { gross: money(30_000), priceLocked: true },
+    )
+    const applied = applyEdit(document, changeCurrency(document, 'JPY'))
+    expect(applied.document).toMatchObject({
+      currency: 'JPY',
+      roundTo: 10,
+      displayPrice: money(5000, 'JPY'),
+      deposit: { amount: money(500, 'JPY') },
+      paymentSchedule: [{ amount: money(5000, 'JPY') }],
+      segments: [{ net: money(100_000), gross: money(1200, 'JPY') }, { gross: money(30_000) }],
+    })
+    expect(applyEdit(applied.document, applied.inverse).document).toEqual(document)
+  })
+})
+
 describe('payments', () => {
   it('are the deposit, the balance, and what the schedule leaves open', () => {
     const { deposit, paymentSchedule } = cleanTrip()
@@ -196,5 +345,22 @@ describe('minor units', () => {
         moneyInWords(price),
       ),
     ).toEqual(['€1,250.50', 'JP¥1,250', 'KWD\u00a01.250', 'HUF\u00a01,250.50'])
+  })
+
+  it('of a company come to the price, however small the shares', () => {
+    const dates = { startDate: '2027-05-20', today: '2026-12-01' }
+    const tenths = Array.from({ length: 10 }, (_, index) => ({ label: `${index}`, percent: 10, daysBefore: null }))
+    for (const amount of [0, 1, 5, 99, 100_001]) {
+      const rows = scheduleOfShares(tenths, money(amount), dates)
+      expect(rows.reduce((sum, row) => sum + row.amount.amount, 0)).toBe(amount)
+      expect(Math.min(...rows.map((row) => row.amount.amount))).toBeGreaterThanOrEqual(0)
+    }
+    const start: TripDocument = { ...cleanTrip(), paymentSchedule: [] }
+    const made = scheduleOfCompany([{ label: 'All', percent: 100, daysBefore: 60 }], money(999), dates)
+    if (!made) throw new Error('there is a price')
+    expect(applyEdit(start, made).document.paymentSchedule).toEqual([
+      { label: 'All', amount: money(999), due: '2027-03-21' },
+    ])
+    expect(scheduleOfCompany([], money(999), dates)).toBeNull()
   })
 })

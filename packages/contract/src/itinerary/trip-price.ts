@@ -2,7 +2,11 @@ import type { Money } from '../kit/values.ts'
 import type { Segment } from './document.ts'
 import type { TripDocument } from './edit.ts'
 import { effectiveSegment } from './effective.ts'
-import { grossOf, isSold, netOf } from './price.ts'
+import { rolesOf } from './options.ts'
+import { grossOf, netOf } from './price.ts'
+
+/** A difference between two amounts: `amount` may be below zero. */
+export type Difference = { amount: number; currency: string }
 
 /** The price of one segment. Each figure is null where it is not known: a fixed gross, or net prices that are hidden. */
 export type SegmentPrice = {
@@ -13,88 +17,110 @@ export type SegmentPrice = {
   markup: Money | null
   tax: Money | null
   gross: Money | null
-  /** `sold` counts in the total; `optional` may be added to it; `apart` is neither. */
-  counts: 'sold' | 'optional' | 'apart'
+  /** `sold` counts in the total; `optional` may be added to it; `alternative` replaces what is sold; `apart` is none of them. */
+  counts: 'sold' | 'optional' | 'alternative' | 'apart'
+  /**
+   * Of an optional segment or an alternative: how much the price changes when the client takes it, for each traveller where
+   * the price is per person. Null where a price is missing or in another currency.
+   */
+  difference: Difference | null
 }
 
-/** What a trip costs. Sums are over segments in the currency of the trip. */
+/** What a trip costs. Sums are over segments in the currency of the trip; no sum holds another currency. */
 export type TripPrice = {
   /** Null until the trip has a currency or a price. */
   currency: string | null
+  /** In the order of the document. */
   segments: SegmentPrice[]
-  /** Null as soon as one of what is sold lacks the figure. */
+  /** Null as soon as one of what is sold lacks the figure, or has it in another currency. */
   net: Money | null
   markup: Money | null
   tax: Money | null
-  /** What is sold, added up as far as it has prices, and rounded up as the trip says; null while nothing has one. */
+  /** What all that is sold costs the company, an amount for each currency; empty while a net price is not known. */
+  netByCurrency: Money[]
+  /** What rounding adds to net, markup and tax; null where one of them is not known. */
+  rounding: Money | null
+  /**
+   * What is sold, added up as far as it has prices; null while nothing has one. Where the price is per person that figure
+   * leads, and this is so many times it; otherwise this figure leads, and is rounded up as the trip says.
+   */
   total: Money | null
-  /** The total for each paying traveller, rounded up; infants do not pay. */
+  /** The part of each paying traveller; infants do not pay. Rounded up as the trip says where it leads, else to the nearest unit. */
   perPerson: Money | null
-  /** What choosing every optional part would add, for all and for each. */
-  optional: Money | null
-  optionalPerPerson: Money | null
-  /** The figure that the traveller sees: the one set by hand, otherwise the computed one; null where none is shown. */
+  /** What choosing every optional segment would add to the figure that leads. */
+  optional: Difference | null
+  /** The figure that the client sees: the price override, otherwise the computed one; null where none is shown. */
   shown: Money | null
   /** What all of them pay together: the shown figure, times the travellers where it is for each. */
   due: Money | null
-  /** How much the figure set by hand is below the computed one. */
+  /** The part of each traveller in what is due, to the nearest unit; null where one person pays all. */
+  share: Money | null
+  /** Whether the shares do not add up to what is due: the share is told as rounded then. */
+  isShareRounded: boolean
+  /** How much the price override is above (or, below zero, under) the computed figure; null without an override. */
+  overrideDifference: Difference | null
+  /** How much the price override is below the computed figure. */
   shortBy: Money | null
   /** Sold segments without a price. */
   unpriced: string[]
-  /** Segments in other currencies, which no sum holds. */
+  /** Segments sold in other currencies, which no sum holds. */
   foreign: string[]
 }
 
-type Priced = Pick<
+/** What of a document sets its price. */
+export type Priced = Pick<
   TripDocument,
   'segments' | 'adults' | 'children' | 'priceMode' | 'currency' | 'markupBps' | 'taxBps' | 'roundTo' | 'displayPrice'
 >
 
-/** What a trip costs, from its segments to the figure that the traveller sees. Integers throughout. */
+/** What a trip costs, from its segments to the figure that the client sees. Integers throughout. */
 export const priceOfTrip = (trip: Priced): TripPrice => {
-  const segments = trip.segments.map((segment) => priceOfSegment(segment, trip))
-  const priced = segments.filter(({ counts, gross }) => counts !== 'apart' && gross !== null)
-  const currency = trip.currency ?? trip.displayPrice?.currency ?? priced[0]?.gross?.currency ?? null
-  const foreign = priced.filter(({ gross }) => gross?.currency !== currency)
-  const gratis = new Set(trip.segments.filter(({ kind }) => free.has(kind)).map(({ uuid }) => uuid))
-  const of = (counts: SegmentPrice['counts']) =>
-    segments.filter(
-      (one) => one.counts === counts && !foreign.includes(one) && (one.gross !== null || !gratis.has(one.uuid)),
-    )
-  const [sold, optional] = [of('sold'), of('optional')]
-  const sum = (figure: 'net' | 'markup' | 'tax' | 'gross', among: readonly SegmentPrice[]): Money | null => {
-    const amounts = among.flatMap((one) => one[figure]?.amount ?? [])
-    return currency === null || amounts.length === 0 ? null : { amount: amounts.reduce((a, b) => a + b, 0), currency }
-  }
-  const whole = (figure: 'net' | 'markup' | 'tax') =>
-    sold.some((one) => one.gross !== null && one[figure] === null) ? null : sum(figure, sold)
-  const total = roundedUp(sum('gross', sold), trip.roundTo)
-  const perPerson = forEach(total, trip)
-  const added = roundedUp(sum('gross', optional), trip.roundTo)
-  const computed = trip.priceMode === 'per_person' ? perPerson : total
+  const priced = pricedSegments(trip)
+  const currency = currencyOf(trip, priced)
+  const isFree = new Set(trip.segments.filter(({ kind }) => free.has(kind)).map(({ uuid }) => uuid))
+  const sold = priced.filter(({ uuid, counts, gross }) => counts === 'sold' && (gross !== null || !isFree.has(uuid)))
+  const inCurrency = sold.filter(({ gross }) => gross === null || gross.currency === currency)
+  const exact = sumOf(inCurrency, 'gross', currency)
+  const figures = figuresOf(exact, trip)
+  const segments = withDifferences(priced, { exact, currency, trip })
   const isShown = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
+  const computed = trip.priceMode === 'per_person' ? figures.perPerson : figures.total
   const shown = isShown ? (trip.displayPrice ?? computed) : null
+  const due = shown && (trip.priceMode === 'per_person' ? times(shown, payersOf(trip)) : shown)
+  const overrideDifference = isShown ? differenceOf(trip.displayPrice, computed) : null
+  const [net, markup, tax] = (['net', 'markup', 'tax'] as const).map((figure) => wholeOf(sold, figure, currency))
   return {
     currency,
     segments,
-    net: whole('net'),
-    markup: whole('markup'),
-    tax: whole('tax'),
-    total,
-    perPerson,
-    optional: added,
-    optionalPerPerson: forEach(added, trip),
+    net: net ?? null,
+    markup: markup ?? null,
+    tax: tax ?? null,
+    netByCurrency: byCurrency(sold),
+    rounding:
+      net && markup && tax && figures.total
+        ? { ...net, amount: figures.total.amount - net.amount - markup.amount - tax.amount }
+        : null,
+    ...figures,
+    optional: optionalOf(segments, { exact, currency, trip }),
     shown,
-    due: shown && trip.priceMode === 'per_person' ? { ...shown, amount: shown.amount * payersOf(trip) } : shown,
-    shortBy: isShown ? shortfall(trip.displayPrice, computed) : null,
+    due,
+    ...shareOf(due, trip),
+    overrideDifference,
+    shortBy:
+      overrideDifference && overrideDifference.amount < 0
+        ? { ...overrideDifference, amount: -overrideDifference.amount }
+        : null,
     unpriced: sold.filter(({ gross }) => gross === null).map(({ uuid }) => uuid),
-    foreign: foreign.map(({ uuid }) => uuid),
+    foreign: sold.filter(({ gross }) => gross !== null && gross.currency !== currency).map(({ uuid }) => uuid),
   }
 }
 
 /** What one segment costs, and how that comes about. */
-export const priceOfSegment = (segment: Segment, trip: Omit<Priced, 'segments'>): SegmentPrice => {
-  const { uuid, title, inclusion, day } = effectiveSegment(segment)
+export const priceOfSegment = (
+  segment: Segment,
+  trip: Omit<Priced, 'segments'>,
+): Omit<SegmentPrice, 'counts' | 'difference'> => {
+  const { uuid, title } = effectiveSegment(segment)
   const gross = grossOf(segment, trip, trip)
   const net = netOf(segment, trip)
   const isWorkedOut = segment.gross === null && net !== null && gross !== null
@@ -106,28 +132,139 @@ export const priceOfSegment = (segment: Segment, trip: Omit<Priced, 'segments'>)
     markup: marked && net ? { ...marked, amount: marked.amount - net.amount } : null,
     tax: marked && gross ? { ...gross, amount: gross.amount - marked.amount } : null,
     gross,
-    counts: isSold(segment)
-      ? 'sold'
-      : day !== null && inclusion !== 'own_arrangement' && segment.bookingStatus !== 'cancelled'
-        ? 'optional'
-        : 'apart',
   }
 }
 
 /** Kinds that nobody pays for unless a price says so. */
 const free: ReadonlySet<Segment['kind']> = new Set(['note', 'free_time', 'drive', 'meal'])
 
+type PricedSegment = Omit<SegmentPrice, 'difference'> & {
+  insteadOf: string | null
+  /** What the price would hold of it if it were taken: nothing of what the traveller arranges. */
+  paid: Money | null
+}
+
+const countsAs = {
+  included: 'sold',
+  own_arrangement: 'apart',
+  optional: 'optional',
+  alternative: 'alternative',
+  none: 'apart',
+} as const
+
+const pricedSegments = (trip: Priced): PricedSegment[] => {
+  const roles = rolesOf(trip.segments)
+  return trip.segments.map((segment) => {
+    const { role, insteadOf } = roles.get(segment.uuid) ?? { role: 'none', insteadOf: null }
+    const price = priceOfSegment(segment, trip)
+    const none = trip.currency === null ? null : { amount: 0, currency: trip.currency }
+    const paid = segment.inclusion === 'own_arrangement' ? none : price.gross
+    return { ...price, counts: countsAs[role], insteadOf, paid }
+  })
+}
+
+const currencyOf = (trip: Priced, priced: readonly PricedSegment[]): string | null =>
+  trip.currency ??
+  trip.displayPrice?.currency ??
+  priced.find(({ counts, gross }) => counts !== 'apart' && gross !== null)?.gross?.currency ??
+  null
+
+/** The sum of a figure over segments that have it in the currency; null where none has. */
+const sumOf = (
+  segments: readonly PricedSegment[],
+  figure: 'net' | 'markup' | 'tax' | 'gross',
+  currency: string | null,
+): Money | null => {
+  const amounts = segments.flatMap((one) => (one[figure]?.currency === currency ? (one[figure]?.amount ?? []) : []))
+  return currency === null || amounts.length === 0 ? null : { amount: amounts.reduce((a, b) => a + b, 0), currency }
+}
+
+/** The sum of a figure over all that is sold; null where one of them lacks it or has it in another currency. */
+const wholeOf = (
+  sold: readonly PricedSegment[],
+  figure: 'net' | 'markup' | 'tax',
+  currency: string | null,
+): Money | null =>
+  sold.some((one) => one.gross !== null && one[figure]?.currency !== currency) ? null : sumOf(sold, figure, currency)
+
+const byCurrency = (sold: readonly PricedSegment[]): Money[] => {
+  if (sold.some(({ gross, net }) => gross !== null && net === null)) return []
+  const sums = new Map<string, number>()
+  for (const { net } of sold) if (net) sums.set(net.currency, (sums.get(net.currency) ?? 0) + net.amount)
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
+}
+
+type Rounded = Pick<Priced, 'adults' | 'children' | 'priceMode' | 'roundTo'>
+
+/** Total and per person from the exact sum. The figure that the client is told leads; the other follows from it. */
+const figuresOf = (exact: Money | null, trip: Rounded): { total: Money | null; perPerson: Money | null } => {
+  const payers = payersOf(trip)
+  if (trip.priceMode === 'per_person') {
+    const perPerson = roundedUp(exact && { ...exact, amount: Math.ceil(exact.amount / payers) }, trip.roundTo)
+    return { total: perPerson && times(perPerson, payers), perPerson }
+  }
+  const total = roundedUp(exact, trip.roundTo)
+  return { total, perPerson: total && { ...total, amount: Math.round(total.amount / payers) } }
+}
+
+const shareOf = (due: Money | null, trip: Rounded): { share: Money | null; isShareRounded: boolean } => {
+  const payers = payersOf(trip)
+  if (!due || payers === 1) return { share: null, isShareRounded: false }
+  const share = { ...due, amount: Math.round(due.amount / payers) }
+  return { share, isShareRounded: share.amount * payers !== due.amount }
+}
+
+type Base = { exact: Money | null; currency: string | null; trip: Rounded }
+
+/** How the figure that leads changes when this much is added to the exact sum. */
+const changeBy = (amount: number, { exact, currency, trip }: Base): Difference | null => {
+  if (currency === null) return null
+  const leading = (sum: number): number => {
+    const { total, perPerson } = figuresOf({ amount: sum, currency }, trip)
+    return (trip.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
+  }
+  const before = exact?.amount ?? 0
+  return { amount: leading(before + amount) - leading(before), currency }
+}
+
+const withDifferences = (priced: readonly PricedSegment[], base: Base): SegmentPrice[] => {
+  const byUuid = new Map(priced.map((one) => [one.uuid, one]))
+  return priced.map(({ insteadOf, paid, ...segment }) => {
+    const replaced = insteadOf === null ? undefined : byUuid.get(insteadOf)
+    const isOffered = segment.counts === 'optional' || segment.counts === 'alternative'
+    return { ...segment, difference: isOffered ? differenceOfChoice(paid, replaced, base) : null }
+  })
+}
+
+/** What a client pays more who takes a segment, instead of another where there is one. */
+const differenceOfChoice = (paid: Money | null, replaced: PricedSegment | undefined, base: Base): Difference | null => {
+  if (paid === null || paid.currency !== base.currency) return null
+  const before = replaced ? replaced.paid : { ...paid, amount: 0 }
+  return before?.currency === paid.currency ? changeBy(paid.amount - before.amount, base) : null
+}
+
+const optionalOf = (segments: readonly SegmentPrice[], base: Base): Difference | null => {
+  const amounts = segments.flatMap(({ counts, gross }) =>
+    counts === 'optional' && gross?.currency === base.currency ? gross.amount : [],
+  )
+  return amounts.length === 0
+    ? null
+    : changeBy(
+        amounts.reduce((a, b) => a + b, 0),
+        base,
+      )
+}
+
 /** Who pays: adults and children; at least one. */
 const payersOf = ({ adults, children }: { adults: number; children: number }): number => Math.max(1, adults + children)
 
-const forEach = (money: Money | null, trip: { adults: number; children: number; roundTo: number }): Money | null =>
-  roundedUp(money && { ...money, amount: Math.ceil(money.amount / payersOf(trip)) }, trip.roundTo)
+const times = (money: Money, count: number): Money => ({ ...money, amount: money.amount * count })
 
 /** Up to the next whole multiple of so many minor units. */
 const roundedUp = (money: Money | null, roundTo: number): Money | null =>
   money && { ...money, amount: Math.ceil(money.amount / Math.max(1, roundTo)) * Math.max(1, roundTo) }
 
-const shortfall = (byHand: Money | null, computed: Money | null): Money | null =>
-  byHand && computed && byHand.currency === computed.currency && byHand.amount < computed.amount
-    ? { ...computed, amount: computed.amount - byHand.amount }
+const differenceOf = (override: Money | null, computed: Money | null): Difference | null =>
+  override && computed && override.currency === computed.currency
+    ? { ...computed, amount: override.amount - computed.amount }
     : null

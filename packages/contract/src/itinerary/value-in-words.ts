@@ -76,6 +76,8 @@ const mealsInWords = ({ b, l, d }: Day['meals']): string | null => {
 }
 
 const rowsInWords = (rows: readonly unknown[], field: string, nameOf: NameOf): string => {
+  if (field === 'for' && rows.every((row) => typeof row === 'string'))
+    return rows.map((row) => nameOf(row) ?? 'a traveller').join(', ')
   if (rows.every((row) => typeof row === 'string')) return rows.map((row) => textInWords(row, nameOf)).join(', ')
   if (rows.every((row) => typeof row === 'number')) return rows.join(', ')
   switch (field) {

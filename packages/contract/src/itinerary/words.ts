@@ -10,6 +10,7 @@ const said: Readonly<Record<string, string>> = {
   durationMin: 'duration',
   endDayOffset: 'day of arrival',
   endTimezone: 'time zone of the end',
+  for: 'travellers',
   gross: 'fixed price',
   hero: 'picture',
   isSelected: 'choice',
@@ -35,13 +36,15 @@ const said: Readonly<Record<string, string>> = {
 export const fieldWords = (name: string): string =>
   said[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** `2027-05-14` as `14 May 2027`; a day after the year 9999 as it stands. */
+/** A date `2027-05-04` as the app writes every date, `d/MM/y`: `4/05/2027`. */
 export const dateInWords = (date: string): string => {
-  const instant = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(instant.getTime()) ? date : dates.format(instant)
+  const [year, month, day] = date.split('-')
+  return year && month && day ? `${Number(day)}/${month}/${year}` : date
 }
+
+/** The first and the last day, or one day where they are the same: `4/05/2027 – 17/05/2027`. */
+export const datesInWords = (first: string, last: string): string =>
+  first === last ? dateInWords(first) : `${dateInWords(first)} – ${dateInWords(last)}`
 
 /** A number and its noun: `1 night`, `3 nights`. */
 export const countInWords = (count: number, one: string, many = `${one}s`): string =>

@@ -21,6 +21,30 @@ type Storage = { type: ColumnType; reference?: string }
 /** How each value kind is stored, and which noun a uuid points at. */
 const storage = z.registry<Storage>()
 
+/** What a text is, where that says how people may write it. */
+export type TextKind =
+  | 'line'
+  | 'prose'
+  | 'date'
+  | 'time'
+  | 'country'
+  | 'currency'
+  | 'language'
+  | 'email'
+  | 'phone'
+  | 'url'
+
+const textKinds = z.registry<{ kind: TextKind }>()
+
+/** Says what kind of text values of `schema` are; the schema itself is returned. */
+export const textOfKind = <S extends z.ZodType>(kind: TextKind, schema: S): S => {
+  textKinds.add(schema, { kind })
+  return schema
+}
+
+/** What kind of text a schema's values are; undefined where nobody said. */
+export const textKindOf = (schema: z.core.$ZodType): TextKind | undefined => textKinds.get(unwrap(schema))?.kind
+
 /** Reference of a part that names its noun itself: `{resource, uuid}`. */
 export const anyNoun = '*'
 
@@ -30,11 +54,17 @@ export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, refer
   return schema
 }
 
-const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
+/** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
+export const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod
+  if (storage.has(schema)) return schema
   const wraps = def.type === 'nullable' || def.type === 'optional' || def.type === 'default'
-  return wraps && 'innerType' in def ? unwrap(innerType(def)) : schema
+  if (wraps && 'innerType' in def) return unwrap(innerType(def))
+  return def.type === 'pipe' && 'out' in def ? unwrap(prepared(def)) : schema
 }
+
+/** What a value is held against once it is prepared. */
+const prepared = (def: object): z.core.$ZodType => (def as { out: z.core.$ZodType }).out
 
 /** zod types the definition of a wrapper only after narrowing by class; all wrappers keep the wrapped schema here. */
 const innerType = (def: object): z.core.$ZodType => (def as { innerType: z.core.$ZodType }).innerType

@@ -15,6 +15,16 @@ const unusual: Readonly<Record<string, number>> = {
 export const currencyDigits = (currency: string): number => unusual[currency] ?? 2
 
 /**
+ * The same figure in another currency: 118,000 of EUR is 118,000 of JPY, each with the digits of its own. What a currency
+ * has no digits for is rounded.
+ */
+export const withCurrency = <M extends { amount: number; currency: string }>(money: M, currency: string): M => ({
+  ...money,
+  amount: Math.round(money.amount * 10 ** (currencyDigits(currency) - currencyDigits(money.currency))),
+  currency,
+})
+
+/**
  * An amount as people read it, with all its digits: `€1,250.50`, `JP¥1,250`, `KWD 1.250`; `short` leaves out those of whole
  * amounts: `€1,250`. Symbols that several currencies share carry their country.
  */

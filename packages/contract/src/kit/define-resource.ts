@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from './about.ts'
+import { orNull } from './or-null.ts'
 import { instant, integer, lines } from './values.ts'
 import { type ColumnType, columnOf, type FoundReference, referencesIn, storedAs } from './column.ts'
 
@@ -34,7 +35,7 @@ export const required = <S extends z.ZodType>(schema: S) => field(schema, 'edita
 export const editable = <S extends z.ZodType>(schema: S, initial: z.output<S>) =>
   field(schema, 'editable', true, initial)
 /** May be left out, changed and cleared; starts as null. */
-export const optional = <S extends z.ZodType>(schema: S) => field(schema.nullable(), 'editable', true, null)
+export const optional = <S extends z.ZodType>(schema: S) => field(orNull(schema), 'editable', true, null)
 /** May be sent on create and never changes again. */
 export const setOnce = <S extends z.ZodType>(schema: S, initial: z.output<S>) => field(schema, 'setOnce', true, initial)
 /** Set by the server and stored. */

@@ -10,6 +10,7 @@ const words = (schema: z.ZodType, value: unknown): string[] =>
 
 /** Every kind of value that values.ts offers, and texts that its schema refuses in ways of its own. */
 const kinds: Record<keyof typeof values, [schema: z.ZodType, ...refused: unknown[]]> = {
+  fileName: [values.fileName(), '', '\ud800', 'x'.repeat(1001)],
   line: [values.line(5, 2), 'x', 'x'.repeat(6), 'a\nb', '\ud800'],
   prose: [values.prose(5), '', 'x'.repeat(6), '\u0007'],
   oneOf: [values.oneOf('hotel', 'lodge'), 'tent'],

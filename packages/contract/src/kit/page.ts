@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { about } from './about.ts'
+import { unwrap } from './column.ts'
 import type { AnyResource } from './define-resource.ts'
 
 /** How many records a page may have. */
@@ -46,7 +47,7 @@ export const listQueryOf = (resource: AnyResource) =>
 const filterValue = (resource: AnyResource, name: string): z.ZodType => {
   const field = resource.fields[name]
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
-  const schema = field.schema instanceof z.ZodNullable ? field.schema.unwrap() : field.schema
+  const schema = unwrap(field.schema)
   const value = schema instanceof z.ZodArray ? schema.element : schema
   return value instanceof z.ZodType ? value : z.never()
 }

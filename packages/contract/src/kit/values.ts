@@ -1,8 +1,12 @@
 import { countryCodes } from './country-codes.ts'
 import { z } from 'zod'
+import { safeFileName } from '../file-name.ts'
 import { about } from './about.ts'
-import { type ColumnType, storedAs } from './column.ts'
+import { type ColumnType, storedAs, textOfKind } from './column.ts'
 import { rangeWords } from './issue-words.ts'
+import { canonicalEmail, isEmailAddress } from './email-address.ts'
+import { orNull } from './or-null.ts'
+import { compactPhone } from './compact-phone.ts'
 
 /** C0 and C1 control characters; tab, line feed and carriage return are for prose only. */
 const controlInLine = /[\u0000-\u001f\u007f-\u009f]/
@@ -19,10 +23,23 @@ const clean = (max: number, min: number, control: RegExp) =>
     .max(max)
 
 /** One line of text, trimmed and NFC-normalised, without control characters. */
-export const line = (max: number, min = 1) => storedAs(clean(max, min, controlInLine), 'text')
+export const line = (max: number, min = 1) => textOfKind('line', storedAs(clean(max, min, controlInLine), 'text'))
+
+/** The name of a file: what is unsafe in it is left out or replaced, so that a stranger's file can be named by it. */
+export const fileName = () =>
+  storedAs(
+    z
+      .string()
+      .refine((text) => text.isWellFormed(), 'contains a lone surrogate')
+      .trim()
+      .min(1)
+      .max(1000)
+      .overwrite(safeFileName),
+    'text',
+  )
 
 /** Plain text of several lines, trimmed and NFC-normalised. */
-export const prose = (max: number, min = 1) => storedAs(clean(max, min, controlInProse), 'text')
+export const prose = (max: number, min = 1) => textOfKind('prose', storedAs(clean(max, min, controlInProse), 'text'))
 
 /** One of a closed list of words. */
 export const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) => storedAs(z.enum(values), 'text')
@@ -49,16 +66,22 @@ export const flag = () => storedAs(z.boolean(), 'boolean')
 
 /** A travel date, `YYYY-MM-DD`, without a zone. */
 export const date = () =>
-  storedAs(
-    z.iso.date().refine((day) => day >= '0001', 'must be in year 1 or later'),
+  textOfKind(
     'date',
-  ).register(about, { examples: ['2027-05-14'] })
+    storedAs(
+      z.iso.date().refine((day) => day >= '0001', 'must be in year 1 or later'),
+      'date',
+    ).register(about, { examples: ['2027-05-14'] }),
+  )
 
 /** A local time of day, `HH:MM`. No time is null, never midnight. */
 export const time = () =>
-  storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone').register(
-    about,
-    { description: 'A local time, HH:MM.', examples: ['14:30'] },
+  textOfKind(
+    'time',
+    storedAs(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM'), 'time without time zone').register(
+      about,
+      { description: 'A local time, HH:MM.', examples: ['14:30'] },
+    ),
   )
 
 /** An instant, ISO 8601 in UTC. */
@@ -106,58 +129,79 @@ export const zone = () =>
 
 /** A country, ISO 3166-1 alpha-2. */
 export const country = () =>
-  storedAs(
-    z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
-      .refine((code) => countryCodes.has(code), 'must be an ISO 3166-1 country code'),
-    'text',
-  ).register(about, { description: 'A country, ISO 3166-1 alpha-2.', examples: ['NA'] })
+  textOfKind(
+    'country',
+    storedAs(
+      z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'must be a two-letter country code')
+        .refine((code) => countryCodes.has(code), 'must be an ISO 3166-1 country code'),
+      'text',
+    ).register(about, { description: 'A country, ISO 3166-1 alpha-2.', examples: ['NA'] }),
+  )
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** A currency, ISO 4217. */
 export const currency = () =>
-  storedAs(
-    z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
-      .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code'),
-    'text',
-  ).register(about, { description: 'A currency, ISO 4217.', examples: ['EUR'] })
+  textOfKind(
+    'currency',
+    storedAs(
+      z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+        .refine((code) => currencies.has(code), 'must be an ISO 4217 currency code'),
+      'text',
+    ).register(about, { description: 'A currency, ISO 4217.', examples: ['EUR'] }),
+  )
 
 /** A language, BCP 47 primary tag with an optional script or region. */
 export const language = () =>
-  storedAs(
-    z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'),
-    'text',
-  ).register(about, { description: 'A language, BCP 47.', examples: ['en'] })
+  textOfKind(
+    'language',
+    storedAs(
+      z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'must be a language tag such as en or pt-BR'),
+      'text',
+    ).register(about, { description: 'A language, BCP 47.', examples: ['en'] }),
+  )
 
-/** An email address as people write them. */
+/** An email address as people write them, in any script; `canonicalEmail` says how it is kept. */
 export const email = () =>
-  storedAs(z.string().trim().max(254).regex(z.regexes.email, 'must be an email address'), 'text').register(about, {
-    format: 'email',
-    examples: ['stay@example.com'],
-  })
+  textOfKind(
+    'email',
+    storedAs(
+      z.string().trim().overwrite(canonicalEmail).max(254).refine(isEmailAddress, 'must be an email address'),
+      'text',
+    ).register(about, { format: 'email', examples: ['stay@example.com'] }),
+  )
 
-/** A telephone number, E.164. */
+/** A telephone number, E.164; what people write between the digits of one is left out. */
 export const phone = () =>
-  storedAs(
-    z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'),
-    'text',
-  ).register(about, { description: 'A telephone number, E.164.', examples: ['+27215550100'] })
+  textOfKind(
+    'phone',
+    storedAs(
+      z
+        .string()
+        .overwrite(compactPhone)
+        .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number such as +27215550100'),
+      'text',
+    ).register(about, { description: 'A telephone number, E.164.', examples: ['+27215550100'] }),
+  )
 
 /** A web address, http or https. */
 export const url = () =>
-  storedAs(
-    z
-      .url({ protocol: /^https?$/ })
-      .max(2000)
-      .refine(
-        (address) => address.isWellFormed() && !/[\s\u007f-\u009f]/.test(address) && !controlInLine.test(address),
-        'contains a character no address has',
-      ),
-    'text',
-  ).register(about, { description: 'An http or https address.', examples: ['https://www.example.com/camp'] })
+  textOfKind(
+    'url',
+    storedAs(
+      z
+        .url({ protocol: /^https?$/ })
+        .max(2000)
+        .refine(
+          (address) => address.isWellFormed() && !/[\s\u007f-\u009f]/.test(address) && !controlInLine.test(address),
+          'contains a character no address has',
+        ),
+      'text',
+    ).register(about, { description: 'An http or https address.', examples: ['https://www.example.com/camp'] }),
+  )
 
 /** A piece of a web address: small letters, digits and single hyphens. */
 export const slug = () =>
@@ -212,14 +256,14 @@ const place = storedAs(
   z
     .strictObject({
       label: line(200),
-      address: line(300).nullable().default(null),
+      address: orNull(line(300)).default(null),
       lat: degrees(90).nullable().default(null),
       lng: degrees(180).nullable().default(null),
-      country: country().nullable().default(null),
-      region: line(120).nullable().default(null),
-      city: line(120).nullable().default(null),
-      postcode: line(20).nullable().default(null),
-      timezone: zone().nullable().default(null),
+      country: orNull(country()).default(null),
+      region: orNull(line(120)).default(null),
+      city: orNull(line(120)).default(null),
+      postcode: orNull(line(20)).default(null),
+      timezone: orNull(zone()).default(null),
     })
     .refine((place) => (place.lat === null) === (place.lng === null), 'needs both lat and lng, or neither'),
   'jsonb',
@@ -235,8 +279,8 @@ export type Location = z.infer<ReturnType<typeof location>>
 const mediaInUse = part({
   media: reference('media-item'),
   role: z.enum(['hero', 'gallery', 'logo', 'document', 'map', 'track']).default('gallery'),
-  caption: line(300).nullable().default(null),
-  alt: line(300).nullable().default(null),
+  caption: orNull(line(300)).default(null),
+  alt: orNull(line(300)).default(null),
 }).register(about, {
   id: 'MediaRef',
   description: 'A media item in use: its role, and words that override its own. List order is display order.',

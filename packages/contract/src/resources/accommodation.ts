@@ -25,6 +25,7 @@ import {
   time,
   url,
 } from '../kit/values.ts'
+import { orNull } from '../kit/or-null.ts'
 
 export const accessibilityFeatures = [
   'step_free',
@@ -73,10 +74,10 @@ export const accommodation = defineResource({
       list(
         part({
           name: line(160),
-          description: prose(4000).nullable().default(null),
+          description: orNull(prose(4000)).default(null),
           maxAdults: z.int().min(0).max(99).nullable().default(null),
           maxChildren: z.int().min(0).max(99).nullable().default(null),
-          beds: line(160).nullable().default(null),
+          beds: orNull(line(160)).default(null),
           media: list(mediaRef(), 20).default([]),
         }),
         60,

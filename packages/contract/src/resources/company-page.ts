@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
+import { orNull } from '../kit/or-null.ts'
 import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required } from '../kit/define-resource.ts'
 import { richText } from '../kit/rich-text.ts'
 import { integer, line, list, mediaRef, oneOf, part, prose, reference, slug } from '../kit/values.ts'
 
-const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+const nullable = <S extends z.ZodType>(schema: S) => orNull(schema).default(null)
 const block = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ uuid: z.uuid(), type: z.literal(type), ...shape })
 

@@ -15,6 +15,7 @@ import {
   reference,
   sealedList,
 } from '../kit/values.ts'
+import { orNull } from '../kit/or-null.ts'
 
 export const contact = defineResource({
   name: 'contact',
@@ -32,12 +33,12 @@ export const contact = defineResource({
     addresses: editable(
       list(
         part({
-          label: line(40).nullable().default(null),
-          street: line(200).nullable().default(null),
-          city: line(120).nullable().default(null),
-          region: line(120).nullable().default(null),
-          postcode: line(20).nullable().default(null),
-          country: country().nullable().default(null),
+          label: orNull(line(40)).default(null),
+          street: orNull(line(200)).default(null),
+          city: orNull(line(120)).default(null),
+          region: orNull(line(120)).default(null),
+          postcode: orNull(line(20)).default(null),
+          country: orNull(country()).default(null),
         }),
         5,
       ),
@@ -48,17 +49,17 @@ export const contact = defineResource({
     lifecycle: editable(oneOf('lead', 'client', 'past', 'agent', 'do_not_contact'), 'lead'),
     preferences: optional(
       part({
-        food: prose(500).nullable().default(null),
-        drink: prose(500).nullable().default(null),
-        allergies: prose(500).nullable().default(null),
+        food: orNull(prose(500)).default(null),
+        drink: orNull(prose(500)).default(null),
+        allergies: orNull(prose(500)).default(null),
         interests: lines(20, 80).default([]),
-        mobility: prose(500).nullable().default(null),
-        seat: line(80).nullable().default(null),
+        mobility: orNull(prose(500)).default(null),
+        seat: orNull(line(80)).default(null),
       }),
     ),
     loyalty: editable(list(part({ programme: line(120), number: line(60) }), 20), []),
     passports: editable(
-      sealedList(part({ number: line(40), country: country(), expiry: date().nullable().default(null) }), 5),
+      sealedList(part({ number: line(40), country: country(), expiry: orNull(date()).default(null) }), 5),
       [],
     ),
     relations: editable(
@@ -86,7 +87,7 @@ export const contact = defineResource({
         part({
           purpose: oneOf('marketing', 'profiling', 'photos', 'sharing'),
           givenAt: instant(),
-          withdrawnAt: instant().nullable().default(null),
+          withdrawnAt: orNull(instant()).default(null),
         }),
         20,
       ),

@@ -9,7 +9,7 @@ import {
   setOnce,
   volatile,
 } from '../kit/define-resource.ts'
-import { day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
+import { clientPrice, day, deposit, payment, section, segment, share, traveller } from '../itinerary/document.ts'
 import { documentLimits } from '../itinerary/document-limits.ts'
 import { sectionKeys } from '../itinerary/section-keys.ts'
 import { statuses } from '../itinerary/statuses.ts'
@@ -21,6 +21,7 @@ import {
   flag,
   instant,
   integer,
+  language,
   line,
   lines,
   list,
@@ -49,6 +50,8 @@ export const itinerary = defineResource({
 
     startDate: optional(date()),
     dayCount: editable(integer(1, documentLimits.days), 1),
+    /** The date of the last day, where its travellers are. */
+    endDate: derived(date().nullable()),
     days: editable(list(day, documentLimits.days), []),
     segments: editable(list(segment, documentLimits.segments), []),
 
@@ -74,7 +77,9 @@ export const itinerary = defineResource({
     deposit: optional(deposit),
     paymentSchedule: editable(list(payment, 12), []),
     validUntil: optional(date()),
+    clientPrice: derived(clientPrice.nullable()),
 
+    language: optional(language()),
     theme: editable(oneOf(...themes), 'editorial'),
     sections: editable(
       list(section, sectionKeys.length),
@@ -123,5 +128,5 @@ export const itinerary = defineResource({
   filters: { status: 'status', owner: 'owner', client: 'client', template: 'isTemplate' },
   sorts: ['startDate', 'dayCount'],
   // Up to 2 MB a trip: a list is for choosing one.
-  notInLists: ['days', 'segments'],
+  notInLists: ['days', 'segments', 'clientPrice'],
 })

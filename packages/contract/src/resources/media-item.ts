@@ -6,6 +6,7 @@ import {
   bigInteger,
   country,
   date,
+  fileName,
   flag,
   focalPoint,
   integer,
@@ -56,17 +57,22 @@ const crop = storedAs(
     'What is shown of a picture, as fractions of its width and height: x + width and y + height are at most 1.',
 })
 
-/** The line of a track: points as [longitude, latitude], thinned out, with its length and climb in metres. */
+const position = z.tuple([z.number(), z.number()])
+
+/** The lines of a track as [longitude, latitude], thinned out, with their length and climb in metres, and its places. */
 const sketch = storedAs(
   z.object({
-    points: z.array(z.tuple([z.number(), z.number()])).max(400),
+    points: z.array(position).max(400),
+    lines: z.array(z.array(position)).max(100),
+    places: z.array(z.object({ name: z.string(), lng: z.number(), lat: z.number() })).max(500),
     length: z.int(),
     ascent: z.int().nullable(),
   }),
   'jsonb',
 ).register(about, {
   id: 'TrackSketch',
-  description: 'The line of a track as [longitude, latitude], thinned out; length and climb in metres.',
+  description:
+    'The lines of a track as [longitude, latitude], thinned out, and all their points in a row; the places in its file; length and climb in metres.',
 })
 
 /** A picture before it was cropped, turned or brightened: what the editor works on. */
@@ -88,7 +94,7 @@ export const mediaItem = defineResource({
   fields: {
     id: readOnly(bigInteger(1, Number.MAX_SAFE_INTEGER)),
     kind: setOnce(oneOf('image', 'document', 'track', 'video_link'), 'image'),
-    filename: editable(line(255), 'untitled'),
+    filename: editable(fileName(), 'untitled'),
     mime: readOnly(line(100).nullable()),
     bytes: readOnly(bigInteger(0, Number.MAX_SAFE_INTEGER).nullable()),
     width: readOnly(integer(1, 100_000).nullable()),

@@ -21,11 +21,12 @@ import {
 } from '../kit/values.ts'
 import { priceUnits } from '../price-units.ts'
 import { weekdays } from './excursion.ts'
+import { orNull } from '../kit/or-null.ts'
 
 /** What a supplier asks for one product over a season, net. Without days it holds every day of the week. */
 const rate = part({
   product: line(160),
-  room: line(160).nullable().default(null),
+  room: orNull(line(160)).default(null),
   from: date(),
   to: date(),
   days: someOf(...weekdays).default([]),

@@ -9,6 +9,7 @@ import {
   currency,
   email,
   instant,
+  language,
   line,
   list,
   oneOf,
@@ -21,16 +22,17 @@ import {
   zone,
 } from '../kit/values.ts'
 import { themes } from '../themes.ts'
+import { orNull } from '../kit/or-null.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1f4d4a')
 
 /** How a company looks. What is written on its colours follows from them: see `brandOf`. */
 const brand = part({
-  logo: reference('media-item').nullable().default(null),
-  favicon: reference('media-item').nullable().default(null),
+  logo: orNull(reference('media-item')).default(null),
+  favicon: orNull(reference('media-item')).default(null),
   primary: colour().default('#1f4d4a'),
   secondary: colour().default('#b4703c'),
-  font: z.enum(['fraunces', 'inter']).nullable().default(null),
+  font: orNull(z.enum(['fraunces', 'inter'])).default(null),
   onPrimary: colour().default('#ffffff'),
   onSecondary: colour().default('#000000'),
 })
@@ -56,9 +58,7 @@ const defaults = part({
   taxBps: z.int().min(0).max(5000).nullable().default(null),
   terms: richText().nullable().default(null),
   paymentSchedule: list(paymentShare, 12).default([]),
-  theme: oneOf(...themes)
-    .nullable()
-    .default(null),
+  theme: orNull(oneOf(...themes)).default(null),
 })
 about.add(defaults, { id: 'TenantDefaults', description: 'What new trips of a company begin with.' })
 export type TenantDefaults = z.output<typeof defaults>
@@ -82,12 +82,19 @@ export const tenant = definePlatformNoun({
     country: optional(country()),
     currency: optional(currency()),
     timezone: editable(zone(), 'UTC'),
+    language: editable(language(), 'en'),
     units: editable(oneOf('metric', 'imperial'), 'metric'),
     brand: editable(brand, brandOf({})),
     defaults: editable(defaults, { markupBps: null, taxBps: null, terms: null, paymentSchedule: [], theme: null }),
     email: optional(email()),
     phone: optional(phone()),
-    url: optional(url()),
+    website: optional(url()),
+    /** Of the company in its register, e.g. of a chamber of commerce. */
+    registration: optional(line(160)),
+    /** To sell journeys, or the membership that stands for it. */
+    licence: optional(line(160)),
+    /** Where its clients pay: shown with the payments of an itinerary and nowhere else. */
+    bankDetails: optional(prose(1000)),
     deletedAt: readOnly(instant().nullable()),
   },
   rules: ({ defaults: { paymentSchedule } }) =>
@@ -101,10 +108,17 @@ export const tenant = definePlatformNoun({
 /** What a company's Admins may change; the rest is the platform's. */
 export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'name',
+  'phone',
+  'email',
+  'website',
+  'registration',
+  'licence',
+  'bankDetails',
   'address',
   'country',
   'currency',
   'timezone',
+  'language',
   'units',
   'brand',
   'defaults',

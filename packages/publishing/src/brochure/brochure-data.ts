@@ -1,15 +1,21 @@
 import type { Reading, ReadingBlock } from '@sojourn/contract/site/reading'
 import type { Picture } from '@sojourn/contract/itinerary/picture'
-import type { Publication, PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import type {
+  Publication,
+  PublishedDay,
+  PublishedPrice,
+  PublishedSegment,
+} from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
 import { outlinedText } from '../rich-text-outline.ts'
-import { dateText, longDate, shortDate } from '../wording/dates.ts'
+import { longDate, shortDate } from '../wording/dates.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
+import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
-import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
-import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
-import { boardText, countText, mealsText, nightsText, roomText } from '../wording/trip.ts'
+import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
 /** The data of a brochure; pictures for which there is no crop are left out. */
@@ -17,7 +23,6 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
   const { title, subtitle, company, designer, theme } = publication
   const shown = pictureFinder(crops)
   return {
-    lang: 'en',
     title,
     subtitle,
     running: [company.name, title].map((words) => shortened(words, 60)).join('  ·  '),
@@ -32,7 +37,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     company: {
       name: company.name,
-      lines: [company.address].filter((line) => line !== null),
+      lines: [company.address, company.registration, company.licence].filter((line) => line != null),
       links: linksOf(company),
       logo: shown(company.logo, 'logo'),
     },
@@ -57,12 +62,12 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       dayNumber: String(stop.day),
     })),
     mapAlt: mapTitle(publication),
-    days: publication.days.map((day) => dayData(day, shown)),
+    days: publication.days.map((day) => dayData(day, shown, publication.price?.mode)),
     stays: publication.stays.map((stay) => ({
       title: stay.title,
       place: stay.place,
       nights: [countText(Math.max(1, stay.nights), 'night'), nightsText(stay)].join(' · '),
-      rooms: stay.rooms.map(roomText).join(', '),
+      rooms: [peopleText(stay), stay.rooms.map(roomText).join(', ')].filter(Boolean).join('  ·  '),
       board: stay.board === null ? null : boardText(stay.board),
       picture: shown(stay.picture, 'half'),
     })),
@@ -84,7 +89,7 @@ const pictureFinder =
     return crops.has(entry.key) ? entry : null
   }
 
-function dayData(day: PublishedDay, shown: PictureFinder) {
+function dayData(day: PublishedDay, shown: PictureFinder, mode: PublishedPrice['mode'] | undefined) {
   return {
     number: String(day.n),
     label: `Day ${day.n}`,
@@ -98,21 +103,25 @@ function dayData(day: PublishedDay, shown: PictureFinder) {
     hero: shown(day.hero, 'wide'),
     pictures: dayPictures(day).flatMap(({ picture, shape }) => shown(picture, shape) ?? []),
     meals: mealsText(day.meals),
-    night: day.stay?.title ?? null,
+    night: nightsOf(day).length > 0 ? listText([...new Set(nightsOf(day).map(({ title }) => title))]) : null,
     stays: staysOf(day, shown),
-    segments: day.segments.filter(({ kind }) => kind !== 'accommodation').map(segmentData),
+    segments: day.segments
+      .filter((segment) => segment.kind !== 'accommodation' || !isBooked(segment))
+      .map((segment) => segmentData(segment, mode)),
   }
 }
 
 /** Stays that begin today in full; a night in a stay begun before by name alone. */
 function staysOf(day: PublishedDay, shown: PictureFinder) {
   const begun = day.segments
-    .filter(({ kind }) => kind === 'accommodation')
+    .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
     .map((segment) => ({
+      when: ['Tonight', segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(', '),
       title: segment.title,
       picture: shown(segment.pictures[0] ?? null, 'half'),
       description: outlinedText(segment.description),
       lines: [
+        peopleText(segment),
         segment.rooms.map(roomText).join(', '),
         [
           segment.board === null ? '' : boardText(segment.board),
@@ -128,21 +137,25 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
           .join(' · '),
       ].filter(Boolean),
     }))
-  const { stay } = day
-  if (!stay || begun.some(({ title }) => title === stay.title)) return begun
-  return [
-    ...begun,
-    { title: stay.title, picture: null, description: null, lines: stay.board === null ? [] : [boardText(stay.board)] },
-  ]
+  const again = nightsAgain(day).map((night) => ({
+    when: 'Tonight again',
+    title: night.title,
+    picture: null,
+    description: null,
+    lines: [peopleText(night), night.board === null ? '' : boardText(night.board)].filter(Boolean),
+  }))
+  return [...begun, ...again]
 }
 
-function segmentData(segment: PublishedSegment) {
+function segmentData(segment: PublishedSegment, mode: PublishedPrice['mode'] | undefined) {
   return {
-    kind: kindText(segment),
+    kind: [kindText(segment), segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(' · '),
     title: segment.title,
     time: timeText(segment),
     leg: legText(segment),
-    facts: segmentFacts(segment).join(' · '),
+    facts: [segment.choice ? choiceText(segment.choice, mode) : null, ...segmentFacts(segment)]
+      .filter(Boolean)
+      .join(' · '),
     description: outlinedText(segment.description),
     note: segment.note,
     included: segment.included.join(' · '),
@@ -162,9 +175,10 @@ function priceData({ price, party }: Publication) {
     schedule: price.schedule.map(({ label, amount, due }) => ({
       label,
       amount: moneyText(amount),
-      due: due === null ? 'On request' : dateText(due),
+      due: dueText(due),
     })),
     validity: validityText(price.validUntil),
+    bankDetails: price.bankDetails ?? null,
   }
 }
 

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { partsOf } from '../wording/language.ts'
+import { isInvisible } from '@sojourn/contract/itinerary/printable'
+import { codePointsOf } from './font-coverage.ts'
+import { hanFamilies, type NotoFamily, scriptFamilies, signFamilies, simpleArabic, wholeArabic } from './noto-fonts.ts'
 
-const files = [
+const latin = [
   'fraunces/300Light/Fraunces_300Light.ttf',
   'fraunces/300Light_Italic/Fraunces_300Light_Italic.ttf',
   'fraunces/400Regular/Fraunces_400Regular.ttf',
@@ -10,12 +15,92 @@ const files = [
   'inter/500Medium/Inter_500Medium.ttf',
   'inter/600SemiBold/Inter_600SemiBold.ttf',
   'inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
-  'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-  'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',
 ]
 
 const resolve = createRequire(import.meta.url).resolve
+const pathOf = (file: string) => resolve(`@expo-google-fonts/${file}`)
+const covered = new Map<string, ReadonlySet<number>>()
 
-/** The font files of the brochure; Typst reads static TrueType, not the page's variable WOFF2. */
-export const brochureFonts: string[] = files.map((file) => resolve(`@expo-google-fonts/${file}`))
+/** The code points of a font file, read once. */
+const coverageOf = (path: string): ReadonlySet<number> => {
+  const known = covered.get(path) ?? codePointsOf(readFileSync(path))
+  covered.set(path, known)
+  return known
+}
+
+/** The font files every brochure has; Typst reads static TrueType, not the page's variable WOFF2. */
+export const latinFonts: readonly string[] = latin.map(pathOf)
+
+/** The files of a family, the regular one first. */
+export const filesOf = ({ name, weights }: NotoFamily): string[] =>
+  weights.map((weight) =>
+    pathOf(`${name.toLowerCase().replaceAll(' ', '-')}/${weight}/${name.replaceAll(' ', '')}_${weight}.ttf`),
+  )
+
+/** Every family there is, for whoever must know all that can be printed. */
+export const allFamilies: readonly NotoFamily[] = [...Object.values(hanFamilies), ...scriptFamilies, ...signFamilies]
+
+/** What a brochure is set in beside Latin letters, and whether any of it can draw a sign. */
+export type FontChoice = { families: readonly string[]; files: readonly string[]; canDraw: (sign: string) => boolean }
+
+/**
+ * The families that some texts need, each with its language; only files of scripts that occur are opened. A language
+ * decides which family draws its Chinese characters.
+ */
+export function chooseFonts(texts: Iterable<{ text: string; language: string }>): FontChoice {
+  const chosen = new Set<NotoFamily>()
+  const seen = new Set<string>()
+  const missing = new Set<string>()
+  for (const { text, language } of texts) {
+    const han = hanFamilyOf(language)
+    for (const sign of text) {
+      if (isInLatinFonts(sign) || isInvisible(sign) || seen.has(han.name + sign)) continue
+      seen.add(han.name + sign)
+      const found = candidates(sign, han).find((family) => hasSign(family, sign))
+      if (found) chosen.add(found)
+      else missing.add(sign)
+    }
+  }
+  // Letters of one word join only within one font.
+  if (chosen.has(wholeArabic)) chosen.delete(simpleArabic)
+  const ordered = allFamilies.filter((family) => chosen.has(family))
+  return {
+    families: ordered.map(({ name }) => name),
+    files: ordered.flatMap(filesOf),
+    canDraw: (sign) => !missing.has(sign),
+  }
+}
+
+/** The family that draws the Chinese characters of a language. */
+export function hanFamilyOf(tag: string): NotoFamily {
+  const { language, script, region } = partsOf(tag)
+  if (language === 'ja') return hanFamilies.ja
+  if (language === 'ko') return hanFamilies.ko
+  if (script !== 'Hant') return hanFamilies['zh-Hans']
+  return region === 'HK' || region === 'MO' ? hanFamilies['zh-HK'] : hanFamilies['zh-Hant']
+}
+
+const signsOf = new Map([...scriptFamilies, hanFamilies.ja].map((each) => [each, expressionOf(each)]))
+
+function expressionOf({ scripts }: NotoFamily): RegExp {
+  return new RegExp(`[${scripts.map((script) => `\\p{Script_Extensions=${script}}`).join('')}]`, 'u')
+}
+
+/** Where a sign may be found, the likeliest first; a rare character may be in another region's font. */
+function candidates(sign: string, han: NotoFamily): NotoFamily[] {
+  const own = scriptFamilies.filter((family) => signsOf.get(family)?.test(sign))
+  const isHan = signsOf.get(hanFamilies.ja)?.test(sign)
+  const regions = [han, ...Object.values(hanFamilies)]
+  return isHan ? [...regions, ...own, ...signFamilies] : [...own, ...signFamilies, ...regions]
+}
+
+const hasSign = (family: NotoFamily, sign: string): boolean => {
+  const [first] = filesOf(family)
+  return first !== undefined && coverageOf(first).has(sign.codePointAt(0) ?? 0)
+}
+
+let latinSigns: ReadonlySet<number> | undefined
+const isInLatinFonts = (sign: string): boolean => {
+  latinSigns ??= new Set(latinFonts.flatMap((file) => [...coverageOf(file)]))
+  return latinSigns.has(sign.codePointAt(0) ?? 0)
+}

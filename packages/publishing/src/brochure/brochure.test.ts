@@ -80,7 +80,7 @@ describe('the brochure', () => {
   })
 
   it('puts a box for what no font can draw rather than fail', () => {
-    const text = textOf(render({ ...hostilePublication, title: 'Łódź 欢迎 \u202e\ufeff', route: [] }))
+    const text = textOf(render({ ...hostilePublication, title: 'Łódź ᮞᮥ \u202e\ufeff', route: [] }))
     expect(text).toContain('Łódź □□')
   })
 

@@ -1,29 +1,21 @@
-import { readFileSync } from 'node:fs'
-
-/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]/u
 /** Byte order marks and non-characters, which PDF/UA-1 forbids in text. */
 const forbidden = /[\u0000\ufeff\ufffe\uffff]/gu
 const missing = '□'
 
-let covered: ((code: number) => boolean) | null = null
-
 /**
- * The text with a box for every code point that none of the fonts can draw. PDF/UA-1 forbids a missing glyph, and one
- * such character must not cost the traveller the brochure.
+ * The text with a box for every code point that cannot be drawn. PDF/UA-1 forbids a missing glyph, and one such character
+ * must not cost the traveller the brochure.
  */
-export function drawable(text: string, fontFiles: readonly string[]): string {
-  const covers = (covered ??= coverageOf(fontFiles))
-  return Array.from(text.replaceAll(forbidden, ''))
-    .map((sign) => (covers(sign.codePointAt(0) ?? 0) || invisible.test(sign) ? sign : missing))
+export const drawable = (text: string, canDraw: (sign: string) => boolean): string =>
+  Array.from(text.replaceAll(forbidden, ''))
+    .map((sign) => (canDraw(sign) ? sign : missing))
     .join('')
-}
 
-function coverageOf(fontFiles: readonly string[]): (code: number) => boolean {
-  const ranges = fontFiles.flatMap((path) => rangesOf(readFileSync(path)))
+/** All code points a font file has a glyph for. */
+export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const known = new Set<number>()
-  for (const [first, last] of ranges) for (let code = first; code <= last; code++) known.add(code)
-  return (code) => known.has(code)
+  for (const [first, last] of rangesOf(font)) for (let code = first; code <= last; code++) known.add(code)
+  return known
 }
 
 /** First and last character of each run in a font's `cmap` (OpenType 1.9, formats 4 and 12). */

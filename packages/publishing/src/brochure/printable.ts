@@ -1,21 +1,108 @@
-import { brochureFonts } from './brochure-fonts.ts'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { unprintableWords } from '@sojourn/contract/itinerary/printable'
+import { brochureData } from './brochure-data.ts'
+import { brochurePictures } from './brochure-pictures.ts'
+import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf, partsOf } from '../wording/language.ts'
+import { chooseFonts, type FontChoice, hanFamilyOf } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
 import { breakable } from './long-words.ts'
 
 /** What is no text for the reader: names, addresses and words the Typst files compare. */
 const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'number', 'dayNumber'])
 
-/** The data of a brochure with every text made fit to print: long words can break, and every character can be drawn. */
-export function printable(value: unknown, name = ''): unknown {
+/** Words of a publication that no font of the brochure has, each once. */
+export const unprintableIn = (publication: Publication): string[] => {
+  const crops = new Set(brochurePictures(publication).map(({ key }) => key))
+  return [...new Set(textsIn(brochureData(publication, crops)).flatMap(unprintableWords))]
+}
+
+/** How a text is set that is in another language than the brochure, or runs the other way. */
+type Said = {
+  lang: string
+  region: string | null
+  isSpaced: boolean
+  dir: 'ltr' | 'rtl'
+  first: string | null
+  isLatin: boolean
+}
+
+/**
+ * The data of a brochure in `language` with every text made fit to print: long words can break, and every character can be
+ * drawn, by the fonts that come with it. `said` names by their words the texts that are set differently.
+ */
+export function printable(data: object, language: string) {
+  const texts = textsIn(data)
+  const han = hanLanguageOf(texts.join(''), language)
+  const spoken = texts.map((text) => ({ text, language: otherLanguageOf(text, language, han) ?? language }))
+  const fonts = chooseFonts(spoken)
+  const dir = directionOfLanguage(language)
+  const said: Record<string, Said> = {}
+  for (const { text, language: own } of spoken) {
+    const way = /\p{L}/u.test(text) ? directionOf(text) : dir
+    const isLatin = isHan(language) && !hanSign.test(text) && sharedSign.test(text)
+    if (own === language && way === dir && !isLatin) continue
+    said[printed(text, fonts)] = { ...settingOf(own), dir: way, first: firstFamilyOf(own, fonts), isLatin }
+  }
+  const own = { ...settingOf(language), dir, families: familiesFor(language, fonts), isHan: isHan(language) }
+  return { data: { ...asPrinted(data, fonts), own, said }, fonts }
+}
+
+const settingOf = (tag: string): Pick<Said, 'lang' | 'region' | 'isSpaced'> => {
+  const { language, region, script } = partsOf(tag)
+  // Only Chinese is written differently by region; elsewhere a region that nobody named would be a guess.
+  return {
+    lang: language,
+    region: (language === 'zh' ? region : new Intl.Locale(tag).region) ?? null,
+    isSpaced: spaced.has(script),
+  }
+}
+
+/** Signs of Chinese, Japanese and Korean, and those that they and Latin letters draw differently. */
+const hanSign = /[\p{Script=Hani}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}]/u
+const sharedSign = /[\u00b7\u2010-\u2027\u2030-\u205e]/u
+
+/** Scripts whose letters stand apart and may be set wider apart still. */
+const spaced = new Set(['Latn', 'Cyrl', 'Grek', 'Armn', 'Geor', 'Hans', 'Hant', 'Jpan', 'Kore', 'Hebr'])
+
+const isHan = (tag: string): boolean => ['Hans', 'Hant', 'Jpan', 'Kore'].includes(partsOf(tag).script)
+
+/** The family that draws the Chinese characters of a language, where the brochure has it. */
+const firstFamilyOf = (tag: string, { families }: FontChoice): string | null => {
+  const { name } = hanFamilyOf(tag)
+  return isHan(tag) && families.includes(name) ? name : null
+}
+
+const familiesFor = (tag: string, fonts: FontChoice): string[] => {
+  const first = firstFamilyOf(tag, fonts)
+  return [...new Set([...(first === null ? [] : [first]), ...fonts.families])]
+}
+
+const printed = (text: string, { canDraw }: FontChoice): string => breakable(drawable(text, canDraw))
+
+function asPrinted(value: object, fonts: FontChoice): Record<string, unknown> {
+  const made = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueAsPrinted(each, key, fonts)]))
+  return made['type'] === 'heading' && !isVisible(wordsIn(made)) ? { type: 'paragraph' } : made
+}
+
+function valueAsPrinted(value: unknown, name: string, fonts: FontChoice): unknown {
   if (typeof value === 'string') {
     if (verbatim.has(name)) return value
-    const text = breakable(drawable(value, brochureFonts))
+    const text = printed(value, fonts)
     return name === 'title' && !isVisible(text) ? unnamed : text
   }
-  if (Array.isArray(value)) return value.map((each) => printable(each, name))
-  if (typeof value !== 'object' || value === null) return value
-  const printed = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, printable(each, key)]))
-  return printed['type'] === 'heading' && !isVisible(wordsIn(printed)) ? { type: 'paragraph' } : printed
+  if (Array.isArray(value)) return value.map((each) => valueAsPrinted(each, name, fonts))
+  return typeof value === 'object' && value !== null ? asPrinted(value, fonts) : value
+}
+
+/** Every text of the data, and the words of each paragraph as one. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return verbatim.has(name) ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, name))
+  if (typeof value !== 'object' || value === null) return []
+  const within = Object.entries(value).flatMap(([key, each]) => textsIn(each, key))
+  return 'type' in value && (value.type === 'paragraph' || value.type === 'heading')
+    ? [...within, wordsIn(value)]
+    : within
 }
 
 /** Stands for a title that nobody can see: PDF/UA wants words in every heading. */

@@ -6,9 +6,10 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { safeColour } from '../brand-colours.ts'
 import { routeSketch } from '../map/route-sketch.ts'
+import { languageOf } from '../wording/language.ts'
 import { mapTitle } from '../wording/facts.ts'
 import { brochureData } from './brochure-data.ts'
-import { brochureFonts } from './brochure-fonts.ts'
+import { type FontChoice, latinFonts } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
 import { printable } from './printable.ts'
 
@@ -31,10 +32,20 @@ const collectGarbage = runInNewContext('gc') as () => void
  * warnings spoil no brochure; `onWarning` hears of them.
  */
 export function createBrochureCompiler(onWarning: (words: string) => void = () => {}): BrochureCompiler {
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: brochureFonts }] })
+  const latin = compilerWith([])
+  // Of compilers with further fonts one is kept: brochures of one script often follow each other.
+  let other: { name: string; compiler: NodeCompiler } | null = null
+  const compilerFor = ({ families, files }: FontChoice): NodeCompiler => {
+    if (files.length === 0) return latin
+    const name = families.join()
+    other = other?.name === name ? other : { name, compiler: compilerWith(files) }
+    return other.compiler
+  }
   return {
     render: (publication, pictures) => {
-      provide(compiler, publication, pictures)
+      const { data, fonts } = printable(brochureData(publication, new Set(pictures.keys())), languageOf(publication))
+      const compiler = compilerFor(fonts)
+      provide(compiler, { ...publication, data, fonts }, pictures)
       try {
         return exported(compiler, onWarning)
       } finally {
@@ -47,20 +58,25 @@ export function createBrochureCompiler(onWarning: (words: string) => void = () =
   }
 }
 
+const compilerWith = (files: readonly string[]): NodeCompiler =>
+  NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [...latinFonts, ...files] }] })
+
+type Content = Publication & { data: object; fonts: FontChoice }
+
 /** Everything the Typst files read, as files that exist only in memory. */
-function provide(compiler: NodeCompiler, publication: Publication, pictures: BrochureCrops): void {
-  const file = (name: string, content: string | Uint8Array) =>
-    compiler.mapShadow(join(workspace, name), Buffer.from(content))
-  file('data.json', JSON.stringify(printable(brochureData(publication, new Set(pictures.keys())))))
+function provide(compiler: NodeCompiler, content: Content, pictures: BrochureCrops): void {
+  const file = (name: string, bytes: string | Uint8Array) =>
+    compiler.mapShadow(join(workspace, name), Buffer.from(bytes))
+  file('data.json', JSON.stringify(content.data))
   for (const [key, bytes] of pictures) file(`pictures/${key}`, bytes)
-  const stops = publication.route.map((stop) => ({ ...stop, label: drawable(stop.label, brochureFonts) }))
+  const stops = content.route.map((stop) => ({ ...stop, label: drawable(stop.label, content.fonts.canDraw) }))
   const map = routeSketch(stops, {
     width: 1150,
     height: 920,
-    title: mapTitle(publication),
+    title: mapTitle(content),
     palette: {
-      route: safeColour(publication.company.brand.primary, '#7a3b1d'),
-      onRoute: safeColour(publication.company.brand.onPrimary, '#ffffff'),
+      route: safeColour(content.company.brand.primary, '#7a3b1d'),
+      onRoute: safeColour(content.company.brand.onPrimary, '#ffffff'),
     },
   })
   if (map !== null) file('map.svg', map)

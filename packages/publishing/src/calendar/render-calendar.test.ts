@@ -1,10 +1,13 @@
+import type { Location } from '@sojourn/contract/kit/values'
 import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/publication'
 import { describe, expect, it, vi } from 'vitest'
 import { hostilePublication } from '../fixtures/hostile-publication.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
+import { checkCalendar } from '../fixtures/check-calendar.ts'
 import { renderCalendar } from './render-calendar.ts'
 
 const edition = {
+  itinerary: '00000000-0000-4000-8000-000000000001',
   publishedAt: '2027-01-02T03:04:05.678Z',
   revision: 7,
   productName: 'Sojourn',
@@ -39,8 +42,11 @@ const parse = (text: string): Component => {
   if (!calendar) throw new Error('there is no calendar')
   return calendar
 }
-const calendarOf = (publication: Publication, changed: Partial<typeof edition> = {}) =>
-  parse(renderCalendar(publication, { ...edition, ...changed }) ?? '')
+const calendarOf = (publication: Publication, changed: Partial<typeof edition> = {}) => {
+  const text = renderCalendar(publication, { ...edition, ...changed }) ?? ''
+  checkCalendar(text)
+  return parse(text)
+}
 const eventsOf = (publication: Publication, changed: Partial<typeof edition> = {}) =>
   calendarOf(publication, changed).parts.filter((part) => part.name === 'VEVENT')
 
@@ -54,8 +60,24 @@ const tripOf = (changed: Partial<PublishedSegment>, date = '2027-05-04'): Public
   startDate: date,
   days: [{ ...sampleDay, n: 1, date, segments: [{ ...bare, ...changed }] }],
 })
+const place: Location = {
+  label: 'Place',
+  address: null,
+  lat: null,
+  lng: null,
+  country: null,
+  region: null,
+  city: null,
+  postcode: null,
+  timezone: null,
+}
 const bare: PublishedSegment = {
   ...sampleSegment,
+  timezone: null,
+  endTimezone: null,
+  location: null,
+  origin: null,
+  destination: null,
   kind: 'excursion',
   title: 'Walk',
   startTime: null,
@@ -105,11 +127,43 @@ describe('the calendar of a publication', () => {
     ])
   })
 
-  it('tells an end in another zone by the clocks of the start, also across the date line', () => {
+  it('tells an end in another zone by the clocks there, also across the date line, and describes both zones', () => {
     const flight = { kind: 'flight', timezone: 'Pacific/Auckland', endTimezone: 'America/Los_Angeles' } as const
     const lines = eventOf({ ...flight, startTime: '19:40', endTime: '12:30' })
     expect(lines.get('DTSTART;TZID=Pacific/Auckland')).toBe('20270504T194000')
-    expect(lines.get('DTEND;TZID=Pacific/Auckland')).toBe('20270505T073000')
+    expect(lines.get('DTEND;TZID=America/Los_Angeles')).toBe('20270504T123000')
+    const { parts } = calendarOf(tripOf({ ...flight, startTime: '19:40', endTime: '12:30' }))
+    const zones = parts.filter(({ name }) => name === 'VTIMEZONE').map((zone) => zone.lines.get('TZID'))
+    expect(zones).toEqual(['Pacific/Auckland', 'America/Los_Angeles'])
+    const lasting = eventOf({ ...flight, startTime: '19:40', durationMin: 710 })
+    expect(lasting.get('DTEND;TZID=America/Los_Angeles')).toBe('20270504T123000')
+  })
+
+  it('takes the zones of its places where a publication names none, as those from before do', () => {
+    const at = (label: string, timezone: string) => ({ ...place, label, timezone })
+    const ferry = { kind: 'ferry', timezone: null, endTimezone: null, startTime: '09:00', endTime: '09:40' } as const
+    const lines = eventOf({ ...ferry, origin: at('Papeete', 'Pacific/Tahiti') })
+    expect(lines.get('DTSTART;TZID=Pacific/Tahiti')).toBe('20270504T090000')
+    expect(lines.get('DTEND;TZID=Pacific/Tahiti')).toBe('20270504T094000')
+    const walk = eventOf({ location: at('Nara', 'Asia/Tokyo'), startTime: '09:00' })
+    expect(walk.get('DTSTART;TZID=Asia/Tokyo')).toBe('20270504T090000')
+  })
+
+  it('is a single event over all days where no day holds anything yet', () => {
+    const days = samplePublication.days.map((day) => ({ ...day, segments: [] }))
+    const [event, ...others] = eventsOf({ ...samplePublication, days })
+    expect(others).toEqual([])
+    expect(Object.fromEntries(event?.lines ?? [])).toMatchObject({
+      UID: edition.itinerary,
+      SUMMARY: samplePublication.title,
+      'DTSTART;VALUE=DATE': '20270504',
+      'DTEND;VALUE=DATE': '20270518',
+    })
+  })
+
+  it('dates what is beyond the date line by its own date, not by that of its day', () => {
+    const hotel = eventOf({ kind: 'accommodation', nights: 1, date: '2027-03-12' }, '2027-03-13')
+    expect([hotel.get('DTSTART;VALUE=DATE'), hotel.get('DTEND;VALUE=DATE')]).toEqual(['20270312', '20270313'])
   })
 
   it.each([

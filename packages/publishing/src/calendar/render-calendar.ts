@@ -1,60 +1,105 @@
 import { instantOf, type WallTime, wallTimeAt, wallTimeOf } from '@sojourn/contract/itinerary/local-time'
 import type { PublishedSegment, Publication } from '@sojourn/contract/itinerary/publication'
+import { ownEndZone, ownZone } from '@sojourn/contract/itinerary/zones'
 import type { Location } from '@sojourn/contract/kit/values'
 import { plainText } from '@sojourn/contract/kit/plain-text'
-import ical, { type ICalEventData, ICalCalendarMethod, type ICalDateTimeValue } from 'ical-generator'
-import { kindText, legText, segmentFacts } from '../wording/segments.ts'
+import ICAL from 'ical.js'
+import { peopleText } from '../wording/nights.ts'
+import { isBooked, kindText, legText, segmentFacts } from '../wording/segments.ts'
+import { phoneText } from '../wording/phone.ts'
 import { boardText, roomText } from '../wording/trip.ts'
-import { basicDate, basicTime } from './basic-time.ts'
+import { dateProperty, type JcalComponent, type JcalProperty, textProperty, timeProperty } from './jcal.ts'
 import { zoneComponent } from './zone-component.ts'
 
+// A folded line begins with a blank, which counts among the 75 octets of RFC 5545, 3.1.
+ICAL.foldLength = 74
+// Names in common use that RFC 5545 does not define: their values are texts like others.
+Object.assign(ICAL.design.icalendar.property, {
+  'x-wr-calname': { defaultType: 'text' },
+  'x-wr-caldesc': { defaultType: 'text' },
+})
+
 /** What the calendar needs to know beside the publication; `publishedAt` is an ISO instant. */
-type Edition = { publishedAt: string; revision: number; productName: string; pageUrl: string }
+type Edition = { itinerary: string; publishedAt: string; revision: number; productName: string; pageUrl: string }
 
 /**
- * A publication as an iCalendar file (RFC 5545): an event for each segment, timed in the zone of its place, or all day.
- * Each keeps its UID from one publication to the next, and the revision counts them up, so that a calendar that knows
- * the trip follows it.
+ * A publication as an iCalendar file (RFC 5545): an event for each segment, its start and its end each timed in the zone of
+ * its place, or all day; without segments one event for all its days. Each keeps its UID from one publication to the next,
+ * and the revision counts them up, so that a calendar that knows the trip follows it.
  * @returns null while the dates are open.
  */
 export function renderCalendar(publication: Publication, edition: Edition): string | null {
   const { startDate, days, title } = publication
   if (startDate === null) return null
+  const segments = days.flatMap(({ date, segments: some }) =>
+    date === null
+      ? []
+      : some.filter(isBooked).map((segment) => ({ segment, span: spanOf(segment, segment.date ?? date) })),
+  )
+  const common: JcalProperty[] = [
+    ['dtstamp', {}, 'date-time', `${edition.publishedAt.slice(0, 19)}Z`],
+    ['sequence', {}, 'integer', edition.revision],
+  ]
+  const events = segments.map(({ segment, span }) =>
+    eventOf([...wordsOf(segment, publication.company), ...common, ...propertiesOf(span)]),
+  )
+  const zones = new Set(segments.flatMap(({ span }) => [span.zone, span.endZone]).filter((zone) => zone !== null))
   const from = wallTimeOf(startDate, '00:00', -2)
   // A stay or a sailing may reach two months beyond the last day.
   const to = wallTimeOf(startDate, '00:00', days.length + 64)
-  const calendar = ical({
-    // The library's own name is escaped as a parameter, where it is text.
-    x: { 'X-WR-CALNAME': title },
-    prodId: { company: edition.productName, product: 'Itinerary', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    url: edition.pageUrl,
-    timezone: { name: null, generator: (zone) => zoneComponent(zone, from, to) },
-  })
-  const common = { stamp: new Date(edition.publishedAt), sequence: edition.revision }
-  for (const { date, segments } of days) {
-    if (date === null) continue
-    for (const segment of segments) calendar.createEvent({ ...common, ...wordsOf(segment), ...spanOf(segment, date) })
-  }
-  return calendar.toString()
+  const reach = reachText(publication.company)
+  const calendar: JcalComponent = [
+    'vcalendar',
+    [
+      textProperty('version', '2.0'),
+      textProperty('prodid', `-//${edition.productName}//Itinerary//EN`),
+      textProperty('method', 'PUBLISH'),
+      textProperty('x-wr-calname', title),
+      textProperty('x-wr-caldesc', reach),
+      ['url', {}, 'uri', edition.pageUrl],
+    ],
+    [
+      ...[...zones].map((zone) => zoneComponent(zone, from, to)),
+      ...(events.length > 0 ? events : [eventOf([...wholeOf(publication, startDate, edition), ...common])]),
+    ],
+  ]
+  return ICAL.stringify(calendar)
 }
 
-type Words = Pick<ICalEventData, 'id' | 'summary' | 'description' | 'location'>
+const eventOf = (properties: JcalProperty[]): JcalComponent => ['vevent', properties, []]
 
-const wordsOf = (segment: PublishedSegment): Words => {
+/** A trip of which only the days are known yet. */
+const wholeOf = (publication: Publication, startDate: string, { itinerary, pageUrl }: Edition): JcalProperty[] => [
+  textProperty('uid', itinerary),
+  textProperty('summary', publication.title),
+  textProperty(
+    'description',
+    [publication.subtitle, reachText(publication.company)].filter((words) => words !== null).join('\n\n'),
+  ),
+  ['url', {}, 'uri', pageUrl],
+  dateProperty('dtstart', wallTimeOf(startDate)),
+  dateProperty('dtend', wallTimeOf(publication.endDate ?? startDate, '00:00', 1)),
+]
+
+const wordsOf = (segment: PublishedSegment, company: Publication['company']): JcalProperty[] => {
   const place = segment.origin ?? segment.location
-  return {
-    id: segment.uuid,
-    summary: segment.title,
-    description: descriptionOf(segment),
-    location: place && locationOf(place),
-  }
+  return [
+    textProperty('uid', segment.uuid),
+    textProperty('summary', segment.title),
+    textProperty('description', `${descriptionOf(segment)}\n\n${reachText(company)}`),
+    ...(place ? placeOf(place) : []),
+  ]
 }
+
+/** Whom to call: `Kalahari Trails · +27 215 550 100 · …`. */
+const reachText = ({ name, phone, email, url }: Publication['company']): string =>
+  [name, phone && phoneText(phone), email, url].filter(Boolean).join(' · ')
 
 const descriptionOf = (segment: PublishedSegment): string =>
   [
     [kindText(segment), ...segmentFacts(segment)].join(' · '),
     legText(segment),
+    peopleText(segment),
     segment.checkIn && `Check-in from ${segment.checkIn}`,
     segment.checkOut && `Check-out until ${segment.checkOut}`,
     segment.rooms.map(roomText).join(', '),
@@ -65,58 +110,36 @@ const descriptionOf = (segment: PublishedSegment): string =>
     .filter(Boolean)
     .join('\n')
 
-const locationOf = ({ label, address, lat, lng }: Location) => ({
-  title: label,
-  ...(address && address !== label ? { address } : {}),
-  ...(lat !== null && lng !== null ? { geo: { lat, lon: lng } } : {}),
-})
+const placeOf = ({ label, address, lat, lng }: Location): JcalProperty[] => [
+  textProperty('location', address && address !== label ? `${label}\n${address}` : label),
+  ...(lat === null || lng === null ? [] : [['geo', {}, 'float', [lat, lng]] satisfies JcalProperty]),
+]
 
-type Span = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'floating'>
+/** When something is, by the clocks where it begins and where it ends; a zone is null where none is known. */
+type Span = { start: WallTime; end: WallTime | null; isAllDay: boolean; zone: string | null; endZone: string | null }
 
 const spanOf = (segment: PublishedSegment, date: string): Span => {
-  const isStay = segment.kind === 'accommodation'
-  if (segment.startTime === null || isStay) {
-    const nights = Math.max(1, segment.nights)
-    return { allDay: true, start: asDate(wallTimeOf(date)), end: asDate(wallTimeOf(date, '00:00', nights)) }
+  if (segment.startTime === null || segment.kind === 'accommodation') {
+    const end = wallTimeOf(date, '00:00', Math.max(1, segment.nights))
+    return { start: wallTimeOf(date), end, isAllDay: true, zone: null, endZone: null }
   }
   const start = wallTimeOf(date, segment.startTime)
-  const zone = zoneOf(segment)
-  const end = endOf(segment, date, zone)
-  return {
-    start: asDate(start),
-    ...(end !== null && end > start ? { end: asDate(end) } : {}),
-    ...(zone === null ? { floating: true } : { timezone: zone }),
-  }
+  // Publications from before zones were published have those of their places.
+  const zone = ownZone(segment) ?? ownEndZone(segment)
+  const endZone = ownEndZone(segment) ?? zone
+  const at = (wall: WallTime, where: string | null) => (where === null ? wall : instantOf(wall, where))
+  const end = endOf(segment, date)
+  const lasts = (segment.durationMin ?? 0) * 60_000
+  const ends = end === null ? at(start, zone) + lasts : at(end, endZone)
+  if (ends <= at(start, zone)) return { start, end: null, isAllDay: false, zone, endZone: null }
+  return { start, end: end ?? (endZone === null ? ends : wallTimeAt(ends, endZone)), isAllDay: false, zone, endZone }
 }
 
-/** Not in publications from before it was published. */
-const zoneOf = ({ timezone }: PublishedSegment): string | null => timezone ?? null
+/** By the clocks where it ends. */
+const endOf = ({ endTime, endDayOffset }: PublishedSegment, date: string): WallTime | null =>
+  endTime === null ? null : wallTimeOf(date, endTime, endDayOffset)
 
-/** When a segment ends, by the clocks of the zone it starts in; without a zone, by those of wherever one is. */
-const endOf = (segment: PublishedSegment, date: string, zone: string | null): WallTime | null => {
-  if (segment.endTime === null) {
-    if (!segment.durationMin) return null
-    const lasts = segment.durationMin * 60_000
-    const start = wallTimeOf(date, segment.startTime ?? undefined)
-    return zone === null ? start + lasts : wallTimeAt(instantOf(start, zone) + lasts, zone)
-  }
-  const end = wallTimeOf(date, segment.endTime, segment.endDayOffset)
-  const endZone = segment.endTimezone ?? zone
-  return zone === null || endZone === null || endZone === zone ? end : wallTimeAt(instantOf(end, endZone), zone)
-}
-
-/**
- * A wall time in the shape that the library takes from Day.js. It writes a plain Date by the clock of the machine it
- * runs on, and these are of other places.
- */
-const asDate = (wall: WallTime): ICalDateTimeValue => {
-  const value = {
-    format: (pattern?: string) => (pattern === 'HHmmss' ? basicTime(wall).slice(9) : basicDate(wall)),
-    isValid: () => Number.isFinite(wall),
-    toDate: () => new Date(wall),
-    toJSON: () => new Date(wall).toISOString(),
-    tz: () => value,
-    utc: () => value,
-  }
-  return value
+const propertiesOf = ({ start, end, isAllDay, zone, endZone }: Span): JcalProperty[] => {
+  if (isAllDay) return [dateProperty('dtstart', start), ...(end === null ? [] : [dateProperty('dtend', end)])]
+  return [timeProperty('dtstart', start, zone), ...(end === null ? [] : [timeProperty('dtend', end, endZone)])]
 }

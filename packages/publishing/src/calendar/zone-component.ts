@@ -1,48 +1,34 @@
+import { changeBetween } from '@sojourn/contract/itinerary/clock-changes'
 import { dayMs, offsetAt } from '@sojourn/contract/itinerary/local-time'
-import { basicTime } from './basic-time.ts'
-
-const minuteMs = 60_000
+import { type JcalComponent, textProperty, timeProperty } from './jcal.ts'
 
 /**
  * The VTIMEZONE of a zone (RFC 5545, 3.6.5) for events between two instants: what its clocks show at the beginning, and
  * each change of them until the end.
  */
-export const zoneComponent = (zone: string, from: number, to: number): string => {
+export const zoneComponent = (zone: string, from: number, to: number): JcalComponent => {
   const first = offsetAt(from, zone)
-  const changes: string[] = []
+  const changes: JcalComponent[] = []
   for (let at = from; at < to; at += dayMs) {
     const [before, after] = [offsetAt(at, zone), offsetAt(at + dayMs, zone)]
     if (before !== after) changes.push(observance(changeBetween(zone, at, at + dayMs), before, after))
   }
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, observance(from, first, first), ...changes, 'END:VTIMEZONE'].join('\r\n')
+  return ['vtimezone', [textProperty('tzid', zone)], [observance(from, first, first), ...changes]]
 }
 
-const observance = (instant: number, before: number, after: number): string => {
-  const name = after > before ? 'DAYLIGHT' : 'STANDARD'
-  return [
-    `BEGIN:${name}`,
-    `DTSTART:${basicTime(instant + before)}`,
-    `TZOFFSETFROM:${offsetText(before)}`,
-    `TZOFFSETTO:${offsetText(after)}`,
-    `END:${name}`,
-  ].join('\r\n')
-}
+const observance = (instant: number, before: number, after: number): JcalComponent => [
+  after > before ? 'daylight' : 'standard',
+  [
+    timeProperty('dtstart', instant + before, null),
+    ['tzoffsetfrom', {}, 'utc-offset', offsetText(before)],
+    ['tzoffsetto', {}, 'utc-offset', offsetText(after)],
+  ],
+  [],
+]
 
-/** The minute at which the clocks change. */
-const changeBetween = (zone: string, from: number, to: number): number => {
-  const before = offsetAt(from, zone)
-  let [low, high] = [from, to]
-  while (high - low > minuteMs) {
-    const middle = Math.floor((low + high) / 2 / minuteMs) * minuteMs
-    if (offsetAt(middle, zone) === before) low = middle
-    else high = middle
-  }
-  return high
-}
-
-/** Milliseconds as `+0530` or `-0930`. */
+/** Milliseconds as `+05:30` or `-09:30`. */
 const offsetText = (offset: number): string => {
-  const minutes = Math.round(Math.abs(offset) / minuteMs)
+  const minutes = Math.round(Math.abs(offset) / 60_000)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,11 +1,12 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import { createElement, type ReactNode } from 'react'
-import { directionOf } from '../wording/direction.ts'
+import { directionOf } from '../wording/language.ts'
 import type { PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
 import { PictureRows } from './places.tsx'
 import { RichText } from './rich-text.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 /** `level` is that of the headings which stand first in the block, 2 to 4. */
 export type BlockProps<Type extends SiteBlock['type']> = {
@@ -39,15 +40,16 @@ export function Gallery({ block, links }: Omit<BlockProps<'gallery'>, 'level'>) 
 }
 
 export function Team({ block: { title, members }, links, level, id }: TitledProps<'team'>) {
+  const written = useWritten()
   return (
     <Section title={title} otherwise="The team" id={id} level={level} className="cards team">
       <ul>
         {members.map(({ name, role, about, picture }, index) => (
           <li key={index}>
             <Frame picture={picture} links={links} />
-            {createElement(`h${level + 1}`, { dir: 'auto' }, name)}
+            {createElement(`h${level + 1}`, written(name), name)}
             {role !== null && (
-              <p className="role" dir="auto">
+              <p className="role" {...written(role)}>
                 {role}
               </p>
             )}
@@ -60,11 +62,12 @@ export function Team({ block: { title, members }, links, level, id }: TitledProp
 }
 
 export function Faq({ block: { title, items }, level, id }: Omit<TitledProps<'faq'>, 'links'>) {
+  const written = useWritten()
   return (
     <Section title={title} otherwise="Questions and answers" id={id} level={level} className="faq">
       {items.map(({ question, answer }, index) => (
         <details key={index}>
-          <summary>{createElement(`h${level + 1}`, { dir: 'auto' }, question)}</summary>
+          <summary>{createElement(`h${level + 1}`, written(question), question)}</summary>
           <RichText text={answer} level={level + 2} />
         </details>
       ))}
@@ -73,12 +76,13 @@ export function Faq({ block: { title, items }, level, id }: Omit<TitledProps<'fa
 }
 
 export function Quote({ block: { text, author } }: Pick<BlockProps<'quote'>, 'block'>) {
+  const written = useWritten()
   return (
     <figure className="wrap quote" dir={directionOf(text)}>
       <blockquote>
         <Lines text={text} />
       </blockquote>
-      {author !== null && <figcaption dir="auto">{author}</figcaption>}
+      {author !== null && <figcaption {...written(author)}>{author}</figcaption>}
     </figure>
   )
 }
@@ -94,12 +98,13 @@ type SectionProps = {
 
 /** A part under its heading; without one, `otherwise` names it to those who do not see it. */
 export function Section({ title, otherwise, id, level, className, children }: SectionProps) {
+  const written = useWritten()
   return (
     <section className={`wrap ${className}`} aria-labelledby={id}>
       {createElement(
         `h${level}`,
-        { id, dir: 'auto', className: title === null ? 'visually-hidden' : undefined },
-        title ?? otherwise,
+        { id, ...written(title), className: title === null ? 'visually-hidden' : undefined },
+        title ?? <Ui>{otherwise}</Ui>,
       )}
       {children}
     </section>
@@ -119,11 +124,12 @@ export function Frame({ picture, links }: { picture: Picture | null; links: Pict
 
 /** Plain text of several lines; an empty one begins a paragraph. */
 export function Lines({ text }: { text: string | null }) {
+  const written = useWritten()
   return (text ?? '')
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph, index) => (
-      <p key={index} dir="auto" className="lines">
+      <p key={index} {...written(paragraph)} className="lines">
         {paragraph}
       </p>
     ))

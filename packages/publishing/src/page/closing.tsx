@@ -2,6 +2,7 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { phoneText } from '../wording/phone.ts'
 import type { PageLinks } from './page-links.ts'
 import { RichText, SafeLink } from './rich-text.tsx'
+import { Ui, useIsEnglish, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
@@ -9,7 +10,9 @@ type Props = { publication: Publication; links: PageLinks }
 export function Terms({ publication }: Pick<Props, 'publication'>) {
   return (
     <section className="wrap terms" id="terms" aria-labelledby="terms-title">
-      <h2 id="terms-title">Conditions</h2>
+      <h2 id="terms-title">
+        <Ui>Conditions</Ui>
+      </h2>
       <RichText text={publication.terms} level={3} />
     </section>
   )
@@ -17,13 +20,16 @@ export function Terms({ publication }: Pick<Props, 'publication'>) {
 
 /** Files to take along. */
 export function Documents({ publication, links }: Props) {
+  const written = useWritten()
   return (
     <section className="wrap documents" id="documents" aria-labelledby="documents-title">
-      <h2 id="documents-title">Documents</h2>
+      <h2 id="documents-title">
+        <Ui>Documents</Ui>
+      </h2>
       <ul>
         {publication.documents.map(({ media, title }) => (
           <li key={media}>
-            <a href={links.documentUrl(media)} dir="auto">
+            <a href={links.documentUrl(media)} {...written(title)}>
               {title}
             </a>
           </li>
@@ -35,32 +41,57 @@ export function Documents({ publication, links }: Props) {
 
 /** Who to call. */
 export function Contact({ publication: { designer, company }, links }: Props) {
+  const written = useWritten()
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <div className="wrap">
         <h2 id="contact-title" className="kicker">
-          {designer?.jobTitle
-            ? `Your ${designer.jobTitle.charAt(0).toLowerCase()}${designer.jobTitle.slice(1)}`
-            : 'Contact'}
+          <RoleOf jobTitle={designer?.jobTitle ?? null} />
         </h2>
         {designer && (
-          <p className="name" dir="auto">
+          <p className="name" {...written(designer.name)}>
             {designer.name}
           </p>
         )}
         {designer && <Reach phone={designer.phone} email={designer.email} url={null} />}
         {links.brochureUrl !== null && (
           <p className="actions">
-            <a href={links.brochureUrl}>Take the brochure with you (PDF)</a>
+            <a href={links.brochureUrl}>
+              <Ui>Take the brochure with you (PDF)</Ui>
+            </a>
           </p>
         )}
         <address>
-          <strong dir="auto">{company.name}</strong>
-          {company.address !== null && <span dir="auto">{company.address}</span>}
+          <strong {...written(company.name)}>{company.name}</strong>
+          {company.address !== null && <span {...written(company.address)}>{company.address}</span>}
+          <Registered company={company} />
           <Reach phone={company.phone} email={company.email} url={company.url} />
         </address>
       </div>
     </section>
+  )
+}
+
+/** `Your travel designer`; a role in another language than English stands for itself. */
+function RoleOf({ jobTitle }: { jobTitle: string | null }) {
+  const written = useWritten()
+  const isEnglish = useIsEnglish()
+  if (jobTitle === null) return <Ui>Contact</Ui>
+  if (!isEnglish || written(jobTitle).lang !== undefined) return <span {...written(jobTitle)}>{jobTitle}</span>
+  return `Your ${jobTitle.charAt(0).toLowerCase()}${jobTitle.slice(1)}`
+}
+
+/** What a company is registered and licensed as. */
+export function Registered({ company: { registration, licence } }: Pick<Publication, 'company'>) {
+  const written = useWritten()
+  return [registration, licence].flatMap((words) =>
+    words ? (
+      <span key={words} className="registered" {...written(words)}>
+        {words}
+      </span>
+    ) : (
+      []
+    ),
   )
 }
 
@@ -76,7 +107,9 @@ function Reach({ phone, email, url }: { phone: string | null; email: string | nu
       )}
       {email !== null && (
         <li>
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} dir="ltr">
+            {email}
+          </a>
         </li>
       )}
       {url !== null && (

@@ -1,18 +1,30 @@
-import type { PublishedDay, PublishedSegment } from '@sojourn/contract/itinerary/publication'
-import { longDate } from '../wording/dates.ts'
-import { kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { Fragment } from 'react'
+import type {
+  PublishedDay,
+  PublishedNight,
+  PublishedPrice,
+  PublishedSegment,
+} from '@sojourn/contract/itinerary/publication'
+import { longDate, shortDate } from '../wording/dates.ts'
+import { nightsAgain, peopleText } from '../wording/nights.ts'
+import { choiceText } from '../wording/price.ts'
+import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
 import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import { Ui, useWritten } from './written.tsx'
+
+type PriceMode = PublishedPrice['mode']
 
 /** One day: its picture, what happens and when, and where the night is spent. */
-export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
+export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode; links: PageLinks }) {
+  const written = useWritten()
   const events = day.segments.filter(({ kind }) => kind !== 'accommodation')
-  const stays = day.segments.filter(({ kind }) => kind === 'accommodation')
-  const { stay } = day
-  const goesOn = stay !== null && !stays.some(({ title }) => title === stay.title)
+  const stays = day.segments.filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
+  const otherStays = day.segments.filter((segment) => segment.kind === 'accommodation' && !isBooked(segment))
+  const again = nightsAgain(day)
   const meals = mealsText(day.meals)
   const titleId = `day-${day.n}-title`
   return (
@@ -25,28 +37,41 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
           {day.n}
         </p>
         <dl>
-          <dt className="visually-hidden">When</dt>
-          <dd>{day.date === null ? `Day ${day.n}` : <time dateTime={day.date}>{longDate(day.date)}</time>}</dd>
+          <dt className="visually-hidden">
+            <Ui>When</Ui>
+          </dt>
+          <dd>
+            <Ui>{day.date === null ? `Day ${day.n}` : <time dateTime={day.date}>{longDate(day.date)}</time>}</Ui>
+          </dd>
           {day.place !== null && (
             <>
-              <dt className="visually-hidden">Where</dt>
-              <dd dir="auto">{day.place}</dd>
+              <dt className="visually-hidden">
+                <Ui>Where</Ui>
+              </dt>
+              <dd {...written(day.place)}>{day.place}</dd>
             </>
           )}
           {meals !== null && (
             <>
-              <dt>Meals</dt>
-              <dd>{meals}</dd>
+              <dt>
+                <Ui>Meals</Ui>
+              </dt>
+              <dd>
+                <Ui>{meals}</Ui>
+              </dd>
             </>
           )}
         </dl>
       </header>
       <div className="account">
-        <h3 id={titleId} dir="auto">
-          <span className="kicker">Day {day.n}</span> <span dir="auto">{day.title ?? day.place ?? ''}</span>
+        <h3 id={titleId}>
+          <span className="kicker">
+            <Ui>Day {day.n}</Ui>
+          </span>{' '}
+          <span {...written(day.title ?? day.place ?? '')}>{day.title ?? day.place ?? ''}</span>
         </h3>
         {day.routeLine !== null && (
-          <p className="route-line" dir="auto">
+          <p className="route-line" {...written(day.routeLine)}>
             {day.routeLine}
           </p>
         )}
@@ -54,19 +79,27 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
         {events.length > 0 && (
           <ol className="timeline">
             {events.map((segment) => (
-              <Event key={segment.uuid} segment={segment} links={links} />
+              <Event key={segment.uuid} segment={segment} mode={mode} links={links} />
             ))}
           </ol>
         )}
         {stays.map((segment) => (
           <StayCard key={segment.uuid} segment={segment} links={links} />
         ))}
-        {goesOn && (
+        {otherStays.map((segment) => (
+          <StayCard key={segment.uuid} segment={segment} mode={mode} links={links} />
+        ))}
+        {again.length > 0 && (
           <p className="night">
             <Icon kind="accommodation" />
             <span>
-              Tonight again at <strong dir="auto">{stay.title}</strong>
-              {stay.board !== null && `, ${boardText(stay.board).toLowerCase()}`}
+              <Ui>Tonight again at</Ui>{' '}
+              {again.map((night, index) => (
+                <Fragment key={night.title}>
+                  {index > 0 && <Ui>{index === again.length - 1 ? ' and ' : ', '}</Ui>}
+                  <Night night={night} isAlone={again.length === 1} />
+                </Fragment>
+              ))}
             </span>
           </p>
         )}
@@ -75,7 +108,21 @@ export function Day({ day, links }: { day: PublishedDay; links: PageLinks }) {
   )
 }
 
-function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+/** A place by its name, and for how many it is; what is eaten there only where it is the only one. */
+function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
+  const written = useWritten()
+  const people = peopleText(night)
+  return (
+    <>
+      <strong {...written(night.title)}>{night.title}</strong>
+      {people !== '' && <Ui> ({people})</Ui>}
+      {isAlone && night.board !== null && <Ui>, {boardText(night.board).toLowerCase()}</Ui>}
+    </>
+  )
+}
+
+function Event({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
+  const written = useWritten()
   const time = timeText(segment)
   const leg = legText(segment)
   const facts = segmentFacts(segment)
@@ -83,20 +130,28 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
     <li>
       <Icon kind={segment.kind} />
       <p className="when">
-        {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>
+        <Ui>
+          {time !== null && <strong>{time}</strong>} <span>{kindText(segment)}</span>{' '}
+          {segment.date !== undefined && <time dateTime={segment.date}>{shortDate(segment.date)}</time>}
+        </Ui>
       </p>
       <div className="what">
-        <h4 dir="auto">{segment.title}</h4>
+        <h4 {...written(segment.title)}>{segment.title}</h4>
         {leg !== null && (
-          <p className="leg" dir="auto">
+          <p className="leg" {...written(leg)}>
             {leg}
           </p>
         )}
-        {facts.length > 0 && <p className="small">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="small" {...written(facts.join(' · '))}>
+            {facts.join(' · ')}
+          </p>
+        )}
+        <Choice segment={segment} mode={mode} />
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
         {segment.note !== null && (
-          <p className="note" dir="auto">
+          <p className="note" {...written(segment.note)}>
             {segment.note}
           </p>
         )}
@@ -113,29 +168,51 @@ function Event({ segment, links }: { segment: PublishedSegment; links: PageLinks
 }
 
 function Coverage({ segment: { included, excluded } }: { segment: PublishedSegment }) {
+  const written = useWritten()
   return (
     <>
       {included.length > 0 && (
-        <p className="small" dir="auto">
-          <span className="label">Included</span> {included.join(' · ')}
+        <p className="small">
+          <span className="label">
+            <Ui>Included</Ui>
+          </span>{' '}
+          <span {...written(included.join(' · '))}>{included.join(' · ')}</span>
         </p>
       )}
       {excluded.length > 0 && (
-        <p className="small" dir="auto">
-          <span className="label">Not included</span> {excluded.join(' · ')}
+        <p className="small">
+          <span className="label">
+            <Ui>Not included</Ui>
+          </span>{' '}
+          <span {...written(excluded.join(' · '))}>{excluded.join(' · ')}</span>
         </p>
       )}
     </>
   )
 }
 
-/** The night where a stay begins: what kind of place it is. */
-function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLinks }) {
+/** What an option or an alternative costs more or less. */
+function Choice({ segment: { choice }, mode }: { segment: PublishedSegment; mode?: PriceMode }) {
+  const written = useWritten()
+  const words = choice ? choiceText(choice, mode) : null
+  return (
+    words !== null && (
+      <p className="small choice" {...written(words)}>
+        {words}
+      </p>
+    )
+  )
+}
+
+/** The night where a stay begins: what kind of place it is; or another place that could be taken instead. */
+function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: PriceMode; links: PageLinks }) {
+  const written = useWritten()
   const times = [
     segment.checkIn === null ? '' : `Check-in from ${segment.checkIn}`,
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
   ]
   const facts = [
+    peopleText(segment),
     segment.rooms.map(roomText).join(', '),
     segment.board === null ? '' : boardText(segment.board),
     segment.nights > 1 ? countText(segment.nights, 'night') : '',
@@ -150,14 +227,28 @@ function StayCard({ segment, links }: { segment: PublishedSegment; links: PageLi
         </div>
       )}
       <div className="words">
-        <p className="kicker">Tonight</p>
-        <h4 dir="auto">{segment.title}</h4>
-        <p className="small" dir="auto">
+        <p className="kicker">
+          <Ui>
+            {isBooked(segment) ? 'Tonight' : kindText(segment)}
+            {segment.date !== undefined && (
+              <>
+                , <time dateTime={segment.date}>{shortDate(segment.date)}</time>
+              </>
+            )}
+          </Ui>
+        </p>
+        <h4 {...written(segment.title)}>{segment.title}</h4>
+        <Choice segment={segment} mode={mode} />
+        <p className="small" {...written(facts.filter(Boolean).join(' · '))}>
           {facts.filter(Boolean).join(' · ')}
         </p>
         <RichText text={segment.description} level={5} />
         <Coverage segment={segment} />
-        {times.some(Boolean) && <p className="small">{times.filter(Boolean).join(', ')}</p>}
+        {times.some(Boolean) && (
+          <p className="small">
+            <Ui>{times.filter(Boolean).join(', ')}</Ui>
+          </p>
+        )}
       </div>
     </section>
   )

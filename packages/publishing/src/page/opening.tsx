@@ -7,17 +7,19 @@ import { countText } from '../wording/trip.ts'
 import type { PageLinks } from './page-links.ts'
 import { Photo } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** The first screen: one picture, the title, when and how long. */
 export function Cover({ publication, links }: Props) {
+  const written = useWritten()
   const { title, subtitle, cover, company } = publication
   const size = title.length > 90 ? 'very-long' : title.length > 28 ? 'long' : undefined
   return (
     <header className={cover ? 'cover' : 'cover plain'}>
       {cover && <Photo picture={cover} links={links} sizes="100vw" eager large />}
-      <p className="company" dir="auto">
+      <p className="company" {...written(company.name)}>
         {company.logo ? (
           <Photo picture={{ ...company.logo, alt: company.name }} links={links} sizes="240px" eager />
         ) : (
@@ -25,22 +27,32 @@ export function Cover({ publication, links }: Props) {
         )}
       </p>
       <div className="words">
-        <h1 dir="auto" className={size}>
+        <h1 {...written(title)} className={size}>
           {title}
         </h1>
         {subtitle !== null && (
-          <p className="subtitle" dir="auto">
+          <p className="subtitle" {...written(subtitle)}>
             {subtitle}
           </p>
         )}
         <ul className="facts">
           {factsOf(publication).map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>
+              <Ui>{fact}</Ui>
+            </li>
           ))}
         </ul>
         <p className="actions">
-          {links.brochureUrl !== null && <a href={links.brochureUrl}>Brochure as PDF</a>}
-          {links.calendarUrl !== null && <a href={links.calendarUrl}>Add to calendar</a>}
+          {links.brochureUrl !== null && (
+            <a href={links.brochureUrl}>
+              <Ui>Brochure as PDF</Ui>
+            </a>
+          )}
+          {links.calendarUrl !== null && (
+            <a href={links.calendarUrl}>
+              <Ui>Add to calendar</Ui>
+            </a>
+          )}
         </p>
       </div>
     </header>
@@ -49,16 +61,17 @@ export function Cover({ publication, links }: Props) {
 
 /** Why one would go: the summary in large type. */
 export function Summary({ publication }: Pick<Props, 'publication'>) {
+  const written = useWritten()
   return (
     <section className="wrap summary" id="journey" aria-labelledby="journey-title">
       <h2 id="journey-title" className="kicker">
-        Your journey
+        <Ui>Your journey</Ui>
       </h2>
       <RichText text={publication.summary} level={3} />
       {publication.travelStyles.length > 0 && (
         <ul className="styles" aria-label="Travel styles">
           {publication.travelStyles.map((style) => (
-            <li key={style} dir="auto">
+            <li key={style} {...written(style)}>
               {style}
             </li>
           ))}
@@ -70,14 +83,15 @@ export function Summary({ publication }: Pick<Props, 'publication'>) {
 
 /** What one would tell of it afterwards. */
 export function Highlights({ publication }: Pick<Props, 'publication'>) {
+  const written = useWritten()
   return (
     <section className="wrap highlights" id="highlights" aria-labelledby="highlights-title">
       <h2 id="highlights-title" className="kicker">
-        Highlights
+        <Ui>Highlights</Ui>
       </h2>
       <ol>
         {publication.highlights.map((highlight) => (
-          <li key={highlight} dir="auto">
+          <li key={highlight} {...written(highlight)}>
             {highlight}
           </li>
         ))}
@@ -88,6 +102,7 @@ export function Highlights({ publication }: Pick<Props, 'publication'>) {
 
 /** The map, drawn once for wide screens and once for narrow, and its stops. */
 export function Route({ publication }: Pick<Props, 'publication'>) {
+  const written = useWritten()
   const { route, company, sections } = publication
   const palette = {
     ...paperPalette,
@@ -98,7 +113,9 @@ export function Route({ publication }: Pick<Props, 'publication'>) {
   return (
     <section className="route" id="route" aria-labelledby="route-title">
       <div className="wrap">
-        <h2 id="route-title">The route</h2>
+        <h2 id="route-title">
+          <Ui>The route</Ui>
+        </h2>
       </div>
       <div className="map wide">
         <RouteDrawing stops={route} width={1400} height={760} palette={palette} title={title} />
@@ -109,9 +126,21 @@ export function Route({ publication }: Pick<Props, 'publication'>) {
       <ol className="wrap stops">
         {route.map((stop, index) => (
           <li key={`${stop.label}${index}`}>
-            <strong dir="auto">{stop.label}</strong>
-            {stop.nights > 0 && <span>{countText(stop.nights, 'night')}</span>}
-            {sections.includes('days') ? <a href={`#day-${stop.day}`}>Day {stop.day}</a> : <span>Day {stop.day}</span>}
+            <strong {...written(stop.label)}>{stop.label}</strong>
+            {stop.nights > 0 && (
+              <span>
+                <Ui>{countText(stop.nights, 'night')}</Ui>
+              </span>
+            )}
+            {sections.includes('days') ? (
+              <a href={`#day-${stop.day}`}>
+                <Ui>Day {stop.day}</Ui>
+              </a>
+            ) : (
+              <span>
+                <Ui>Day {stop.day}</Ui>
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -14,4 +14,6 @@ export type PageLinks = PictureLinks & {
   productName: string
   /** A page not yet published says so. */
   preview?: boolean
+  /** Words that the brochure cannot print, for whoever previews. */
+  unprintable?: readonly string[]
 }

@@ -10,18 +10,25 @@ import type { PageLinks } from './page-links.ts'
 import { CompanyPages, Guides } from './reading.tsx'
 import { Gallery, Stays } from './places.tsx'
 import { Price } from './price.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** The body of a traveller's page: cover, contents, and the parts in the order of the publication. */
 export function Page({ publication, links }: Props) {
+  const written = useWritten()
   const sections = publication.sections.filter((key) => hasContent(key, publication))
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the journey
+        <Ui>Skip to the journey</Ui>
       </a>
       {links.preview === true && <p className="preview">Preview: this page has not been published.</p>}
+      {links.unprintable && links.unprintable.length > 0 && (
+        <p className="preview" role="note">
+          <Ui>The brochure cannot print these words:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
+        </p>
+      )}
       <Cover publication={publication} links={links} />
       <Contents sections={sections} publication={publication} />
       <main id="main">
@@ -37,8 +44,10 @@ export function Page({ publication, links }: Props) {
         ))}
       </main>
       <footer className="foot">
-        <p dir="auto">{publication.company.name}</p>
-        <p>Made with {links.productName}</p>
+        <p {...written(publication.company.name)}>{publication.company.name}</p>
+        <p>
+          <Ui>Made with {links.productName}</Ui>
+        </p>
       </footer>
     </>
   )
@@ -46,6 +55,7 @@ export function Page({ publication, links }: Props) {
 
 /** What a bar across the page leads to: the parts by name, and every day by its number. */
 function Contents({ sections, publication }: { sections: SectionKey[]; publication: Publication }) {
+  const written = useWritten()
   const names: Partial<Record<SectionKey, [id: string, name: string]>> = {
     summary: ['journey', 'Journey'],
     route: ['route', 'Route'],
@@ -65,8 +75,10 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
             return publication.days.map(({ n }) => (
               <li key={n} className="to-day">
                 <a href={`#day-${n}`}>
-                  <span className="visually-hidden">Day </span>
-                  {n}
+                  <Ui>
+                    <span className="visually-hidden">Day </span>
+                    {n}
+                  </Ui>
                 </a>
               </li>
             ))
@@ -74,7 +86,7 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
           if (key === 'pages') {
             return publication.pages.map(({ title }, n) => (
               <li key={`page-${n}`}>
-                <a href={`#page-${n}`} dir="auto">
+                <a href={`#page-${n}`} {...written(title)}>
                   {title}
                 </a>
               </li>
@@ -85,7 +97,9 @@ function Contents({ sections, publication }: { sections: SectionKey[]; publicati
             ? []
             : [
                 <li key={key}>
-                  <a href={`#${id}`}>{name}</a>
+                  <a href={`#${id}`}>
+                    <Ui>{name}</Ui>
+                  </a>
                 </li>,
               ]
         })}
@@ -105,9 +119,11 @@ function Section({ section, publication, links }: Props & { section: SectionKey 
     case 'days':
       return (
         <section className="wrap days" aria-labelledby="days-title">
-          <h2 id="days-title">Day by day</h2>
+          <h2 id="days-title">
+            <Ui>Day by day</Ui>
+          </h2>
           {publication.days.map((day) => (
-            <Day key={day.n} day={day} links={links} />
+            <Day key={day.n} day={day} mode={publication.price?.mode} links={links} />
           ))}
         </section>
       )

@@ -1,6 +1,7 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { CSSProperties } from 'react'
 import type { PictureLinks } from './page-links.ts'
+import { Ui, useWritten } from './written.tsx'
 
 const widths = [480, 960, 1600, 2400]
 const largest = 2400
@@ -29,6 +30,7 @@ export function Photo({ picture, links, sizes, eager = false, large = false }: P
 
 /** The picture with what is written under it. */
 export function Figure({ className, ...props }: PictureProps & { className?: string }) {
+  const written = useWritten()
   const { caption, credit } = props.picture
   return (
     <figure className={className}>
@@ -36,11 +38,12 @@ export function Figure({ className, ...props }: PictureProps & { className?: str
         <Photo {...props} />
       </div>
       {(caption !== null || credit !== null) && (
-        <figcaption dir="auto">
+        <figcaption {...written(caption ?? credit)}>
           {caption}
           {credit !== null && (
             <small>
-              {caption === null ? '' : ' · '}Photograph: {credit}
+              {caption === null ? '' : ' · '}
+              <Ui>Photograph:</Ui> {credit}
             </small>
           )}
         </figcaption>

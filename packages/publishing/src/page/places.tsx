@@ -1,17 +1,22 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { peopleText } from '../wording/nights.ts'
 import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** Every stay at a glance. */
 export function Stays({ publication, links }: Props) {
+  const written = useWritten()
   const linked = publication.sections.includes('days')
   return (
     <section className="wrap stays" id="stays" aria-labelledby="stays-title">
-      <h2 id="stays-title">Where you stay</h2>
+      <h2 id="stays-title">
+        <Ui>Where you stay</Ui>
+      </h2>
       <ul>
         {publication.stays.map((stay) => (
           <li key={`${stay.title}${stay.fromDay}`}>
@@ -20,16 +25,16 @@ export function Stays({ publication, links }: Props) {
                 <Photo picture={stay.picture} links={links} sizes="(min-width: 900px) 380px, 92vw" />
               </div>
             )}
-            <p className="kicker">{countText(Math.max(1, stay.nights), 'night')}</p>
-            <h3 dir="auto">{stay.title}</h3>
-            {stay.place !== null && <p dir="auto">{stay.place}</p>}
-            <p className="small" dir="auto">
-              {[stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
-                .filter(Boolean)
-                .join(' · ')}
+            <p className="kicker">
+              <Ui>{countText(Math.max(1, stay.nights), 'night')}</Ui>
+            </p>
+            <h3 {...written(stay.title)}>{stay.title}</h3>
+            {stay.place !== null && <p {...written(stay.place)}>{stay.place}</p>}
+            <p className="small" {...written(guestsRoomAndBoard(stay))}>
+              {guestsRoomAndBoard(stay)}
             </p>
             <p className="small">
-              {linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}
+              <Ui>{linked ? <a href={`#day-${stay.fromDay}`}>{nightsText(stay)}</a> : nightsText(stay)}</Ui>
             </p>
           </li>
         ))}
@@ -38,12 +43,17 @@ export function Stays({ publication, links }: Props) {
   )
 }
 
+const guestsRoomAndBoard = (stay: Publication['stays'][number]): string =>
+  [peopleText(stay), stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Pictures for their own sake, in rows of one, two and three. */
 export function Gallery({ publication, links }: Props) {
   return (
     <section className="gallery" id="gallery" aria-labelledby="gallery-title">
       <h2 id="gallery-title" className="wrap">
-        Along the way
+        <Ui>Along the way</Ui>
       </h2>
       <PictureRows pictures={publication.gallery} links={links} />
     </section>

@@ -1,11 +1,12 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
-import { dateText } from '../wording/dates.ts'
 import { moneyText } from '../wording/money.ts'
-import { depositText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
+import { depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { RichText } from './rich-text.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 /** The price as one figure, what it covers and how it is paid. */
 export function Price({ price, party }: { price: PublishedPrice; party: Publication['party'] }) {
+  const written = useWritten()
   const { figure, basis } = priceHeadline(price, party)
   const aside = priceAside(price)
   const terms = [depositText(price.deposit), validityText(price.validUntil)].filter(Boolean).join(' ')
@@ -14,22 +15,30 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
       <div className="wrap">
         <div className="figure">
           <h2 id="price-title" className="kicker">
-            The price
+            <Ui>The price</Ui>
           </h2>
-          <p className="amount">{figure}</p>
-          <p>{aside === null ? basis : `${basis} · ${aside}`}</p>
+          <p className="amount">
+            <Ui>{figure}</Ui>
+          </p>
+          <p>
+            <Ui>{aside === null ? basis : `${basis} · ${aside}`}</Ui>
+          </p>
         </div>
         <div className="details">
           {price.lines.length > 0 && (
             <table>
-              <caption>What it is made of</caption>
+              <caption>
+                <Ui>What it is made of</Ui>
+              </caption>
               <tbody>
-                {price.lines.map(({ title, amount }) => (
-                  <tr key={title}>
-                    <th scope="row" dir="auto">
+                {price.lines.map(({ title, amount }, index) => (
+                  <tr key={index}>
+                    <th scope="row" {...written(title)}>
                       {title}
                     </th>
-                    <td>{moneyText(amount)}</td>
+                    <td>
+                      <Ui>{moneyText(amount)}</Ui>
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -38,34 +47,56 @@ export function Price({ price, party }: { price: PublishedPrice; party: Publicat
           <div className="covers">
             {price.includes && (
               <div className="included">
-                <h3>Included</h3>
+                <h3>
+                  <Ui>Included</Ui>
+                </h3>
                 <RichText text={price.includes} level={4} />
               </div>
             )}
             {price.excludes && (
               <div>
-                <h3>Not included</h3>
+                <h3>
+                  <Ui>Not included</Ui>
+                </h3>
                 <RichText text={price.excludes} level={4} />
               </div>
             )}
           </div>
           {price.schedule.length > 0 && (
             <table>
-              <caption>How it is paid</caption>
+              <caption>
+                <Ui>How it is paid</Ui>
+              </caption>
               <tbody>
-                {price.schedule.map(({ label, amount, due }) => (
-                  <tr key={label}>
-                    <th scope="row" dir="auto">
+                {price.schedule.map(({ label, amount, due }, index) => (
+                  <tr key={index}>
+                    <th scope="row" {...written(label)}>
                       {label}
                     </th>
-                    <td className="due">{due === null ? 'on request' : dateText(due)}</td>
-                    <td>{moneyText(amount)}</td>
+                    <td className="due">
+                      <Ui>{dueText(due)}</Ui>
+                    </td>
+                    <td>
+                      <Ui>{moneyText(amount)}</Ui>
+                    </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           )}
-          {terms !== '' && <p className="small">{terms}</p>}
+          {price.bankDetails && (
+            <div className="payee">
+              <h3>
+                <Ui>Where to pay</Ui>
+              </h3>
+              <p {...written(price.bankDetails)}>{price.bankDetails}</p>
+            </div>
+          )}
+          {terms !== '' && (
+            <p className="small">
+              <Ui>{terms}</Ui>
+            </p>
+          )}
         </div>
       </div>
     </section>

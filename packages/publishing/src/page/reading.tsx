@@ -4,20 +4,22 @@ import type { ReactNode } from 'react'
 import { Faq, Gallery, Image, Lines, Quote, Team, Text } from './blocks.tsx'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure } from './picture.tsx'
+import { Ui, useWritten } from './written.tsx'
 
 type Props = { publication: Publication; links: PageLinks }
 
 /** Travel guides, each behind its title: who needs one opens it, on paper all are open. */
 export function Guides({ publication: { guides }, links }: Props) {
+  const written = useWritten()
   return (
     <section className="guides" id="guides" aria-labelledby="guides-title">
       <h2 id="guides-title" className="wrap">
-        Good to know
+        <Ui>Good to know</Ui>
       </h2>
       {guides.map((guide, n) => (
         <details key={n}>
           <summary className="wrap">
-            <h3 dir="auto">{guide.title}</h3>
+            <h3 {...written(guide.title)}>{guide.title}</h3>
           </summary>
           <Blocks reading={guide} id={`guide-${n}-part`} level={4} links={links} />
         </details>
@@ -28,6 +30,7 @@ export function Guides({ publication: { guides }, links }: Props) {
 
 /** Pages of the company, each a part of its own. */
 export function CompanyPages({ publication: { pages }, links }: Props) {
+  const written = useWritten()
   return pages.map((page, n) => (
     <section
       key={n}
@@ -35,7 +38,7 @@ export function CompanyPages({ publication: { pages }, links }: Props) {
       id={`page-${n}`}
       aria-labelledby={`page-${n}-title`}
     >
-      <h2 id={`page-${n}-title`} className="wrap" dir="auto">
+      <h2 id={`page-${n}-title`} className="wrap" {...written(page.title)}>
         {page.title}
       </h2>
       <Blocks reading={page} id={`page-${n}-part`} level={3} links={links} />

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { describe, expect, it } from 'vitest'
 import { hostilePublication } from '../fixtures/hostile-publication.ts'
+import { place } from '../fixtures/sample-parts.ts'
 import { samplePublication } from '../fixtures/sample-publication.ts'
 import type { PageLinks } from './page-links.ts'
 import { pageFonts, pageScriptHashes, renderPage } from './render-page.ts'
@@ -148,5 +149,42 @@ describe('the page of a publication', () => {
     expect(named.length).toBeGreaterThan(10)
     for (const file of named) expect(pageFonts.map((font) => font.file)).toContain(file)
     for (const { path } of pageFonts) expect(existsSync(path)).toBe(true)
+  })
+})
+
+describe('the page in another language', () => {
+  const arabic = page({
+    ...hostilePublication,
+    language: 'ar',
+    title: 'رحلة إلى الأقصر',
+    highlights: ['معبد الكرنك', '京都の寺', 'Hotel Adlon', 'Θήρα'],
+  })
+
+  it('says in which, and runs as it does', () => {
+    expect(arabic).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+    expect(page({ ...samplePublication, language: 'pt-BR' })).toMatch(/^<!doctype html><html lang="pt-BR">/)
+  })
+
+  it('marks the words that are ours as English', () => {
+    for (const words of ['Your journey', 'Day by day', 'Brochure as PDF', 'Where you stay', 'Conditions', '1 day'])
+      expect(arabic).toContain(`<span lang="en" dir="ltr">${words}</span>`)
+    expect(sample).not.toContain('<span lang="en"')
+  })
+
+  it('marks a text in other letters with a language they tell, and no other', () => {
+    expect(arabic).toContain('<li dir="auto">معبد الكرنك</li>')
+    expect(arabic).toContain('<li dir="auto" lang="ja">京都の寺</li>')
+    expect(arabic).toContain('<li dir="auto">Hotel Adlon</li>')
+    expect(arabic).toContain('<li dir="auto" lang="el">Θήρα</li>')
+    expect(hostile).toMatch(/<p dir="auto" lang="ar">أهلًا/)
+  })
+
+  it('leads the way of a flight as it is read', () => {
+    const [day] = samplePublication.days
+    const [segment] = day?.segments ?? []
+    if (!day || !segment) throw new Error('the sample has a day with a segment')
+    const [cairo, luxor] = ['القاهرة', 'الأقصر'].map((label) => ({ ...place(label), label }))
+    const flight = { ...segment, origin: cairo ?? null, destination: luxor ?? null }
+    expect(page({ ...samplePublication, days: [{ ...day, segments: [flight] }] })).toContain('القاهرة ← الأقصر')
   })
 })

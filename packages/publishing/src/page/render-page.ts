@@ -4,6 +4,7 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ink, safeColour } from '../brand-colours.ts'
+import { directionOfLanguage, languageOf } from '../wording/language.ts'
 import { factsOf } from '../wording/facts.ts'
 import { beginningOf, brandRules, compressed, escaped, meta, property } from './document-head.ts'
 import { firstFonts, fontFaces, pageFonts } from './page-fonts.ts'
@@ -12,6 +13,7 @@ import { pageScript, pageScriptHashes } from './page-script.ts'
 import { Page } from './page.tsx'
 import { sourceSet } from './picture.tsx'
 import { structuredData } from './structured-data.ts'
+import { InLanguage } from './written.tsx'
 
 export { pageFonts, pageScriptHashes }
 
@@ -58,8 +60,10 @@ export function renderPage(publication: Publication, links: PageLinks): string {
     `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${opening}${hasReading ? reading : ''}${closing}</style>`,
     `<script type="application/ld+json">${structuredData(publication)}</script>`,
   ].join('')
-  const body = renderToStaticMarkup(createElement(Page, { publication, links }))
-  return `<!doctype html><html lang="en"><head>${head}</head><body class="${theme}">${body}<script>${pageScript}</script></body></html>`
+  const own = languageOf(publication)
+  const page = createElement(Page, { publication, links })
+  const body = renderToStaticMarkup(createElement(InLanguage, { own, text: JSON.stringify(publication) }, page))
+  return `<!doctype html><html lang="${escaped(own)}"${directionOfLanguage(own) === 'rtl' ? ' dir="rtl"' : ''}><head>${head}</head><body class="${theme}">${body}<script>${pageScript}</script></body></html>`
 }
 
 function descriptionOf(publication: Publication): string {

@@ -1,28 +1,34 @@
 import type { RichText as RichTextDocument, RichTextInline } from '@sojourn/contract/kit/rich-text'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { outlinedText, type TextNode } from '../rich-text-outline.ts'
+import { useWritten } from './written.tsx'
 
 /** Formatted text, by walking its tree: text only ever becomes text. `level` is that of its first headings, 2 to 5. */
 export function RichText({ text, level }: { text: RichTextDocument | null; level: number }) {
+  const written = useWritten()
   const node = outlinedText(text)
-  return node && <div className="prose">{nodes(node, level)}</div>
+  return node && <div className="prose">{nodes(node, { level, written })}</div>
 }
 
-const nodes = (parent: TextNode, level: number): ReactNode =>
-  (parent.content ?? []).map((node, index) => <Fragment key={index}>{block(node, level)}</Fragment>)
+/** The level of first headings, and how a text is marked up. */
+type Setting = { level: number; written: ReturnType<typeof useWritten> }
 
-function block(node: TextNode, level: number): ReactNode {
+const nodes = (parent: TextNode, setting: Setting): ReactNode =>
+  (parent.content ?? []).map((node, index) => <Fragment key={index}>{block(node, setting)}</Fragment>)
+
+function block(node: TextNode, setting: Setting): ReactNode {
+  const { level, written } = setting
   switch (node.type) {
     case 'paragraph':
-      return <p dir="auto">{inlines(node)}</p>
+      return <p {...written(wordsOf(node))}>{inlines(node)}</p>
     case 'heading':
-      return createElement(`h${Math.min(6, level + (node.attrs?.level ?? 0))}`, { dir: 'auto' }, inlines(node))
+      return createElement(`h${Math.min(6, level + (node.attrs?.level ?? 0))}`, written(wordsOf(node)), inlines(node))
     case 'bulletList':
-      return <ul dir="auto">{items(node, level)}</ul>
+      return <ul dir="auto">{items(node, setting)}</ul>
     case 'orderedList':
       return (
         <ol dir="auto" start={node.attrs?.start}>
-          {items(node, level)}
+          {items(node, setting)}
         </ol>
       )
     case 'table':
@@ -31,7 +37,7 @@ function block(node: TextNode, level: number): ReactNode {
           <table>
             <tbody>
               {(node.content ?? []).map((row, index) => (
-                <tr key={index}>{(row.content ?? []).map((each, at) => cell(each, at, level))}</tr>
+                <tr key={index}>{(row.content ?? []).map((each, at) => cell(each, at, setting))}</tr>
               ))}
             </tbody>
           </table>
@@ -42,25 +48,27 @@ function block(node: TextNode, level: number): ReactNode {
   }
 }
 
-const items = (list: TextNode, level: number): ReactNode =>
+const items = (list: TextNode, setting: Setting): ReactNode =>
   (list.content ?? []).map((item, index) => (
     <li key={index} dir="auto">
-      {nodes(item, level)}
+      {nodes(item, setting)}
     </li>
   ))
 
-function cell(node: TextNode, index: number, level: number): ReactNode {
+function cell(node: TextNode, index: number, setting: Setting): ReactNode {
   const spans = { colSpan: node.attrs?.colspan, rowSpan: node.attrs?.rowspan }
   return node.type === 'tableHeader' ? (
     <th key={index} scope="col" {...spans}>
-      {nodes(node, level)}
+      {nodes(node, setting)}
     </th>
   ) : (
     <td key={index} {...spans}>
-      {nodes(node, level)}
+      {nodes(node, setting)}
     </td>
   )
 }
+
+const wordsOf = (node: TextNode): string => node.text ?? (node.content ?? []).map(wordsOf).join('')
 
 const inlines = (parent: TextNode): ReactNode =>
   (parent.content ?? []).map((node, index) => (

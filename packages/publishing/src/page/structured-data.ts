@@ -5,7 +5,7 @@ import { plainText } from '@sojourn/contract/kit/plain-text'
 /** The trip as JSON-LD (schema.org TouristTrip), safe within a script element. */
 export function structuredData(publication: Publication): string {
   const { title, summary, subtitle, company, startDate, endDate, days, price } = publication
-  const total = price?.mode === 'on_request' ? null : (price?.amount ?? null)
+  const total = price?.mode === 'on_request' ? null : (price?.total ?? price?.amount ?? null)
   const digits = total ? currencyDigits(total.currency) : 0
   const trip = {
     '@context': 'https://schema.org',

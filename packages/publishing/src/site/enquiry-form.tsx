@@ -2,6 +2,7 @@ import type { EnquiryField } from '@sojourn/contract/site/enquiry'
 import type { SiteBlock } from '@sojourn/contract/site/site-block'
 import type { EnquiryState } from './enquiry-try.ts'
 import { Lines, Section } from '../page/blocks.tsx'
+import { Ui } from '../page/written.tsx'
 
 type Props = {
   block: Extract<SiteBlock, { type: 'enquiry_form' }>
@@ -40,8 +41,12 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
   if (isSent)
     return (
       <section className="wrap enquiry" id="enquiry" aria-labelledby={id}>
-        <h2 id={id}>Thank you</h2>
-        <p>Your words have arrived, and a person will answer them.</p>
+        <h2 id={id}>
+          <Ui>Thank you</Ui>
+        </h2>
+        <p>
+          <Ui>Your words have arrived, and a person will answer them.</Ui>
+        </p>
       </section>
     )
   const wrong = tried?.errors ?? {}
@@ -59,7 +64,9 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
       >
         {count > 0 && (
           <p role="alert" className="wrong">
-            {wrong.form ?? (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`)}
+            <Ui>
+              {wrong.form ?? (count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`)}
+            </Ui>
           </p>
         )}
         {inputs.map((input) => (
@@ -71,7 +78,9 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
         </p>
         {tried?.question && (
           <p className="field" data-question="">
-            <label htmlFor="answer">{tried.question.text}</label>
+            <label htmlFor="answer">
+              <Ui>{tried.question.text}</Ui>
+            </label>
             <input
               id="answer"
               name="answer"
@@ -84,13 +93,15 @@ export function EnquiryForm({ block: { title, intro }, id, action, challengeUrl,
             />
             {wrong.answer !== undefined && (
               <span className="wrong" id="answer-wrong">
-                {wrong.answer}
+                <Ui>{wrong.answer}</Ui>
               </span>
             )}
             <input type="hidden" name="question" value={tried.question.token} />
           </p>
         )}
-        <button type="submit">Send</button>
+        <button type="submit">
+          <Ui>Send</Ui>
+        </button>
         <output className="sending" />
       </form>
     </Section>
@@ -112,7 +123,9 @@ function FormInput({ input, value, error }: { input: Input; value: string | unde
   return (
     <p className={`field ${name}`}>
       <label htmlFor={name}>
-        {label} {!required && <small>optional</small>}
+        <Ui>
+          {label} {!required && <small>optional</small>}
+        </Ui>
       </label>
       {type === 'area' ? (
         <textarea {...common} rows={6} maxLength={max} />
@@ -123,7 +136,7 @@ function FormInput({ input, value, error }: { input: Input; value: string | unde
       )}
       {error !== undefined && (
         <span className="wrong" id={`${name}-wrong`}>
-          {error}
+          <Ui>{error}</Ui>
         </span>
       )}
     </p>

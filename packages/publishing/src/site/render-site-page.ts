@@ -11,7 +11,8 @@ import { sourceSet } from '../page/picture.tsx'
 import type { EnquiryState } from './enquiry-try.ts'
 import { NothingThere, SiteBody } from './site-body.tsx'
 import type { SiteLinks } from './site-links.ts'
-import { directionOf, languageOf } from '../wording/direction.ts'
+import { InLanguage } from '../page/written.tsx'
+import { directionOf, directionOfLanguage, languageOf, otherLanguageOf } from '../wording/language.ts'
 
 const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
 const styles = [
@@ -81,9 +82,14 @@ const documentOf = (
     ),
     `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
   ].join('')
-  const html = `lang="${languageOf(text)}" dir="${directionOf(text)}"`
-  return `<!doctype html><html ${html}><head>${common}</head><body class="site">${renderToStaticMarkup(body)}</body></html>`
+  const own = languageOfPage(text, languageOf(company))
+  const markup = renderToStaticMarkup(createElement(InLanguage, { own, text }, body))
+  return `<!doctype html><html lang="${escaped(own)}" dir="${directionOfLanguage(own)}"><head>${common}</head><body class="site">${markup}</body></html>`
 }
+
+/** The company's language, unless the page is written in other letters; of Latin ones where the company has others, English. */
+const languageOfPage = (text: string, own: string): string =>
+  otherLanguageOf(text, own) ?? (directionOf(text) === directionOfLanguage(own) || !/\p{L}/u.test(text) ? own : 'en')
 
 /** The first words of the page, for who finds it by a search. */
 const descriptionOf = (page: SitePage): string =>

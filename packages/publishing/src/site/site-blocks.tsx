@@ -4,16 +4,18 @@ import { type BlockProps, Frame, Section, type TitledProps } from '../page/block
 import { Photo } from '../page/picture.tsx'
 import { dateText } from '../wording/dates.ts'
 import { lengthText } from '../wording/trip.ts'
+import { Ui, useWritten } from '../page/written.tsx'
 
 /** The first thing one sees: a picture across the page with words on it, or the brand's colour. */
 export function Hero({ block: { title, subtitle, picture }, links, level }: BlockProps<'hero'>) {
+  const written = useWritten()
   return (
     <section className={picture ? 'hero' : 'hero plain'}>
       {picture && <Photo picture={picture} links={links} sizes="100vw" eager={level === 1} large />}
       <div className="words">
-        {createElement(`h${level}`, { dir: 'auto', className: title.length > 60 ? 'long' : undefined }, title)}
+        {createElement(`h${level}`, { ...written(title), className: title.length > 60 ? 'long' : undefined }, title)}
         {subtitle !== null && (
-          <p className="subtitle" dir="auto">
+          <p className="subtitle" {...written(subtitle)}>
             {subtitle}
           </p>
         )}
@@ -23,19 +25,22 @@ export function Hero({ block: { title, subtitle, picture }, links, level }: Bloc
 }
 
 export function Journeys({ block: { title, journeys }, links, level, id }: TitledProps<'itinerary_list'>) {
+  const written = useWritten()
   return (
     <Section title={title} otherwise="Journeys" id={id} level={level} className="cards">
       <ul>
         {journeys.map((journey, index) => (
           <li key={index}>
             <Frame picture={journey.picture} links={links} />
-            <p className="kicker">{journeyFacts(journey)}</p>
+            <p className="kicker">
+              <Ui>{journeyFacts(journey)}</Ui>
+            </p>
             {createElement(
               `h${level + 1}`,
-              { dir: 'auto' },
+              written(journey.title),
               journey.url === null ? journey.title : <a href={journey.url}>{journey.title}</a>,
             )}
-            {journey.subtitle !== null && <p dir="auto">{journey.subtitle}</p>}
+            {journey.subtitle !== null && <p {...written(journey.subtitle)}>{journey.subtitle}</p>}
           </li>
         ))}
       </ul>
@@ -49,14 +54,15 @@ const journeyFacts = ({ dayCount, startDate }: SiteJourney): string =>
     .join(' · ')
 
 export function Destinations({ block: { title, destinations }, links, level, id }: TitledProps<'destination_list'>) {
+  const written = useWritten()
   return (
     <Section title={title} otherwise="Destinations" id={id} level={level} className="cards">
       <ul>
         {destinations.map(({ name, summary, picture }: SiteDestination, index) => (
           <li key={index}>
             <Frame picture={picture} links={links} />
-            {createElement(`h${level + 1}`, { dir: 'auto' }, name)}
-            {summary !== null && <p dir="auto">{summary}</p>}
+            {createElement(`h${level + 1}`, written(name), name)}
+            {summary !== null && <p {...written(summary)}>{summary}</p>}
           </li>
         ))}
       </ul>

@@ -7,17 +7,19 @@ import { Faq, Gallery, Image, Quote, Team, Text } from '../page/blocks.tsx'
 import { Destinations, Hero, Journeys } from './site-blocks.tsx'
 import { type Frame, SiteFrame } from './site-frame.tsx'
 import type { SiteLinks } from './site-links.ts'
+import { Ui, useWritten } from '../page/written.tsx'
 
 type Props = { page: SitePage; links: SiteLinks; enquiry: EnquiryState }
 
 /** A page and what stands around it. One that begins without a picture begins with its title. */
 export function SiteBody({ page, links, enquiry }: Props) {
+  const written = useWritten()
   const { blocks } = page
   return (
     <SiteFrame frame={page} links={links}>
       {blocks[0]?.type !== 'hero' && (
         <div className="wrap plain-title">
-          <h1 dir="auto">{page.title}</h1>
+          <h1 {...written(page.title)}>{page.title}</h1>
         </div>
       )}
       {blocks.map((block, n) => (
@@ -32,8 +34,12 @@ export function NothingThere({ frame, links }: { frame: Frame; links: SiteLinks 
   return (
     <SiteFrame frame={frame} links={links}>
       <section className="wrap plain-title">
-        <h1>This page is not here</h1>
-        <p>It may have moved, or it is not published any more.</p>
+        <h1>
+          <Ui>This page is not here</Ui>
+        </h1>
+        <p>
+          <Ui>It may have moved, or it is not published any more.</Ui>
+        </p>
       </section>
     </SiteFrame>
   )

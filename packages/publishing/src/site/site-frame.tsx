@@ -1,24 +1,27 @@
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { ReactNode } from 'react'
+import { Registered } from '../page/closing.tsx'
 import { Photo } from '../page/picture.tsx'
 import { SafeLink } from '../page/rich-text.tsx'
 import { phoneText } from '../wording/phone.ts'
 import type { SiteLinks } from './site-links.ts'
+import { Ui, useWritten } from '../page/written.tsx'
 
 export type Frame = Pick<SitePage, 'company' | 'navigation'> & { slug: string | null }
 type Props = { frame: Frame; links: SiteLinks; children: ReactNode }
 
 /** What stands around every page of a company: its name, the way to its other pages, and how to reach it. */
 export function SiteFrame({ frame, links, children }: Props) {
+  const written = useWritten()
   const { company, navigation } = frame
   const [home] = navigation.filter(({ isLegal }) => !isLegal)
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        <Ui>Skip to the content</Ui>
       </a>
       <header className="masthead">
-        <p className="company" dir="auto">
+        <p className="company" {...written(company.name)}>
           {home ? (
             <a href={links.pageUrl(home.slug)}>
               <CompanyName company={company} links={links} />
@@ -33,8 +36,8 @@ export function SiteFrame({ frame, links, children }: Props) {
       <footer className="colophon">
         <div className="wrap">
           <address>
-            <strong dir="auto">{company.name}</strong>
-            {company.address !== null && <span dir="auto">{company.address}</span>}
+            <strong {...written(company.name)}>{company.name}</strong>
+            {company.address !== null && <span {...written(company.address)}>{company.address}</span>}
             {company.phone !== null && (
               <a href={`tel:${company.phone}`} dir="ltr">
                 {phoneText(company.phone)}
@@ -48,9 +51,12 @@ export function SiteFrame({ frame, links, children }: Props) {
                 {company.url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
               </SafeLink>
             )}
+            <Registered company={company} />
           </address>
           <Links frame={frame} links={links} legal label="Small print" />
-          <p className="made">Made with {links.productName}</p>
+          <p className="made">
+            <Ui>Made with {links.productName}</Ui>
+          </p>
         </div>
       </footer>
     </>
@@ -67,6 +73,7 @@ function CompanyName({ company, links }: { company: Frame['company']; links: Sit
 
 /** The pages of one place; a single one leads nowhere else and is left out of the navigation. */
 function Links({ frame, links, legal, label }: Omit<Props, 'children'> & { legal: boolean; label: string }) {
+  const written = useWritten()
   const pages = frame.navigation.filter(({ isLegal }) => isLegal === legal)
   if (pages.length < (legal ? 1 : 2)) return null
   return (
@@ -74,7 +81,7 @@ function Links({ frame, links, legal, label }: Omit<Props, 'children'> & { legal
       <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={links.pageUrl(slug)} aria-current={slug === frame.slug ? 'page' : undefined} dir="auto">
+            <a href={links.pageUrl(slug)} aria-current={slug === frame.slug ? 'page' : undefined} {...written(title)}>
               {title}
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { Publication, PublishedPrice } from '@sojourn/contract/itinerary/publication'
+import type { PublishedChoice } from '@sojourn/contract/itinerary/publication'
 import { dateText } from './dates.ts'
 import { moneyText, percentText } from './money.ts'
 import { partyText } from './trip.ts'
@@ -7,8 +8,7 @@ import { partyText } from './trip.ts'
 export function priceHeadline(price: PublishedPrice, party: Publication['party']): { figure: string; basis: string } {
   const people = partyText(party)
   if (price.mode === 'per_person') {
-    const each = price.perPerson ?? price.amount
-    if (each) return { figure: moneyText(each), basis: 'per person' }
+    if (price.amount) return { figure: moneyText(price.amount), basis: 'per person' }
   }
   if (price.amount && price.mode !== 'on_request') {
     return { figure: moneyText(price.amount), basis: people === null ? 'in total' : `in total, for ${people}` }
@@ -19,9 +19,29 @@ export function priceHeadline(price: PublishedPrice, party: Publication['party']
 /** The other way to say the price, where both are known. */
 export function priceAside(price: PublishedPrice): string | null {
   if (price.mode === 'on_request') return null
-  if (price.mode === 'per_person') return price.amount && price.perPerson ? `${moneyText(price.amount)} in total` : null
-  return price.perPerson ? `${moneyText(price.perPerson)} per person` : null
+  if (!price.perPerson) return null
+  if (price.mode === 'per_person') return price.total ? `${moneyText(price.total)} in total` : null
+  return `${price.perPersonIsRounded ? 'about ' : ''}${moneyText(price.perPerson)} per person`
 }
+
+/**
+ * What taking an option changes: `Instead of Lodge A: €100 more per person`, `Optional: €230 more`. Without prices only what
+ * it is: `Instead of Lodge A`; null for an option that the word `optional` beside it says all about.
+ */
+export function choiceText(
+  { kind, insteadOf, difference }: PublishedChoice,
+  mode?: PublishedPrice['mode'],
+): string | null {
+  const what = kind === 'optional' ? 'Optional' : insteadOf === null ? 'Alternative' : `Instead of ${insteadOf}`
+  if (!difference) return kind === 'optional' ? null : what
+  if (difference.amount === 0) return `${what}: at the same price`
+  const amount = moneyText({ ...difference, amount: Math.abs(difference.amount) })
+  const each = mode === 'per_person' ? ' per person' : ''
+  return `${what}: ${amount} ${difference.amount > 0 ? 'more' : 'less'}${each}`
+}
+
+/** When a payment is due: `12 February 2027`; words where no date is set. */
+export const dueText = (due: string | null): string => (due === null ? 'Date to be agreed' : dateText(due))
 
 /** `A deposit of 25% (ZAR 46,125) secures your booking by 12 February 2027.`; null when none is asked. */
 export function depositText(deposit: PublishedPrice['deposit']): string | null {

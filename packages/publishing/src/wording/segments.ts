@@ -1,5 +1,6 @@
 import type { SegmentKind } from '@sojourn/contract/itinerary/segment-kinds'
 import type { PublishedSegment } from '@sojourn/contract/itinerary/publication'
+import { directionOf } from './language.ts'
 import { durationText } from './trip.ts'
 
 const kindNames: Record<SegmentKind, string> = {
@@ -20,11 +21,19 @@ const kindNames: Record<SegmentKind, string> = {
   fee: 'Fee',
 }
 
-/** The trade's word for what a segment is, and whether it costs the traveller extra thought: `Excursion, optional`. */
-export function kindText({ kind, inclusion }: Pick<PublishedSegment, 'kind' | 'inclusion'>): string {
-  const extra = { included: '', optional: ', optional', own_arrangement: ', own arrangements' }[inclusion]
-  return kindNames[kind] + extra
+/** The trade's word for what a segment is, and how it belongs to the itinerary: `Excursion, optional`. */
+export function kindText({ kind, inclusion, choice }: Pick<PublishedSegment, 'kind' | 'inclusion' | 'choice'>): string {
+  const extra = {
+    included: '',
+    optional: ', optional',
+    own_arrangement: ', own arrangements',
+    alternative: ', alternative',
+  }
+  return kindNames[kind] + extra[choice?.kind ?? inclusion]
 }
+
+/** Whether a segment is part of the itinerary: no option that can be added, and no alternative. */
+export const isBooked = ({ choice }: PublishedSegment): boolean => !choice
 
 /** `09:30`, `09:30–13:00`, `19:40–06:10 (+1 day)`; null without a time. */
 export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment): string | null {
@@ -37,9 +46,12 @@ export function timeText({ startTime, endTime, endDayOffset }: PublishedSegment)
   return `${startTime}–${endTime}${days}`
 }
 
-/** Where a transport goes: `Cape Town → Windhoek`; null when neither end is known. */
+/** Where a transport goes: `Cape Town → Windhoek`, the other way in Arabic letters; null when neither end is known. */
 export function legText({ origin, destination }: PublishedSegment): string | null {
-  if (origin && destination) return `${origin.label} → ${destination.label}`
+  if (origin && destination) {
+    const arrow = directionOf(origin.label + destination.label) === 'rtl' ? '←' : '→'
+    return `${origin.label} ${arrow} ${destination.label}`
+  }
   if (origin) return `From ${origin.label}`
   return destination ? `To ${destination.label}` : null
 }

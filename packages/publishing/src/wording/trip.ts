@@ -56,7 +56,7 @@ export const roomText = ({ type, count }: { type: string; count: number }): stri
   count > 1 ? `${count} × ${type}` : type
 
 /** `a, b and c`. */
-const listText = (words: readonly string[]): string =>
+export const listText = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

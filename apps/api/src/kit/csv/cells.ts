@@ -10,11 +10,22 @@ export const asWritten = (cell: string): string =>
 
 /** Items in one cell, separated by semicolons; an item that holds one, or a quote, is quoted. */
 export const joined = (items: readonly string[]): string =>
-  items.map((item) => (/[;"]|^\s|\s$/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join('; ')
+  items.map((item) => (/[;"]|:::|^\s|\s$/.test(item) ? quoted(item) : item)).join('; ')
 
-/** The items of such a cell. */
+/** The items of such a cell, or of one with colons between them as Google writes it: `a ::: b`. */
 export const itemsOf = (cell: string): string[] =>
-  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g)].flatMap(([whole, quoted, plain]) => {
-    if (quoted !== undefined) return [quoted.replaceAll('""', '"')]
-    return whole === '' || !plain?.trim() ? [] : [plain.trim()]
-  })
+  [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|((?:(?!:::)[^;])*))(?:;|:::|$)/g)].flatMap(
+    ([whole, inQuotes, plain]) => {
+      if (inQuotes !== undefined) return [inQuotes.replaceAll('""', '"')]
+      return whole === '' || !plain?.trim() ? [] : [plain.trim()]
+    },
+  )
+
+/** Parts in one cell: one a line, what is in it side by side; what is empty at the end of a line is left out. */
+export const tableOf = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1))
+    .map((row) => row.map((text) => (/["|\r\n]|^\s|\s$/.test(text) ? quoted(text) : text)).join(' | '))
+    .join('\n')
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`

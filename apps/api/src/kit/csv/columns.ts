@@ -1,34 +1,46 @@
-import { columnOf } from '@sojourn/contract/kit/column'
+import { columnOf, type TextKind, textKindOf, unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { richText } from '@sojourn/contract/kit/rich-text'
-import { money } from '@sojourn/contract/kit/values'
+import { location, mediaRef, money } from '@sojourn/contract/kit/values'
 import { z } from 'zod'
+import { headOf, headsOfTable, type Words } from './column-heads.ts'
 
 /** How the text of a cell and the value of a field correspond. */
 export type CellKind =
-  | { kind: 'text' }
+  | { kind: 'text'; of: TextKind | null }
   | { kind: 'number' }
+  /** Hundredths of a per cent in the contract, per cent in the cell. */
+  | { kind: 'percent' }
   | { kind: 'yesNo' }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'richText' }
   /** An amount of money in its main unit; its currency stands in the column beside it. */
   | { kind: 'amount' }
   | { kind: 'reference'; to: string }
-  | { kind: 'list'; of: CellKind }
+  | { kind: 'list'; of: CellKind; item: z.ZodType; most: number }
+  /** A list of parts: one a line, what is in it side by side. */
+  | { kind: 'table'; columns: readonly CsvColumn[]; item: z.ZodType; most: number }
 
 /** One column of a noun's CSV. */
 export type CsvColumn = {
-  /** `location.lat`: the field and what of it. */
+  /** `location.lat`, `addresses.0.city`: the field and what of it. */
   key: string
-  path: readonly [field: string, inside?: string]
+  path: readonly [field: string, ...inside: (string | number)[]]
   /** What stands at its head. */
   header: string
   cell: CellKind
+  /** What a value of the cell must meet. */
+  schema: z.ZodType
   /** Must be given for a new record. */
   isRequired: boolean
   /** Set by the server: written, never read. */
   isReadOnly: boolean
+  /** Several columns of a file may be read into it, one after the other. */
+  takesSeveral: boolean
 }
+
+/** A cell is read as dates are. */
+export const isDate = (cell: CellKind): boolean => cell.kind === 'text' && cell.of === 'date'
 
 const built = new WeakMap<AnyResource, readonly CsvColumn[]>()
 
@@ -36,9 +48,12 @@ const built = new WeakMap<AnyResource, readonly CsvColumn[]>()
 const left = new Set(['tenant', 'rev', 'createdBy', 'updatedBy', 'deletedAt', 'uuid', 'createdAt', 'updatedAt', 'tags'])
 const last = ['tags', 'createdAt', 'updatedAt', 'uuid']
 
+/** Lists of parts that have a column for each part of each item, as address books write them. */
+export const numbered: ReadonlySet<string> = new Set(['addresses'])
+
 /**
  * The columns of a noun: its fields in the order of their definition, parts and amounts as several, the common ones last.
- * What a cell cannot hold (rooms, pictures, days) and what is sealed has none.
+ * What a cell cannot hold (pictures, days) and what is sealed has none.
  */
 export const csvColumnsOf = (resource: AnyResource): readonly CsvColumn[] => {
   const known = built.get(resource)
@@ -54,42 +69,71 @@ const columnsOfField = (resource: AnyResource, name: string): CsvColumn[] => {
   if (!field || field.access === 'derived' || field.access === 'volatile' || !(name in resource.summary.shape))
     return []
   if (columnOf(field.schema).type === 'bytea') return []
-  const isReadOnly = field.access === 'readOnly'
-  const column = (inside: string | undefined, cell: CellKind, isRequired: boolean): CsvColumn => ({
-    key: inside === undefined ? name : `${name}.${inside}`,
-    path: inside === undefined ? [name] : [name, inside],
-    header: headerOf(name, inside),
-    cell,
-    isRequired,
-    isReadOnly,
-  })
-  const schema = unwrapped(field.schema)
-  if (schema === money())
-    return [column('amount', { kind: 'amount' }, false), column('currency', { kind: 'text' }, false)]
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([inside, inner]) => {
-      const cell = cellOf(asType(inner))
-      return cell ? [column(inside, cell, false)] : []
-    })
-  const cell = cellOf(field.schema)
-  return cell ? [column(undefined, cell, !field.hasInitial)] : []
+  return columnsAt(field.schema, [name], { resource: resource.name, words: [] }).map((column) => ({
+    ...column,
+    isRequired: !field.hasInitial,
+    isReadOnly: field.access === 'readOnly',
+  }))
 }
 
-/** A plain value, or a list of plain values; null for what a cell cannot hold. */
-const cellOf = (wrapped: z.ZodType): CellKind | null => {
-  const schema = unwrapped(wrapped)
-  if (schema === richText()) return { kind: 'richText' }
-  if (schema instanceof z.ZodArray) {
-    const of = cellOf(asType(schema.element))
-    return of && of.kind !== 'list' ? { kind: 'list', of } : null
+/** A value's columns, its parts taken one by one. */
+const columnsAt = (schema: z.ZodType, path: CsvColumn['path'], words: Words): CsvColumn[] => {
+  const bare = bareOf(schema)
+  const inside = (name: string | number, inner: unknown, shown = name) =>
+    columnsAt(asType(inner), [...path, name], { ...words, words: [...words.words, shown] })
+  if (bare === mediaRef()) return []
+  if (bare === money())
+    return [
+      columnFor(schema, [...path, 'amount'], { kind: 'amount' }, words),
+      columnFor(money().shape.currency, [...path, 'currency'], { kind: 'text', of: 'currency' }, words),
+    ]
+  if (bare instanceof z.ZodObject)
+    return Object.entries(bare.shape).flatMap(([name, inner]) =>
+      inside(name, inner, bare === location() && name === 'label' ? 'shownAs' : name),
+    )
+  if (bare instanceof z.ZodArray && path.length === 1 && numbered.has(path[0]))
+    return Array.from({ length: mostIn(bare) }, (_, n) => inside(n, bare.element)).flat()
+  const cell = cellAt(bare, path)
+  return cell ? [columnFor(schema, path, cell, words)] : []
+}
+
+const columnFor = (schema: z.ZodType, path: CsvColumn['path'], cell: CellKind, words: Words): CsvColumn => ({
+  key: path.join('.'),
+  path,
+  header: cell.kind === 'table' ? headsOfTable(path, words, cell.columns) : headOf(path, words),
+  cell,
+  schema,
+  isRequired: false,
+  isReadOnly: false,
+  takesSeveral:
+    cell.kind === 'list' ||
+    cell.kind === 'richText' ||
+    (cell.kind === 'text' && (cell.of === 'line' || cell.of === 'prose')),
+})
+
+const cellAt = (bare: z.ZodType, path: CsvColumn['path']): CellKind | null => {
+  if (!(bare instanceof z.ZodArray)) return cellOf(bare, String(path.at(-1)))
+  const item = asType(bare.element)
+  const element = bareOf(item)
+  if (element instanceof z.ZodObject) {
+    const columns = element === mediaRef() ? [] : columnsAt(item, ['item'], { resource: '', words: [] })
+    const own = columns.map((column) => ({ ...column, path: asPath(column.path.slice(1)) }))
+    return own.length > 0 ? { kind: 'table', columns: own, item, most: mostIn(bare) } : null
   }
-  const to = referenceOf(schema)
+  const of = cellOf(element, '')
+  return of ? { kind: 'list', of, item, most: mostIn(bare) } : null
+}
+
+/** A plain value; null for what a cell cannot hold. */
+const cellOf = (bare: z.ZodType, name: string): CellKind | null => {
+  if (bare === richText()) return { kind: 'richText' }
+  const to = referenceOf(bare)
   if (to !== undefined) return to === 'media-item' ? null : { kind: 'reference', to }
-  if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }
-  if (schema instanceof z.ZodNumber) return { kind: 'number' }
-  if (schema instanceof z.ZodBoolean) return { kind: 'yesNo' }
-  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodPipe
-    ? { kind: 'text' }
+  if (bare instanceof z.ZodEnum) return { kind: 'choice', values: bare.options.map(String) }
+  if (bare instanceof z.ZodNumber) return { kind: name.endsWith('Bps') ? 'percent' : 'number' }
+  if (bare instanceof z.ZodBoolean) return { kind: 'yesNo' }
+  return bare instanceof z.ZodString || bare instanceof z.ZodStringFormat || bare instanceof z.ZodPipe
+    ? { kind: 'text', of: textKindOf(bare) ?? null }
     : null
 }
 
@@ -101,19 +145,19 @@ const referenceOf = (schema: z.ZodType): string | undefined => {
   }
 }
 
-const unwrapped = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
-    ? unwrapped(asType(schema.unwrap()))
-    : schema
+/** How many items a list takes. */
+const mostIn = (list: z.ZodArray): number => {
+  for (const { _zod } of list.def.checks ?? []) {
+    const { def } = _zod
+    if (def.check === 'max_length' && 'maximum' in def) return Number(def.maximum)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const bareOf = (schema: z.ZodType): z.ZodType => asType(unwrap(schema))
 
 /** zod gives inner schemas the type of its core; ours are all made by its classic face. */
 const asType = (schema: unknown): z.ZodType => schema as z.ZodType
 
-/** `roomCount` → `Room count`; `location`, `lat` → `Location lat`. */
-const headerOf = (name: string, inside = ''): string => {
-  const words = `${name} ${inside}`
-    .trim()
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** A path without its first step still has one: the parts of an item are named. */
+const asPath = (path: readonly (string | number)[]): CsvColumn['path'] => path as unknown as CsvColumn['path']

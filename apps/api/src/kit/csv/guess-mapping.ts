@@ -1,55 +1,47 @@
+import { formerHead } from './column-heads.ts'
 import type { CsvColumn } from './columns.ts'
+import { keysCalled } from './also-called.ts'
+import { addressGuess, contactKeyOf } from './contact-heads.ts'
 
-/** What other programs head their columns with, folded, for keys of ours; the first that a noun has is taken. */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  title: ['name'],
-  firstname: ['givenName'],
-  lastname: ['familyName'],
-  surname: ['familyName'],
-  company: ['organisation', 'legalName'],
-  email: ['emails'],
-  emailaddress: ['email', 'emails'],
-  phone: ['phones'],
-  telephone: ['phone', 'phones'],
-  mobile: ['phone', 'phones'],
-  website: ['url'],
-  web: ['url'],
-  latitude: ['location.lat'],
-  lat: ['location.lat'],
-  longitude: ['location.lng'],
-  lng: ['location.lng'],
-  country: ['location.country'],
-  city: ['location.city'],
-  address: ['location.address'],
-  region: ['location.region'],
-  postcode: ['location.postcode'],
-  place: ['location.label'],
-  location: ['location.label'],
-  price: ['priceFrom.amount'],
-}
-
-/** For each head of a file the key of the column it is meant to be, or null; no key twice. */
-export const guessMapping = (heads: readonly string[], columns: readonly CsvColumn[]): (string | null)[] => {
+/**
+ * For each head of a file the key of the column it is meant to be, or null. A field that takes one column is given to one,
+ * of those that are not empty; what is written as we write it goes first.
+ */
+export const guessMapping = (
+  heads: readonly string[],
+  columns: readonly CsvColumn[],
+  noun: string,
+  empty: ReadonlySet<number> = new Set(),
+): (string | null)[] => {
   const taken = new Set<string>()
   const take = (key: string | undefined): string | null => {
-    if (key === undefined || taken.has(key)) return null
-    taken.add(key)
-    return key
+    const column = columns.find((one) => one.key === key)
+    if (!column || (taken.has(column.key) && !belongsTogether(column))) return null
+    taken.add(column.key)
+    return column.key
   }
-  // What is written as we write it goes first: a column that is only alike does not take its place.
-  const exact = heads.map((head) => take(columns.find(({ header }) => header === head.trim())?.key))
+  const isOurs = (head: string) => (column: CsvColumn) =>
+    column.header === head.trim() || (column.cell.kind !== 'percent' && formerHead(column) === head.trim())
+  const exact = heads.map((head, at) => (empty.has(at) ? null : take(columns.find(isOurs(head))?.key)))
+  const addresses = addressGuess()
   return heads.map((head, at) => {
     const known = exact[at] ?? null
-    if (known !== null) return known
-    const folded = fold(head)
-    const alike = columns.find(({ header, key }) => fold(header) === folded || fold(key) === folded)
-    const named = alsoCalled[folded]?.find((key) => columns.some((column) => column.key === key))
-    return take(alike?.key ?? named)
+    if (known !== null || empty.has(at)) return known
+    const folded = foldHead(head)
+    if (folded === '') return null
+    const alike = columns.find(({ header, key }) => foldHead(header) === folded || foldHead(key) === folded)
+    const named = keysCalled(noun, folded).find((key) => columns.some((column) => column.key === key))
+    const ofContact = noun === 'contact' ? (contactKeyOf(folded) ?? addresses(head)) : undefined
+    return take(alike?.key ?? ofContact ?? named)
   })
 }
 
-/** `E-mail addréss` → `emailaddress`. */
-const fold = (text: string): string =>
+/** Of texts only those that other programs spread over several columns: a middle name, a second line of a street, remarks. */
+const belongsTogether = ({ key, cell }: CsvColumn): boolean =>
+  cell.kind === 'list' || /^(givenName|notes|addresses\.\d\.street)$/.test(key)
+
+/** `E-mail addréss 1` → `emailaddress1`. */
+const foldHead = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

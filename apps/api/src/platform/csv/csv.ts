@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
 /** What begins a file, so that spreadsheets know it is UTF-8. */
@@ -27,6 +28,21 @@ export async function* rowsOf(text: string, delimiter: Delimiter): AsyncGenerato
     max_record_size: 1_000_000,
   })
   for await (const row of parser) yield cellsOf(row)
+}
+
+/** The rows within one cell of a table, side by side between bars; null for what is not written so. */
+export const rowsInCell = (text: string): string[][] | null => {
+  try {
+    const rows: unknown[] = parseAtOnce(text, {
+      delimiter: '|',
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+    return rows.map(cellsOf)
+  } catch {
+    return null
+  }
 }
 
 /** csv-parse does not type its records: without column names they are lists of text. */

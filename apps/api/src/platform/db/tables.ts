@@ -10,6 +10,7 @@ type Derived =
   | 'upload'
   | 'shares'
   | 'hasUnpublishedChanges'
+  | 'endDate'
   | 'duplicates'
   | 'requester'
   | 'messages'
@@ -36,10 +37,14 @@ export type Tables = ResourceTables & {
     address: string | null
     email: string | null
     phone: string | null
-    url: string | null
+    website: string | null
+    registration: string | null
+    licence: string | null
+    bankDetails: string | null
     country: string | null
     currency: string | null
     timezone: Generated<string>
+    language: Generated<string>
     units: Generated<'metric' | 'imperial'>
     brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
     prospectPlan: string | null

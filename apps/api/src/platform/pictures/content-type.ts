@@ -16,11 +16,30 @@ const xmlTypes: ReadonlyMap<string, string> = new Map([
 
 /** The content type that the bytes themselves show, or undefined. Cheap for any bytes: nothing is unpacked or decoded. */
 export const contentTypeOf = async (bytes: Uint8Array): Promise<string | undefined> => {
-  if (isZip(bytes)) return (await zipEntryNames(bytes))?.has('word/document.xml') ? docx : undefined
+  if (isZip(bytes)) return typeOfZip(await zipEntryNames(bytes))
   const root = xmlRootOf(bytes)
   if (root !== undefined) return xmlTypes.get(root)
-  return (await fileTypeFromBuffer(bytes.subarray(0, headBytes)))?.mime
+  if (isGeoJson(bytes)) return 'application/geo+json'
+  const mime = (await fileTypeFromBuffer(bytes.subarray(0, headBytes)))?.mime
+  return mime !== undefined && heifTypes.has(mime) ? 'image/heic' : mime
 }
+
+const typeOfZip = (names: ReadonlySet<string> | undefined): string | undefined => {
+  if (names?.has('word/document.xml')) return docx
+  return [...(names ?? [])].some((name) => /\.kml$/i.test(name)) ? 'application/vnd.google-earth.kmz' : undefined
+}
+
+/** How GeoJSON says what it is (RFC 7946, 1.4), near its start. */
+const isGeoJson = (bytes: Uint8Array): boolean => {
+  const text = textOf(bytes.subarray(0, prologueBytes)).trimStart()
+  return (
+    text.startsWith('{') &&
+    /"type"\s*:\s*"(?:Feature|FeatureCollection|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"/.test(text)
+  )
+}
+
+/** Brands of one container: its codec shows only when it is opened. */
+const heifTypes = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 
 /** The same of a file, which is read whole only where that takes its end. */
 export const contentTypeOfFile = async (path: string): Promise<string | undefined> => {

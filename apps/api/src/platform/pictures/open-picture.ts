@@ -1,5 +1,6 @@
 import { uploadLimits } from '@sojourn/contract/uploads'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type Placement, placementOf, type Size } from './placement.ts'
 import { Refusal } from './refusal.ts'
 
 // Nothing is opened twice, and what is kept would count against the memory of the process.
@@ -9,24 +10,54 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 })
 
+/**
+ * An image that can be worked on within the memory of the process: its size and how it is to be placed, its pixels, and the
+ * ICC profile that these still need, if any.
+ */
+export type OpenedImage = Size & { placement: Placement; pixels: () => Sharp; profile: Uint8Array | 'p3' | null }
+
+/** Opens a stranger's image, whatever its codec. Rejects for what cannot be worked on. */
+export const openImage = async (bytes: Uint8Array): Promise<OpenedImage> => {
+  const { width, height, orientation, compression } = await readHeader(bytes)
+  const heic = compression === 'hevc' ? await openHeic(bytes) : null
+  if (heic) return heic
+  if (compression !== undefined) requireSmallAvif(width * height, false)
+  return { width, height, placement: placementOf(orientation), pixels: () => openPicture(bytes), profile: null }
+}
+
+/** Null where the codec is another than HEVC, whatever the brand of the file says. */
+const openHeic = async (bytes: Uint8Array): Promise<OpenedImage | null> => {
+  // The decoder is loaded with the first image that needs it.
+  const { readHeic } = await import('./read-heic.ts')
+  const heic = readHeic(bytes)
+  if (!heic) return null
+  const { data, channels, ...image } = heic
+  const raw = { width: image.width, height: image.height, channels }
+  return { ...image, pixels: () => sharp(data, { raw, limitInputPixels: uploadLimits.pixels }) }
+}
+
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 
 /** Opens a stranger's picture: its first frame, within the limit of pixels. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 })
 
-/** What a picture says about itself, if it can be worked on within the memory of the process. */
-export const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
+/** What a picture says about itself, if it can be worked on within the memory of the process; HEIC has limits of its own. */
+const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
   const header = await openPicture(bytes).metadata()
-  if (!formats.includes(header.format)) throw new Refusal('it is no JPEG, PNG, WebP or AVIF')
+  if (!formats.includes(header.format)) throw new Refusal('it is no JPEG, PNG, WebP, AVIF or HEIC')
   const pixels = header.width * header.height
   const isDeep = header.depth === 'ushort'
   // An interlaced PNG is in memory as a whole.
   if (header.format === 'png' && header.isProgressive && pixels * header.channels * (isDeep ? 2 : 1) > 260_000_000)
     throw new Refusal('it is too large for an interlaced picture: please save it without interlacing')
-  // Measured: the decoder of AVIF takes 17 bytes for each pixel.
-  const mostOfAvif = isDeep ? 10_000_000 : 20_000_000
-  if (header.format === 'heif' && pixels > mostOfAvif)
-    throw new Refusal(`it has more than ${mostOfAvif / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
+  if (header.compression === 'av1') requireSmallAvif(pixels, isDeep)
   return header
+}
+
+/** Measured: the decoder of AVIF takes 17 bytes for each pixel. */
+const requireSmallAvif = (pixels: number, isDeep: boolean): void => {
+  const most = isDeep ? 10_000_000 : 20_000_000
+  if (pixels > most)
+    throw new Refusal(`it has more than ${most / 1e6} megapixels, too many for an AVIF: please send it as JPEG`)
 }

@@ -2,7 +2,7 @@ import { drawSvg } from './draw-svg.ts'
 import { checkDocument } from './read-document.ts'
 import { preparePicture } from './prepare-picture.ts'
 import type { PrepareOptions } from './pictures.ts'
-import { readTrack } from './read-track.ts'
+import { isTrack, readTrack } from './read-track.ts'
 import { type PreparedFile, unseen, type Variant } from './prepared-file.ts'
 
 /** Reads a file by its content type. Rejects for what cannot be read. */
@@ -17,13 +17,10 @@ export const prepareFile = async (
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
       await checkDocument(bytes)
       return unseen
-    case 'application/gpx+xml':
-    case 'application/vnd.google-earth.kml+xml':
-      return { ...unseen, sketch: readTrack(bytes, mime) }
     case 'image/svg+xml':
       return preparePicture(await drawSvg(bytes), options)
     default:
-      return preparePicture(bytes, options)
+      return isTrack(mime) ? { ...unseen, sketch: await readTrack(bytes, mime) } : preparePicture(bytes, options)
   }
 }
 

@@ -1,13 +1,11 @@
 import { pictureWidths } from '@sojourn/contract/uploads'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { inSrgb, type Pixels } from './in-srgb.ts'
 import { looksOf } from './looks.ts'
-import { openPicture, readHeader } from './open-picture.ts'
+import { openImage } from './open-picture.ts'
 import type { PictureEdit, PrepareOptions } from './pictures.ts'
 import type { PreparedFile, Variant } from './prepared-file.ts'
-import { both, type Placement, placedSize, placementOf, type Size, unplaced } from './placement.ts'
-
-/** Raw pixels. */
-type Pixels = { data: Buffer; info: OutputInfo }
+import { both, type Placement, placedSize, type Size, unplaced } from './placement.ts'
 
 const unedited: PictureEdit = { flipped: false, rotation: 0, crop: null, brightness: 100 }
 
@@ -35,25 +33,33 @@ export const preparePicture = async (
   }
 }
 
+/** A square WebP from the middle of a picture. Rejects for what cannot be read. */
+export const squareOf = async (bytes: Uint8Array, side: number): Promise<Uint8Array> => {
+  const { placement, pixels, profile } = await openImage(bytes)
+  const square = await pixels().resize(side, side).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const shown = await placed(await inSrgb(square, profile), placement, unedited.brightness)
+  return new Uint8Array(await opened(shown).webp({ quality: 80 }).toBuffer())
+}
+
 /**
  * The picture is decoded once, straight to the widest size there is, and everything else is made of that. It is turned
  * only then: what is turned has to be in memory as a whole.
  */
 const readShown = async (bytes: Uint8Array, edit: PictureEdit): Promise<{ size: Size; shown: Pixels }> => {
-  const { width, height, orientation } = await readHeader(bytes)
-  const placement = both(placementOf(orientation), edit)
+  const { width, height, profile, pixels, ...stored } = await openImage(bytes)
+  const placement = both(stored.placement, edit)
   const crop = edit.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const size = placedSize(unplaced(crop, placement, { width, height }), placement)
   // Cut out after making it smaller: only then do decoders make it smaller themselves.
   const scale = scaleOf(size)
   const whole = scaled({ width, height }, scale)
-  const widest = await openPicture(bytes)
+  const widest = await pixels()
     .resize({ ...whole, fit: 'fill' })
     .extract(unplaced(crop, placement, whole))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { size, shown: await placed(widest, placement, edit.brightness) }
+  return { size, shown: await placed(await inSrgb(widest, profile), placement, edit.brightness) }
 }
 
 const scaleOf = ({ width, height }: Size): number =>

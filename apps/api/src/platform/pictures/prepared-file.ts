@@ -12,8 +12,17 @@ export type PreparedFile = {
   colour: string | null
   /** Difference hash of 64 bits as 16 hex digits: few differing bits mean pictures that look alike. */
   perceptualHash: string | null
-  /** The line of a track: [longitude, latitude], thinned to 400 points at most; length and climb in metres. */
-  sketch: { points: [number, number][]; length: number; ascent: number | null } | null
+  /**
+   * The lines of a track as [longitude, latitude], thinned to 400 points at most, once apart and once all points in a row;
+   * the places in its file; length and climb in metres.
+   */
+  sketch: {
+    points: [number, number][]
+    lines: [number, number][][]
+    places: { name: string; lng: number; lat: number }[]
+    length: number
+    ascent: number | null
+  } | null
   variants: Variant[]
 }
 

@@ -1,34 +1,75 @@
 import { simplify } from '@turf/simplify'
 import type { PreparedFile } from './prepared-file.ts'
+import type { TrackPlace, TrackPoint } from './track-point.ts'
 
-/** In degrees; height in metres. */
-export type TrackPoint = { longitude: number; latitude: number; height?: number }
+type Position = [longitude: number, latitude: number]
 
-type Position = [number, number]
-
-const mostPoints = 400
+const maxPoints = 400
+const maxLines = 100
+const maxPlaces = 500
+const maxName = 160
 /** Thinning is recursive and may take the square of its points. */
-const mostToThin = 5000
+const maxToThin = 5000
 /** Receivers tell heights that waver by some metres: less than this is no climb. */
 const smallestClimb = 5
 
-/** The sketch of a track's lines, as one line: length and climb in whole metres, gaps between the lines not counted. */
-export const sketchOf = (lines: readonly TrackPoint[][]): PreparedFile['sketch'] => ({
-  points: thinned(lines.flat().map(({ longitude, latitude }): Position => [longitude, latitude])),
-  length: Math.round(lines.reduce((sum, line) => sum + lengthOf(line), 0)),
-  ascent: ascentOf(lines),
-})
+/** The sketch of a track: its lines apart, length and climb in whole metres without the gaps between them, its places. */
+export const sketchOf = (lines: readonly TrackPoint[][], places: readonly TrackPlace[]): PreparedFile['sketch'] => {
+  const drawn = thinned(longest(lines).map(unwrapped)).map((line) => line.map(onTheGlobe))
+  return {
+    points: drawn.flat(),
+    lines: drawn,
+    places: places.slice(0, maxPlaces).map(({ name, longitude, latitude }) => ({
+      name: nameOf(name),
+      lng: longitude,
+      lat: latitude,
+    })),
+    length: Math.round(lines.reduce((sum, line) => sum + lengthOf(line), 0)),
+    ascent: ascentOf(lines),
+  }
+}
 
-const thinned = (points: Position[]): Position[] => {
-  let line = points
-  const step = Math.ceil(points.length / mostToThin)
-  if (step > 1) line = points.filter((_, index) => index % step === 0 || index === points.length - 1)
+const nameOf = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, maxName)
+    .toWellFormed()
+
+/** In their order; of very many the longest. */
+const longest = (lines: readonly TrackPoint[][]): readonly TrackPoint[][] => {
+  if (lines.length <= maxLines) return lines
+  const measured = lines.map((line) => ({ line, length: lengthOf(line) }))
+  const kept = new Set(measured.toSorted((a, b) => b.length - a.length).slice(0, maxLines))
+  return measured.filter((one) => kept.has(one)).map(({ line }) => line)
+}
+
+/** Longitudes go on beyond 180° where a line crosses the date line, so that it is as short there as it is. */
+const unwrapped = (line: readonly TrackPoint[]): Position[] => {
+  let before = line[0]?.longitude ?? 0
+  return line.map(({ longitude, latitude }) => {
+    before = longitude + Math.round((before - longitude) / 360) * 360
+    return [before, latitude]
+  })
+}
+
+const onTheGlobe = ([longitude, latitude]: Position): Position => [
+  Math.abs(longitude) <= 180 ? longitude : longitude - Math.round(longitude / 360) * 360,
+  latitude,
+]
+
+const thinned = (lines: Position[][]): Position[][] => {
+  const count = (some: Position[][]): number => some.reduce((sum, line) => sum + line.length, 0)
+  const step = Math.ceil(count(lines) / maxToThin)
+  let drawn = lines.map((line) => line.filter((_, index) => index % step === 0 || index === line.length - 1))
   // Ramer-Douglas-Peucker, from about a metre on, until few enough are left.
-  for (let tolerance = 0.00001; line.length > mostPoints; tolerance *= 2)
-    line = simplify({ type: 'LineString', coordinates: line }, { tolerance, highQuality: true }).coordinates.map(
-      ([longitude, latitude]): Position => [longitude, latitude],
+  for (let tolerance = 0.00001; count(drawn) > maxPoints; tolerance *= 2)
+    drawn = drawn.map((line) =>
+      simplify({ type: 'LineString', coordinates: line }, { tolerance, highQuality: true }).coordinates.map(
+        ([longitude, latitude]): Position => [longitude, latitude],
+      ),
     )
-  return line
+  return drawn
 }
 
 const lengthOf = (line: readonly TrackPoint[]): number =>

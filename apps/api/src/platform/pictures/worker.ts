@@ -1,7 +1,8 @@
 import { cropAround } from '@sojourn/publishing/brochure/crop'
-import { openPicture, readHeader } from './open-picture.ts'
+import { openPicture } from './open-picture.ts'
 import type { PrepareOptions, Uncut } from './pictures.ts'
 import { prepareFile } from './prepare-file.ts'
+import { squareOf } from './prepare-picture.ts'
 import { inWords } from './refusal.ts'
 
 /** Entry of the child process that works on pictures and other files: one message, one answer. */
@@ -11,16 +12,9 @@ type Message = { id: number } & (
   | { task: 'cut'; pictures: Uncut[] }
 )
 
-const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => {
-  await readHeader(bytes)
-  const data = await openPicture(bytes)
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize(side, side)
-    .webp({ quality: 80 })
-    .toBuffer()
-  return { bytes: new Uint8Array(data) }
-}
+const square = async (bytes: Uint8Array, side: number): Promise<{ bytes: Uint8Array }> => ({
+  bytes: await squareOf(bytes, side),
+})
 
 /** libvips works on a few pictures at once; what it waits for costs no memory but the encoded bytes. */
 const cut = async (pictures: Uncut[]): Promise<{ cuts: [string, Uint8Array][] }> => ({

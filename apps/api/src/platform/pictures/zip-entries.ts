@@ -1,4 +1,5 @@
-import { fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { Refusal } from './refusal.ts'
 
 /** A Word document has a few dozen files, and one for each of its pictures. */
 const mostEntries = 5000
@@ -10,6 +11,19 @@ export const openZip = async (bytes: Uint8Array): Promise<ZipFile | undefined> =
   // Whoever reads is told of an error by a rejection; the event itself must not end the process.
   zip?.on('error', () => {})
   return zip && zip.entryCount <= mostEntries ? zip : undefined
+}
+
+/** A file out of a zip. Rejects for one that has more bytes, whatever the table of contents says of it. */
+export const unpack = async (zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array> => {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > maxBytes) throw new Refusal('unpacked it is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** Names of the files in a zip, nothing of which is unpacked; undefined for what is none. */

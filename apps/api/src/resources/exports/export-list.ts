@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Context } from '../../kit/context.ts'
-import { csvColumnsOf, type CsvColumn } from '../../kit/csv/columns.ts'
+import { csvColumnsOf, type CsvColumn, numbered } from '../../kit/csv/columns.ts'
 import { cellsOf, type Names, referencesIn } from '../../kit/csv/write-cells.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
 import { listAll } from '../../kit/list-all.ts'
@@ -47,7 +47,10 @@ export const exportList = async (
 
 const writeList = async (ctx: Context, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
   const hidden = noun.policy.hidden?.(ctx.actor) ?? []
-  const columns = csvColumnsOf(noun.resource).filter(({ path: [field] }) => !hidden.includes(field))
+  const most = await mostNumbered(ctx, noun)
+  const columns = csvColumnsOf(noun.resource).filter(
+    ({ path: [field, n] }) => !hidden.includes(field) && (typeof n !== 'number' || n < (most.get(field) ?? 0)),
+  )
   const output = await open(path, 'wx', 0o600)
   try {
     await output.write(byteOrderMark + csvOf([columns.map(({ header }) => header)]))
@@ -59,6 +62,19 @@ const writeList = async (ctx: Context, { noun, query, shelf }: ListAsked, path: 
   } finally {
     await output.close()
   }
+}
+
+/** How many items the longest of the lists that have numbered columns holds in the company, and at least one. */
+const mostNumbered = async (ctx: Context, { resource }: Noun): Promise<ReadonlyMap<string, number>> => {
+  const most = new Map<string, number>()
+  for (const { name, column } of resource.stored.filter((field) => numbered.has(field.name))) {
+    const [row] = await ctx.tx.query<{ most: number | null }>(
+      `select max(jsonb_array_length("${column}")) as most from ${resource.table} where tenant = $1`,
+      [ctx.tenant],
+    )
+    most.set(name, Math.max(1, row?.most ?? 0))
+  }
+  return most
 }
 
 const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Stored[]): Promise<Names> => {

@@ -92,7 +92,7 @@ describe('the export of a company', () => {
     expect(json('audit.json').length).toBeGreaterThan(10)
     expect(json('subscription.json')[0].status).toBe('active')
     expect(json('company.json')[0].uuid).toBe(company.uuid)
-    expect(files.get(`media/${picture.uuid}-._._etc_passwd.jpg`)).toEqual(bytes)
+    expect(files.get(`media/${picture.uuid}--.-etc-passwd.jpg`)).toEqual(bytes)
   })
 
   it('holds nothing of another company, no signed address and no password', async () => {

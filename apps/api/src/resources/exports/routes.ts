@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { contentDisposition } from '../../kit/content-disposition.ts'
 import { may } from '../../kit/actor.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
@@ -87,5 +88,5 @@ const whileAwaited = async <T>(reply: FastifyReply, work: (signal: AbortSignal) 
 const asDownload = (reply: FastifyReply, type: string, filename: string) =>
   reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${filename.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
+    .header('content-disposition', contentDisposition('attachment', filename))
     .header('cache-control', 'no-store')

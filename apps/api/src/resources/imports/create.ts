@@ -1,46 +1,13 @@
-import { type Import, importCreate, importLimits } from '@sojourn/contract/imports'
+import { type Import, importCreate } from '@sojourn/contract/imports'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { requireCreate } from '../../kit/crud.ts'
-import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
 import { guessMapping } from '../../kit/csv/guess-mapping.ts'
-import { invalid, invalidField, Problem } from '../../kit/problem.ts'
-import { rowsOf } from '../../platform/csv/csv.ts'
+import { dateColumnOf } from '../../kit/csv/read-date.ts'
+import { invalid } from '../../kit/problem.ts'
 import { readImport } from './queries.ts'
 import { columnsFor, targets } from './import-into.ts'
-
-/** What a file turned out to hold. Rows are counted as spreadsheets do: the heads are the first. */
-export type ReadFile = Pick<Import, 'filename' | 'delimiter' | 'encoding' | 'columns'> & {
-  rows: { n: number; cells: string[] }[]
-}
-
-/** Reads a CSV file: 422 names what is wrong with it. */
-export const readFile = async ({ name, bytes }: { name: string; bytes: Buffer }): Promise<ReadFile> => {
-  const { text, encoding } = decodeFile(bytes)
-  if (text.includes('\0')) throw refused('is no text; save the table as CSV')
-  const delimiter = delimiterOf(text)
-  const rows: ReadFile['rows'] = []
-  let columns: string[] | undefined
-  let n = 0
-  try {
-    for await (const cells of rowsOf(text, delimiter)) {
-      n += 1
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (columns) rows.push({ n, cells: cells.slice(0, columns.length) })
-      else columns = cells.map((cell) => cell.trim())
-      if (rows.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} rows; split it`)
-    }
-  } catch (error) {
-    if (error instanceof Problem) throw error
-    throw refused(`cannot be read as CSV after row ${n}`)
-  }
-  if (!columns) throw refused('is empty')
-  if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
-  if (rows.length === 0) throw refused('holds no rows below its heads')
-  return { filename: name.slice(0, 200), delimiter, encoding, columns, rows }
-}
-
-const refused = (message: string): Problem => invalidField('file', 'invalid_value', message)
+import type { ReadFile } from './read-file.ts'
 
 /** 422 unless a form names a list that the actor may add to. */
 export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Import['resource'] => {
@@ -53,19 +20,31 @@ export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Impo
 /** Keeps a file's rows, with a guess at which column is which field. */
 export const createImport = async (ctx: Context, resource: Import['resource'], file: ReadFile): Promise<Import> => {
   requireCreate(ctx, targets[resource].noun)
-  const mapping = guessMapping(file.columns, columnsFor(targets[resource], ctx.actor))
+  const { noun } = targets[resource]
+  const cellsAt = file.columns.map((_, at) => file.rows.map(({ cells }) => cells[at] ?? ''))
+  const empty = cellsAt.flatMap((cells, at) => (cells.every((cell) => cell.trim() === '') ? [at] : []))
+  const dates = cellsAt.flatMap((cells, column) => {
+    const found = dateColumnOf(cells)
+    return found ? [{ column, ...found }] : []
+  })
+  const columns = columnsFor(targets[resource], ctx.actor)
+  const mapping = guessMapping(file.columns, columns, noun.resource.name, new Set(empty))
   const [made] = await ctx.tx.query<{ uuid: string }>(
-    `insert into imports (tenant, created_by, resource, filename, delimiter, encoding, state, columns, mapping, on_duplicate, total)
-     values ($1, $2, $3, $4, $5, $6, 'draft', $7, $8, 'skip', $9) returning uuid`,
+    `insert into imports (tenant, created_by, resource, filename, format, delimiter, encoding, state, columns, empty_columns,
+       mapping, date_columns, on_duplicate, total)
+     values ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, 'skip', $12) returning uuid`,
     [
       ctx.tenant,
       ctx.actor.uuid,
       resource,
       file.filename,
+      file.format,
       file.delimiter,
       file.encoding,
       file.columns,
+      empty,
       mapping,
+      JSON.stringify(dates),
       file.rows.length,
     ],
   )

@@ -7,7 +7,10 @@ import { errorsOf, findImport } from './queries.ts'
 export const exportErrors = async (ctx: Context, uuid: string): Promise<{ filename: string; text: string }> => {
   const { filename } = await findImport(ctx, uuid)
   const errors = await errorsOf(ctx, uuid)
-  const rows = errors.map(({ row, column, message }) => [String(row), defused(column), defused(message)])
-  const stem = filename.replace(/\.[a-z]+$/i, '').replaceAll(/[^A-Za-z0-9._-]/g, '_')
-  return { filename: `${stem}-errors.csv`, text: byteOrderMark + csvOf([['Row', 'Column', 'Message'], ...rows]) }
+  const rows = errors.map(({ row, column, value, message }) => [String(row), ...[column, value, message].map(defused)])
+  const stem = filename.replace(/\.[a-z]+$/i, '')
+  return {
+    filename: `${stem}-errors.csv`,
+    text: byteOrderMark + csvOf([['Row', 'Column', 'Value', 'Message'], ...rows]),
+  }
 }

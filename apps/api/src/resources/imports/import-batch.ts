@@ -1,21 +1,37 @@
 import type { Context } from '../../kit/context.ts'
-import { obeyRules, parseNew } from '../../kit/crud.ts'
-import { csvColumnsOf } from '../../kit/csv/columns.ts'
-import { namesInRow, type MappedColumn, type ReadRow, readRow } from '../../kit/csv/read-cells.ts'
+import { findRecord } from '../../kit/crud.ts'
 import type { ActAs } from '../../kit/in-tenant.ts'
 import { leaveEvent } from '../../kit/audit.ts'
-import { recordsNamed } from '../../kit/names.ts'
 import { Problem } from '../../kit/problem.ts'
-import { contactName } from '../contacts/queries.ts'
-import { findImport, recordCalled, type StoredImport, titleTerms } from './queries.ts'
-import { columnsFor, type Target, targets } from './import-into.ts'
+import type { Stored } from '../../kit/records.ts'
+import { prepareRow } from './prepare-row.ts'
+import { linkRows, seekRows } from './link-rows.ts'
+import { findImport, recordCalled, titleTerms } from './queries.ts'
+import { targets } from './import-into.ts'
+import {
+  cellsOfField,
+  headAt,
+  mappedColumns,
+  type Read,
+  readRows,
+  type Row,
+  type RowError,
+  togetherWith,
+  type Work,
+} from './read-rows.ts'
+import { type Refused, refusedIn, fitRow, withoutFields } from './fit-row.ts'
 
 /** So many rows are stored, or checked, in one transaction. */
 const atOnce = { running: 100, checking: 500 }
 
-type Row = { n: number; cells: string[] }
-type RowError = { column: string; message: string }
-type Outcome = { n: number; state: string; errors: RowError[]; record: string | null }
+type Outcome = {
+  n: number
+  state: string
+  errors: RowError[]
+  record: string | null
+  name: string
+  links: string | null
+}
 
 /**
  * Checks or stores the next rows of an import, as the person who began it, and writes down in the same transaction what
@@ -29,20 +45,23 @@ export const importBatch = async (server: Context, actAs: ActAs, uuid: string): 
   })
   if (found?.state !== 'checking' && found?.state !== 'running') return false
   const ctx = await actAs(server, found.createdBy).catch(() => null)
-  const target = targets[found.resource]
   // Who began it has left the company, or may not add to the list any more.
-  if (!ctx || !target.noun.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
+  if (!ctx || !targets[found.resource].noun.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
   const isRunning = found.state === 'running'
+  const work: Work = { found, mapped: mappedColumns(ctx, found) }
   const rows = await ctx.tx.query<Row>(
-    'select n, cells from import_rows where tenant = $1 and import = $2 and state = $3 order by n limit $4',
+    'select n, cells, errors from import_rows where tenant = $1 and import = $2 and state = $3 order by n limit $4',
     [ctx.tenant, uuid, isRunning ? 'valid' : 'waiting', atOnce[found.state]],
   )
-  if (rows.length === 0) return endImport(ctx, uuid, isRunning ? 'done' : 'checked')
-  const read = await readRows(ctx, found, rows)
-  const outcomes = isRunning ? await storeRows(ctx, found, read) : read.map((row) => checkRow(found, target, row))
+  if (rows.length === 0) {
+    if (await (isRunning ? linkRows : seekRows)(ctx, work, atOnce[found.state])) return true
+    return endImport(ctx, uuid, isRunning ? 'done' : 'checked')
+  }
+  const read = await readRows(ctx, found, work.mapped, rows)
+  const outcomes = isRunning ? await storeRows(ctx, work, read) : read.map((row) => checkRow(work, row))
   await ctx.tx.query(
-    `update import_rows r set state = o.state, errors = o.errors, record = o.record
-     from jsonb_to_recordset($3::jsonb) o(n int, state text, errors jsonb, record uuid)
+    `update import_rows r set state = o.state, errors = o.errors, record = o.record, name = o.name, links = o.links
+     from jsonb_to_recordset($3::jsonb) o(n int, state text, errors jsonb, record uuid, name text, links text)
      where r.tenant = $1 and r.import = $2 and r.n = o.n`,
     [ctx.tenant, uuid, JSON.stringify(outcomes)],
   )
@@ -59,92 +78,102 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
   return false
 }
 
-type Read = ReadRow & { n: number; name: string }
-
-const readRows = async (ctx: Context, found: StoredImport, rows: readonly Row[]): Promise<Read[]> => {
-  const columns = columnsFor(targets[found.resource], ctx.actor)
-  const mapped = found.mapping.flatMap((key, at): MappedColumn[] => {
-    const column = columns.find((one) => one.key === key)
-    return column ? [{ at, column }] : []
-  })
-  const wanted = Map.groupBy(
-    rows.flatMap(({ cells }) => namesInRow(mapped, cells)),
-    ([noun]) => noun,
-  )
-  const named = new Map<string, ReadonlyMap<string, string>>()
-  for (const [noun, names] of wanted)
-    named.set(noun, await recordsNamed(ctx, noun, [...new Set(names.map(([, name]) => name))]))
-  return rows.map(({ n, cells }) => {
-    const read = readRow(mapped, cells, (noun, name) => named.get(noun)?.get(name))
-    const { title } = targets[found.resource].noun.resource
-    const name = found.resource === 'contacts' ? contactName(read.input) : read.input[title]
-    return { ...read, n, name: typeof name === 'string' ? name : '' }
-  })
+/** What of a row would be stored, without storing anything. */
+const checkRow = (work: Work, row: Read): Outcome => {
+  const { resource } = targets[work.found.resource].noun
+  const { refused, isLost } = fitRow(resource, prepareRow(resource, work.mapped, row))
+  const errors = errorsOfRow(work, row, refused, isLost)
+  const links = row.unresolved.length > 0 ? 'sought' : null
+  return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
 }
 
-/** What a row would be refused for, without storing anything. */
-const checkRow = (found: StoredImport, { noun: { resource } }: Target, { n, input, unread }: Read): Outcome => {
-  const errors = unread.map(({ key, message }) => ({ column: headOf(found, key), message }))
-  try {
-    obeyRules(resource, parseNew(resource, input))
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    errors.push(...errorsIn(found, error).filter(({ column }) => !errors.some((one) => one.column === column)))
+/** What is to be told of a row: cells that could not be read, and fields that cannot stand without them or together. */
+const errorsOfRow = (
+  { found, mapped }: Work,
+  { cells, unread }: Read,
+  refused: readonly Refused[],
+  isLost: boolean,
+): RowError[] => {
+  const errors = unread.map(({ at, value, message }): RowError => ({
+    column: headAt(found, at),
+    value,
+    message,
+    leavesOut: 'cell',
+  }))
+  for (const [n, { field, message }] of refused.entries()) {
+    const leavesOut = isLost && n === refused.length - 1 ? 'row' : 'cell'
+    const cell = cellsOfField(found, mapped, cells, field)
+    // Why a needed cell cannot be read says more than that it must be given.
+    const told = errors.find(({ column }) => column === cell.column)
+    if (told) told.leavesOut = leavesOut
+    else errors.push({ ...cell, message, leavesOut })
   }
-  return { n, state: errors.length > 0 ? 'invalid' : 'valid', errors, record: null }
+  return errors
 }
 
 /** Stores rows one by one; what refuses one of them undoes that one only. */
-const storeRows = async (ctx: Context, found: StoredImport, rows: readonly Read[]): Promise<Outcome[]> => {
+const storeRows = async (ctx: Context, work: Work, rows: readonly Read[]): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const terms = await titleTerms(ctx, [...new Set(rows.map(({ name }) => name))])
   for (const row of rows) {
-    await ctx.tx.query('savepoint import_row')
-    try {
-      const { state, record } = await storeRow(ctx, found, row, terms.get(row.name) ?? '')
-      outcomes.push({ n: row.n, state, errors: [], record })
-      await ctx.tx.query('release savepoint import_row')
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      await ctx.tx.query('rollback to savepoint import_row')
-      outcomes.push({ n: row.n, state: 'failed', errors: errorsIn(found, error), record: null })
-    }
+    const { n, name } = row
+    const links = row.unresolved.length > 0 ? 'found' : null
+    const stored = await storeWithin(ctx, work, row, terms.get(name) ?? '')
+    const errors = stored.state === 'skipped' ? [] : togetherWith(row.before, stored.errors)
+    outcomes.push({ n, name, links, errors, state: stored.state, record: stored.record })
   }
   return outcomes
 }
 
-const storeRow = async (
-  ctx: Context,
-  { resource, onDuplicate }: StoredImport,
-  { input, unread }: Read,
-  term: string,
-) => {
-  const [first] = unread
-  // A name that was there at the check may be gone by now.
-  if (first)
-    throw new Problem('invalid', { errors: { [first.key]: [{ code: 'invalid_value', message: first.message }] } })
-  const present = onDuplicate === 'create' ? undefined : await recordCalled(ctx, resource, term)
-  if (present === undefined) {
-    const { uuid } = await targets[resource].create(ctx, input)
-    return { state: 'created', record: String(uuid) }
+type StoredRow = { state: string; record: string | null; errors: RowError[] }
+
+/** Stores a row; when fields of it are refused only now, because others changed meanwhile, it is stored without them. */
+const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): Promise<StoredRow> => {
+  const { found, mapped } = work
+  const { noun } = targets[found.resource]
+  const present = found.onDuplicate === 'create' ? undefined : await recordCalled(ctx, found.resource, term)
+  if (present !== undefined && found.onDuplicate === 'skip') return { state: 'skipped', record: present, errors: [] }
+  const before = present === undefined ? undefined : await findPresent(ctx, work, present)
+  const fitted = fitRow(noun.resource, prepareRow(noun.resource, mapped, row, before))
+  const refused = [...fitted.refused]
+  if (fitted.isLost) return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
+  for (let input: Record<string, unknown> | null = fitted.input; input !== null;) {
+    try {
+      const { uuid } = await inSavepoint(ctx, () => storeInput(ctx, work, present, input ?? {}))
+      const state = present === undefined ? 'created' : 'updated'
+      return { state, record: String(uuid), errors: errorsOfRow(work, row, refused, false) }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const blamed = refusedIn(error)
+      refused.push(...blamed)
+      input = withoutFields(noun.resource, input, blamed)
+    }
   }
-  if (onDuplicate === 'update') await targets[resource].update(ctx, present, input, null)
-  return { state: onDuplicate === 'update' ? 'updated' : 'skipped', record: present }
+  return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
 }
 
-/** What a problem says of a row, each by the head of the column it is about. */
-const errorsIn = (found: StoredImport, { extra, message }: Problem): RowError[] => {
-  const errors = Object.entries(extra.errors ?? {}).flatMap(([path, some]) =>
-    some.slice(0, 1).map((one) => ({ column: headOf(found, path), message: one.message })),
-  )
-  return errors.length > 0 ? errors : [{ column: '', message }]
+/** What the actor may not see is nothing to complete; the verb says what is to be said about it. */
+const findPresent = (ctx: Context, { found }: Work, uuid: string): Promise<Stored | undefined> => {
+  const { noun } = targets[found.resource]
+  return findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
 }
 
-/** The head of the column that a path of a field was read from; of a field that no column was read into its label. */
-const headOf = (found: StoredImport, path: string): string => {
-  const at = found.mapping.findIndex((key) => key !== null && (path === key || path.startsWith(`${key}.`)))
-  const near = at >= 0 ? at : found.mapping.findIndex((key) => key?.split('.')[0] === path.split('.')[0])
-  const { resource } = targets[found.resource].noun
-  const label = csvColumnsOf(resource).find(({ key }) => key === path || key.startsWith(`${path}.`))?.header
-  return (at >= 0 ? found.columns[at] : (label ?? found.columns[near])) ?? path
+const storeInput = (ctx: Context, { found }: Work, present: string | undefined, input: Stored): Promise<Stored> => {
+  const target = targets[found.resource]
+  return present === undefined ? target.create(ctx, input) : target.update(ctx, present, input, null)
+}
+
+const inSavepoint = async <T>(ctx: Context, work: () => Promise<T>): Promise<T> => {
+  await ctx.tx.query('savepoint import_row')
+  try {
+    const done = await work()
+    await ctx.tx.query('release savepoint import_row')
+    return done
+  } catch (error) {
+    if (error instanceof Problem) await ctx.tx.query('rollback to savepoint import_row')
+    throw error
+  }
 }

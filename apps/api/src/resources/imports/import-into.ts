@@ -13,6 +13,7 @@ import { createDestination } from '../destinations/create.ts'
 import { destinations } from '../destinations/queries.ts'
 import { updateDestination } from '../destinations/update.ts'
 import { excursions } from '../excursions/queries.ts'
+import { guides } from '../guides/queries.ts'
 import { suppliers } from '../suppliers/queries.ts'
 
 /** A noun that files are imported into, with the verbs that a person's own hand would use. */
@@ -32,6 +33,7 @@ export const targets: Readonly<Record<Importable, Target>> = {
   accommodations: plain(accommodations),
   destinations: { noun: destinations, create: createDestination, update: updateDestination },
   excursions: plain(excursions),
+  guides: plain(guides),
   contacts: { noun: contacts, create: createContact, update: updateContact },
   suppliers: plain(suppliers),
 }

@@ -1,8 +1,10 @@
 import type { Import } from '@sojourn/contract/imports'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
-import { Problem } from '../../kit/problem.ts'
-import { findImport, readImport } from './queries.ts'
+import { csvColumnsOf, isDate } from '../../kit/csv/columns.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import { targets } from './import-into.ts'
+import { findImport, readImport, type StoredImport } from './queries.ts'
 
 type State = Import['state']
 type Step = { action: string; from: readonly State[]; to: State; isWork: boolean; refusal: string }
@@ -34,8 +36,9 @@ const steps = {
 /** Checks an import, begins it, or gives it up; what is stored by then stays. 409 when it is not at that point. */
 export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof steps): Promise<Import> => {
   const { action, from, to, isWork, refusal }: Step = steps[step]
-  const { state } = await findImport(ctx, uuid, { lock: true })
-  if (!from.includes(state)) throw new Problem('conflict', { detail: refusal })
+  const found = await findImport(ctx, uuid, { lock: true })
+  if (!from.includes(found.state)) throw new Problem('conflict', { detail: refusal })
+  if (step === 'check') requireDateOrder(found)
   await ctx.tx.query('update imports set state = $3, updated_at = now() where tenant = $1 and uuid = $2', [
     ctx.tenant,
     uuid,
@@ -43,10 +46,23 @@ export const moveImport = async (ctx: Context, uuid: string, step: keyof typeof 
   ])
   if (step === 'check')
     await ctx.tx.query(
-      `update import_rows set state = 'waiting', errors = '[]' where tenant = $1 and import = $2 and state <> 'waiting'`,
+      `update import_rows set state = 'waiting', errors = '[]', links = null
+       where tenant = $1 and import = $2 and state <> 'waiting'`,
       [ctx.tenant, uuid],
     )
   if (isWork) await ctx.deps.queue.enqueue(ctx.tx, 'imports', { tenant: ctx.tenant, import: uuid })
   await leaveEvent(ctx, action, uuid)
   return readImport(ctx, uuid)
+}
+
+/** 422 when dates are to be read that do not tell day from month, nor does any other column of the file. */
+const requireDateOrder = ({ resource, mapping, dateColumns, dateOrder, columns }: StoredImport): void => {
+  if (dateOrder !== null || dateColumns.some(({ order }) => order !== null)) return
+  const dates = new Set(
+    csvColumnsOf(targets[resource].noun.resource).flatMap(({ key, cell }) => (isDate(cell) ? [key] : [])),
+  )
+  const open = dateColumns.find(({ column }) => dates.has(mapping[column] ?? ''))
+  if (!open) return
+  const message = `must be dmy or mdy: ${columns[open.column] ?? 'a column'} holds ${open.example}, which may be either`
+  throw invalidField('options.dateOrder', 'required', message)
 }

@@ -5,6 +5,7 @@ import type { RawQuery } from '../../kit/list-query.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
+import { isDate } from '../../kit/csv/columns.ts'
 import { columnsFor, targets } from './import-into.ts'
 
 /** An import as it is stored. */
@@ -13,7 +14,8 @@ export type StoredImport = Omit<Import, 'sample' | 'fields' | 'counts' | 'errors
 type RowError = Import['errors'][number]
 
 const columns = `i.uuid, i.created_at as "createdAt", i.updated_at as "updatedAt", i.created_by as "createdBy", i.resource, i.filename,
-  i.delimiter, i.encoding, i.state, i.columns, i.mapping, i.on_duplicate as "onDuplicate", i.total`
+  i.format, i.delimiter, i.encoding, i.state, i.columns, i.empty_columns as "emptyColumns", i.mapping,
+  i.on_duplicate as "onDuplicate", i.date_columns as "dateColumns", i.date_order as "dateOrder", i.total`
 
 /** Who began it, and Admins. */
 const mine = `(i.created_by = $2 or $3)`
@@ -62,25 +64,30 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
       'select cells from import_rows where tenant = $1 and import = $2 order by n limit $3',
       [ctx.tenant, one.uuid, mostShown.sample],
     )
-    const counted = await ctx.tx.query<{ state: string; count: number }>(
-      'select state, count(*)::int as count from import_rows where tenant = $1 and import = $2 group by state',
+    const counted = await ctx.tx.query<{ state: string; count: number; cells: number }>(
+      `select state, count(*)::int as count, sum(jsonb_array_length(errors))::int as cells
+       from import_rows where tenant = $1 and import = $2 group by state`,
       [ctx.tenant, one.uuid],
     )
     const count = (...states: string[]) =>
       counted.filter(({ state }) => states.includes(state)).reduce((sum, { count: some }) => sum + some, 0)
     const isDraft = one.state === 'draft'
+    const ofRows = counted.filter(({ state }) => ['valid', 'created', 'updated'].includes(state))
     answers.push({
       ...one,
       sample: sample.map(({ cells }) => cells),
-      fields: columnsFor(targets[one.resource], ctx.actor).map(({ key, header, isRequired }) => ({
+      fields: columnsFor(targets[one.resource], ctx.actor).map(({ key, header, isRequired, takesSeveral, cell }) => ({
         key,
         label: header,
         isRequired,
+        takesSeveral,
+        isDate: isDate(cell),
       })),
       counts: {
         total,
         checked: isDraft ? 0 : total - count('waiting'),
         invalid: count('invalid'),
+        unreadCells: ofRows.reduce((sum, { cells }) => sum + cells, 0),
         created: count('created'),
         updated: count('updated'),
         skipped: count('skipped'),
@@ -92,12 +99,12 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
   return answers
 }
 
-/** What is wrong with the rows of an import, in their order. */
+/** What could not be read in the rows of an import, and why some are not imported, in their order. */
 export const errorsOf = (ctx: Context, uuid: string, most: number | null = null): Promise<RowError[]> =>
   ctx.tx.query<RowError>(
-    `select r.n as row, e->>'column' as column, e->>'message' as message
+    `select r.n as row, e->>'column' as column, e->>'value' as value, e->>'message' as message, e->>'leavesOut' as "leavesOut"
      from import_rows r cross join lateral jsonb_array_elements(r.errors) with ordinality x(e, at)
-     where r.tenant = $1 and r.import = $2 and r.state in ('invalid', 'failed') order by r.n, x.at limit $3`,
+     where r.tenant = $1 and r.import = $2 and r.state <> 'skipped' order by r.n, x.at limit $3`,
     [ctx.tenant, uuid, most],
   )
 

@@ -1,3 +1,4 @@
+import { contentDisposition } from '../../kit/content-disposition.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -9,9 +10,10 @@ import type { RawQuery } from '../../kit/list-query.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { pathOf } from '../../kit/routes.ts'
-import { createImport, readFile, readResource } from './create.ts'
+import { createImport, readResource } from './create.ts'
 import { exportErrors } from './export-errors.ts'
 import { moveImport } from './move.ts'
+import { readFile } from './read-file.ts'
 import { listImports, readImport } from './queries.ts'
 import { updateImport } from './update.ts'
 
@@ -22,7 +24,7 @@ const ofImport = ofTenant.extend({ uuid: z.uuid() })
 const one = { 200: dataOf(importRead) }
 const nothing = z.strictObject({})
 
-/** CSV files on their way into a list: sent, mapped, checked, begun, given up. Who began one sees it, and Admins. */
+/** Tables and vCard files on their way into a list: sent, mapped, checked, begun, given up. Who began one sees it, and Admins. */
 export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
   app.get(
     base,
@@ -45,9 +47,9 @@ export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => 
       schema: {
         ...docs,
         operationId: 'createImport',
-        summary: 'Send a CSV file to import',
+        summary: 'Send a file to import',
         description:
-          'A form with `resource` and a `file` of at most 20 MB and 50,000 rows. The answer guesses encoding, delimiter and which column is which field.',
+          'A form with `resource` and a `file` of at most 20 MB and 50,000 rows: CSV, or for contacts also vCard. The answer guesses encoding, delimiter and which column is which field.',
         consumes: ['multipart/form-data'],
         filePart: 'file',
         params: ofTenant,
@@ -64,7 +66,7 @@ export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => 
       const data = await workspace.inSteps(async (steps) => {
         const resource = readResource(steps, fields)
         if (!file) throw invalidField('file', 'required', 'must be given, in a form')
-        const read = await readFile(file)
+        const read = await readFile(resource, file)
         return steps.conclude((ctx) => createImport(ctx, resource, read))
       })
       return reply.code(201).send({ data })
@@ -107,7 +109,7 @@ export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => 
   )
   stepRoute(app, inTenant, 'check', [
     'Check an import',
-    'Looks at every row and stores nothing; `errors` tell what is wrong.',
+    'Looks at every row and stores nothing; `errors` tell what cannot be read. 422 names `options.dateOrder` when it must be said whether 3/4 is in April or in March.',
   ])
   stepRoute(app, inTenant, 'start', [
     'Begin an import',
@@ -145,7 +147,7 @@ const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
         ...docs,
         operationId: 'exportImportErrors',
         summary: 'All errors of an import as CSV',
-        description: 'Row, column and what is wrong.',
+        description: 'Row, column, what stands there and what is wrong.',
         params: ofImport,
         response: { 200: fileAnswer('text/csv', 'The errors.') },
       },
@@ -158,7 +160,7 @@ const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
       })
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${filename}"`)
+        .header('content-disposition', contentDisposition('attachment', filename))
         .header('cache-control', 'no-store')
         .send(Readable.from([text]))
     },

@@ -15,11 +15,19 @@ export const updateImport = async (ctx: Context, uuid: string, input: unknown): 
   const { mapping = before.mapping, options } = parsed.data
   refuseMapping(ctx, before, mapping)
   await ctx.tx.query(
-    `update imports set mapping = $3, on_duplicate = $4, state = 'draft', updated_at = now() where tenant = $1 and uuid = $2`,
-    [ctx.tenant, uuid, mapping, options?.onDuplicate ?? before.onDuplicate],
+    `update imports set mapping = $3, on_duplicate = $4, date_order = $5, state = 'draft', updated_at = now()
+     where tenant = $1 and uuid = $2`,
+    [
+      ctx.tenant,
+      uuid,
+      mapping,
+      options?.onDuplicate ?? before.onDuplicate,
+      options?.dateOrder === undefined ? before.dateOrder : options.dateOrder,
+    ],
   )
   await ctx.tx.query(
-    `update import_rows set state = 'waiting', errors = '[]' where tenant = $1 and import = $2 and state <> 'waiting'`,
+    `update import_rows set state = 'waiting', errors = '[]', links = null
+     where tenant = $1 and import = $2 and state <> 'waiting'`,
     [ctx.tenant, uuid],
   )
   await leaveEvent(ctx, 'import.update', uuid, Object.keys(parsed.data))
@@ -33,11 +41,12 @@ const refuseMapping = (
 ) => {
   if (mapping.length !== columns.length)
     throw invalidField('mapping', 'invalid_value', `must have ${columns.length} entries, one for each column`)
-  const known = new Set(columnsFor(targets[resource], ctx.actor).map(({ key }) => key))
+  const fields = new Map(columnsFor(targets[resource], ctx.actor).map((column) => [column.key, column]))
   for (const [at, key] of mapping.entries()) {
     if (key === null) continue
-    if (!known.has(key)) throw invalidField(`mapping.${at}`, 'invalid_value', 'is no field of this list')
-    if (mapping.indexOf(key) !== at)
+    const field = fields.get(key)
+    if (!field) throw invalidField(`mapping.${at}`, 'invalid_value', 'is no field of this list')
+    if (!field.takesSeveral && mapping.indexOf(key) !== at)
       throw invalidField(`mapping.${at}`, 'invalid_value', 'is chosen for another column')
   }
 }

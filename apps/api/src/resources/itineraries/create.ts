@@ -1,3 +1,5 @@
+import { depositOfShares, scheduleOfShares } from '@sojourn/contract/itinerary/payments'
+import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
@@ -6,10 +8,12 @@ import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { requireOwnTrip, reveal } from './policy.ts'
-import { itineraries } from './queries.ts'
+import { asItinerary, itineraries } from './queries.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
 /** What the server sets of a trip that nobody has published. */
@@ -27,7 +31,9 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
     ...unsaid(company.defaults, input),
   }
   requireSameCount(input)
-  const trip = fitPriceLocks(null, { ...fields, ...fitDays(null, fields) })
+  const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
+  const currency = fitted.currency ?? company.currency
+  const trip = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')
     throw invalidField('status', 'invalid_value', 'a new trip is an enquiry')
@@ -42,10 +48,11 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
       ...trip,
       status: trip.isTemplate ? trip.status : 'enquiry',
       owner,
-      currency: trip.currency ?? company.currency,
+      currency,
     },
     unpublished,
   )
+  requireTravellers(row)
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
 }
@@ -60,10 +67,19 @@ const readCompany = async (ctx: Context) => {
 }
 
 /** What the company wants its trips to begin with, where whoever creates one says nothing of it. */
-const unsaid = (defaults: Partial<TenantDefaults>, input: unknown): Partial<Stored> => {
-  const said = typeof input === 'object' && input !== null ? input : {}
-  const { theme, terms, markupBps, taxBps } = defaults
-  return Object.fromEntries(
-    Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !(name in said)),
+const unsaid = ({ theme, terms, markupBps, taxBps }: Partial<TenantDefaults>, input: unknown): Partial<Stored> =>
+  Object.fromEntries(
+    Object.entries({ theme, terms, markupBps, taxBps }).filter(([name, value]) => value != null && !says(input, name)),
   )
+
+const says = (input: unknown, field: string): boolean => typeof input === 'object' && input !== null && field in input
+
+/** The same of what it asks to be paid when: payments where there is a price already, else the first one's share of it. */
+const unsaidPayments = (shares: TenantDefaults['paymentSchedule'] = [], trip: Stored, input: unknown): Stored => {
+  if (says(input, 'paymentSchedule') || says(input, 'deposit')) return {}
+  const { startDate, ...document } = asItinerary(trip)
+  const { due } = priceOfTrip(document)
+  if (due === null) return { deposit: depositOfShares(shares) }
+  const today = new Date().toISOString().slice(0, 10)
+  return { paymentSchedule: scheduleOfShares(shares, due, { startDate, today }) }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
@@ -13,16 +14,21 @@ import { saveRevision } from './store-revision.ts'
 
 export const itineraryDuplicateInput = duplicateInputOf(itineraries.resource).extend({
   isTemplate: z.boolean().optional(),
+  keepPeople: z.boolean().optional(),
 })
 
-/** Copies a trip or a template; `isTemplate` makes the one of the other. The copy is unpublished and its copier's. */
+/**
+ * Copies an itinerary or a template; `isTemplate` makes the one of the other. The copy is unpublished and its copier's, and
+ * holds nothing of the first client: `keepPeople` keeps client, agency and travellers, which a template never has.
+ */
 export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
   const whole = {
     ...copyOf(itineraries.resource, original),
-    ...freshParts(original),
+    ...freshParts(original, { withNotes: !isTemplate || original.isTemplate === true }),
     ...ofNobody,
+    ...(isTemplate || !wanted.keepPeople ? withoutPeople : {}),
     ...(isTemplate ? timeless(original) : { status: 'enquiry' }),
     isTemplate,
     title: wanted.title ?? asCopy(original.title, itineraries.resource.fields.title?.schema),
@@ -30,32 +36,44 @@ export const duplicateItinerary = async (ctx: Context, uuid: string, input: unkn
   }
   // People of the copy are known to its owner: those the copier may not name stay with the original.
   const copy = await withoutForeign(ctx, itineraries.resource, whole, ctx.deps.referGrant)
+  const { segments, travellers } = asItinerary(copy)
   if (!isTemplate) await requireRoom(ctx, 'itineraries')
-  const row = await insertRecord(ctx, itineraries, copy, unpublished, original)
+  const row = await insertRecord(
+    ctx,
+    itineraries,
+    { ...copy, segments: keepTravellers(segments, travellers) },
+    unpublished,
+    original,
+  )
   await saveRevision(ctx, row, 'auto')
   return answerOf(ctx, itineraries, row)
 }
 
-/** What belongs to the one trip that was copied. */
-const ofNobody = { reference: null, statusReason: null, heldUntil: null, archivedAt: null }
+/** What belongs to the one booking that was copied; its documents are tickets and vouchers. */
+const ofNobody = { reference: null, statusReason: null, heldUntil: null, archivedAt: null, documents: [] }
 
-/** Nothing of the copy is booked yet, so nothing of it is confirmed or locked. */
-const freshParts = (original: Stored): Stored => {
+const withoutPeople = { client: null, agency: null, travellers: [] }
+
+/** Nothing of the copy is booked yet, so nothing of it is confirmed or locked. Notes are about the people of the original. */
+const freshParts = (original: Stored, { withNotes }: { withNotes: boolean }): Stored => {
   const { days, segments } = asItinerary(original)
+  const notes = withNotes ? {} : { notesInternal: null }
   return {
-    days: days.map((day) => ({ ...day, uuid: randomUUID() })),
+    days: days.map((day) => ({ ...day, ...notes, uuid: randomUUID() })),
     segments: segments.map((segment) => ({
       ...segment,
+      ...notes,
       uuid: randomUUID(),
       bookingStatus: 'not_requested',
       confirmationNo: null,
+      seat: null,
       deadline: null,
       priceLocked: false,
     })),
   }
 }
 
-/** A template has neither dates nor people. */
+/** A template has no dates, and is nobody's in particular. */
 const timeless = (original: Stored): Stored => {
   const { deposit, paymentSchedule } = asItinerary(original)
   return {
@@ -64,9 +82,6 @@ const timeless = (original: Stored): Stored => {
     validUntil: null,
     deposit: deposit && { ...deposit, due: null },
     paymentSchedule: paymentSchedule.map((payment) => ({ ...payment, due: null })),
-    client: null,
-    agency: null,
-    travellers: [],
     contributors: [],
   }
 }

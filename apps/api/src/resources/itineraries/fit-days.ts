@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 

@@ -69,6 +69,68 @@ describe('a trip', () => {
     })
   })
 
+  describe('begins with the payments that its company asks for', () => {
+    const paymentSchedule = [
+      { label: 'Deposit', percent: 33, daysBefore: null },
+      { label: 'Second payment', percent: 33, daysBefore: 90 },
+      { label: 'Balance', percent: 34, daysBefore: 45 },
+    ]
+    const companyWith = async (defaults: object) => {
+      const other = await world.createCompany()
+      const set = await other.people.Admin.send('PUT', `/v1/tenants/${other.uuid}`, { defaults })
+      expect(set.status, JSON.stringify(set.json)).toBe(200)
+      return async (body: object) => {
+        const answer = await other.people.Manager.send('POST', other.path('itineraries/'), { title: 'Dunes', ...body })
+        expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+        return answer.json.data
+      }
+    }
+    const priced = { priceMode: 'total', displayPrice: { amount: 1_000_01, currency: 'EUR' } }
+
+    it('in amounts that come to its price, due before its first day', async () => {
+      const create = await companyWith({ paymentSchedule })
+      const trip = await create({ ...priced, startDate: '2031-05-20' })
+      expect(trip.paymentSchedule).toEqual([
+        { label: 'Deposit', amount: { amount: 33_000, currency: 'EUR' }, due: null },
+        { label: 'Second payment', amount: { amount: 33_000, currency: 'EUR' }, due: '2031-02-19' },
+        { label: 'Balance', amount: { amount: 34_001, currency: 'EUR' }, due: '2031-04-05' },
+      ])
+      expect(trip.deposit).toBeNull()
+    })
+
+    it('without dates while the days are open, and at once where a date has passed', async () => {
+      const create = await companyWith({ paymentSchedule })
+      const dues = async (body: object) =>
+        (await create({ ...priced, ...body })).paymentSchedule.map((row: Json) => row.due)
+      expect(await dues({})).toEqual([null, null, null])
+      expect(await dues({ startDate: '2020-01-01' })).toEqual([null, null, null])
+    })
+
+    it('as a part of the price while there is no price, and never in wrong amounts', async () => {
+      const create = await companyWith({ paymentSchedule })
+      const trip = await create({ startDate: '2031-05-20' })
+      expect(trip).toMatchObject({ deposit: { percentBps: 3300, amount: null, due: null }, paymentSchedule: [] })
+    })
+
+    it('without a deposit where all is paid at once', async () => {
+      const create = await companyWith({ paymentSchedule: [{ label: 'In full', percent: 100, daysBefore: 30 }] })
+      expect(await create({})).toMatchObject({ deposit: null, paymentSchedule: [] })
+    })
+
+    it('unless something else is said', async () => {
+      const create = await companyWith({ paymentSchedule })
+      expect(await create({ paymentSchedule: [] })).toMatchObject({ deposit: null, paymentSchedule: [] })
+      expect(await create({ ...priced, deposit: null })).toMatchObject({ deposit: null, paymentSchedule: [] })
+    })
+
+    it('and a template too, without dates', async () => {
+      const create = await companyWith({ paymentSchedule })
+      expect(await create({ isTemplate: true, status: null })).toMatchObject({
+        deposit: { percentBps: 3300, amount: null, due: null },
+      })
+    })
+  })
+
   it('must be told which version is meant: 428 without, 412 with the present one when stale', async () => {
     const trip = await make({ title: 'Versions' })
     expect((await designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { title: 'x' })).status).toBe(428)

@@ -34,7 +34,7 @@ const moveOn = async (ctx: Context, uuid: string, companyZone: string, now: Date
     const changes = dueChange(trip, companyZone, now)
     if (!changes) return
     try {
-      await updateItinerary(ctx, uuid, changes, { rev: trip.rev }, now)
+      await updateItinerary(ctx, uuid, changes, { revs: [trip.rev] }, now)
     } catch (error) {
       if (error instanceof Problem) return
       throw error

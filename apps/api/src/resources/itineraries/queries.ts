@@ -1,5 +1,7 @@
 import { resources } from '@sojourn/contract'
+import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
 import type { Read } from '@sojourn/contract/kit/define-resource'
+import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
@@ -11,16 +13,41 @@ import { sharesOf } from '../shares/queries.ts'
 
 export type Itinerary = Read<typeof resources.itinerary>
 
-/** Adds each trip's share links, and whether it has changed since it was published. */
+/**
+ * Adds each trip's last date, its share links, whether it has changed since it was published, and what its client is told of
+ * the price.
+ */
 const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
   const published = rows.filter((row) => row.publishedRevision !== null).map((row) => String(row.uuid))
   const changed = await changedSincePublished(ctx, published)
   const shares = await sharesOf(ctx, published)
+  const segments = await segmentsOfListed(ctx, rows)
   return rows.map((row) => ({
     ...row,
+    endDate: endDateOf(asItinerary({ ...row, segments: row.segments ?? segments.get(String(row.uuid)) ?? [] })),
     hasUnpublishedChanges: changed.has(String(row.uuid)),
     shares: shares.get(String(row.uuid)) ?? [],
+    // Lists have no segments to work a price out from.
+    ...('segments' in row ? { clientPrice: clientPriceOf(asItinerary(row)) } : {}),
   }))
+}
+
+/** Texts and pictures of a segment, which say nothing of when it is. */
+const wordsOfSegment = ['description', 'included', 'excluded', 'media', 'notesClient', 'notesInternal', 'rooms']
+
+/** Of trips in a list, which come without their segments: the segments of those that may cross the date line. */
+const segmentsOfListed = async (ctx: Context, rows: Stored[]): Promise<Map<string, Stored[]>> => {
+  const uuids = rows.filter((row) => row.segments === undefined && row.startDate !== null).map((row) => row.uuid)
+  if (uuids.length === 0) return new Map()
+  const found = await ctx.tx.query<{ uuid: string; segments: Stored[] }>(
+    `select i.uuid, (
+       select jsonb_agg((s - $3::text[]) #- '{overrides,description}' order by n)
+       from jsonb_array_elements(i.segments) with ordinality as listed (s, n)) as segments
+     from itineraries i where i.tenant = $1 and i.uuid = any($2::uuid[])
+       and jsonb_path_exists(i.segments, '$[*] ? (@.day != null && @.endDayOffset != 0)')`,
+    [ctx.tenant, uuids, wordsOfSegment],
+  )
+  return new Map(found.map(({ uuid, segments }) => [uuid, segments]))
 }
 
 /**

@@ -154,16 +154,16 @@ describe('checks that block', () => {
   const dated = { startDate: '2027-05-01', dayCount: 3, priceMode: 'on_request' }
 
   it('keep a trip from being booked, in words, until it is mended', async () => {
-    const [camp, lodge] = [stay('Desert Camp'), stay('Sea House', { day: 1, nights: 1 })]
-    const trip = await make({ title: 'Two beds', ...dated, segments: [camp, lodge] })
+    const camp = stay('Desert Camp', { nights: 4 })
+    const trip = await make({ title: 'Too long', ...dated, segments: [camp] })
     const refused = await put(trip, { status: 'booked' })
     expect([refused.status, refused.json.code, refused.json.allowed]).toEqual([
       409,
       'invalid_transition',
       ['quoted', 'held', 'lost'],
     ])
-    expect(refused.json.detail).toContain('Desert Camp and Sea House are both booked for the night of day 2.')
-    const mended = await put(trip, { status: 'booked', segments: [{ ...camp, nights: 1 }, lodge] })
+    expect(refused.json.detail).toContain('Desert Camp is booked until day 5, but the trip ends on day 3.')
+    const mended = await put(trip, { status: 'booked', segments: [{ ...camp, nights: 2 }] })
     expect(mended.json.data.status).toBe('booked')
   })
 

@@ -10,7 +10,9 @@ import { requireMove, requireWhatIsSold } from './move-by-hand.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
+import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
 export const updateItinerary = async (
@@ -25,12 +27,14 @@ export const updateItinerary = async (
   await requireVersion(ctx, itineraries, before, precondition)
   const sent = await parseChanges(ctx, itineraries, before, reveal(ctx.actor, before, input))
   await requireMayChange(ctx, itineraries, before, sent)
-  const changes = fitPriceLocks(before, fitDays(before, withoutOldReason(before, sent)))
+  const known = fitTravellers(before, withoutOldReason(before, sent))
+  const changes = fitOptions(fitPriceLocks(before, fitDays(before, known)))
   requireSize({ ...before, ...changes })
   if ('status' in changes) await requireMove(ctx, before, changes, now)
   requireWhatIsSold(before, changes)
   await requireSourceRevisions(ctx, before, changes)
   const after = await saveChanges(ctx, itineraries, before, changes)
+  requireTravellers(after)
   if (after !== before) await saveRevision(ctx, after, 'auto')
   return answerOf(ctx, itineraries, after)
 }

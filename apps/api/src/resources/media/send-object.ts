@@ -1,4 +1,6 @@
+import { fileNameWith } from '@sojourn/contract/file-name'
 import type { FastifyReply } from 'fastify'
+import { contentDisposition } from '../../kit/content-disposition.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
@@ -7,12 +9,18 @@ export type Kept = 'forever' | 'hours'
 
 const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
 
-/** Sends a stored file with its type fixed by its name and nothing executable allowed. */
-export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, kept: Kept) => {
+/**
+ * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, with the
+ * ending of what it is.
+ */
+export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, kept: Kept, filename?: string) => {
   const bytes = await deps.storage.stream(key)
   if (!bytes) throw new Problem('not_found')
   const extension = key.split('.').at(-1) ?? ''
-  if (!shown.has(extension)) reply.header('content-disposition', 'attachment')
+  const type = shown.has(extension) ? 'inline' : 'attachment'
+  if (filename !== undefined)
+    reply.header('content-disposition', contentDisposition(type, fileNameWith(filename, extension)))
+  else if (type === 'attachment') reply.header('content-disposition', type)
   return reply
     .header('content-type', contentTypes[extension] ?? 'application/octet-stream')
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -30,6 +38,8 @@ const contentTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
+  kmz: 'application/vnd.google-earth.kmz',
+  geojson: 'application/geo+json',
 }
 
 /** What a browser may draw; all else is only saved. */

@@ -34,11 +34,7 @@ export const factsOfFile = async (path: string, digest: Digest): Promise<FileFac
 
 const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest): FileFacts => {
   if (bytes === 0) throw new Problem('malformed', { detail: 'the file is empty' })
-  if (!isUploadType(mime)) {
-    throw new Problem('unsupported_media_type', {
-      detail: 'this is no picture, PDF, Word document or track that we know, whatever its name says',
-    })
-  }
+  if (!isUploadType(mime)) throw new Problem('unsupported_media_type', { detail: unsupported(mime) })
   const { kind } = uploadKinds[mime]
   const limit = kind === 'image' ? uploadLimits.imageBytes : uploadLimits.documentBytes
   if (bytes > limit)
@@ -46,6 +42,14 @@ const factsFrom = (mime: string | undefined, { length: bytes, sha256 }: Digest):
       detail: `${kind === 'image' ? 'a picture' : 'a file'} may have ${limit / 1024 / 1024} MB`,
     })
   return { sha256, mime, kind, bytes }
+}
+
+/** What a file is not, and what to do about it. */
+const unsupported = (mime: string | undefined): string => {
+  const [type, format = ''] = mime?.split('/') ?? []
+  return type === 'image'
+    ? `${format.replace(/^x-/, '').toUpperCase()} images are not supported: export it as JPEG`
+    : 'this kind of file is not supported: add a JPEG, PNG, WebP, AVIF, HEIC or SVG image, a PDF or Word document, or a GPX, KML, KMZ or GeoJSON track'
 }
 
 /** Makes the bytes of a file durable as they came. */
@@ -80,9 +84,14 @@ export const storeFile = async (
   }
 }
 
-/** Why a file is of no use, for whoever sent it. */
-export const unreadable = ({ kind }: Pick<FileFacts, 'kind'>, error: Error): string =>
-  `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message}`.slice(0, 300)
+/** Why a file is of no use, for whoever sent it, and what to do about it. */
+export const unreadable = ({ kind, mime }: Pick<FileFacts, 'kind' | 'mime'>, error: Error): string => {
+  const advice = unreliable.has(mime) && !error.message.includes('JPEG') ? '. Export it as JPEG and add that' : ''
+  return `the ${kind === 'image' ? 'picture' : 'file'} cannot be read: ${error.message.slice(0, 200)}${advice}`
+}
+
+/** What not every program writes in a way that others can read. */
+const unreliable: ReadonlySet<string> = new Set(['image/heic', 'image/avif', 'image/webp', 'image/png'])
 
 type PrepareOptions = { edit: PictureEdit | null; formats?: 'all' | 'quick' }
 

@@ -103,13 +103,13 @@ describe('publishing what the checks block', () => {
       day: 0,
       nights,
     })
-    const [camp, house] = [stay('Desert Camp', 1), stay('Sea House', 1)]
-    const made = await send('POST', 'itineraries/', { title: 'Two beds', dayCount: 2, segments: [camp, house] })
+    const [camp, house] = [stay('Desert Camp', 1), stay('Sea House', 2)]
+    const made = await send('POST', 'itineraries/', { title: 'Too long', dayCount: 2, segments: [camp, house] })
     const { uuid, rev } = made.json.data
     for (const verb of ['publish', 'publish-pdf']) {
       const refused = await send('POST', `itineraries/${uuid}/${verb}`, {})
       expect([refused.status, refused.json.code], JSON.stringify(refused.json)).toEqual([409, 'blocked'])
-      expect(refused.json.detail).toBe('Desert Camp and Sea House are both booked for the night of day 1.')
+      expect(refused.json.detail).toBe('Sea House is booked until day 3, but the trip ends on day 2.')
     }
     expect(await publications(uuid)).toEqual([])
     expect((await send('GET', `itineraries/${uuid}`)).json.data).toMatchObject({
@@ -117,7 +117,7 @@ describe('publishing what the checks block', () => {
       publishedRevision: null,
       shares: [],
     })
-    await send('PUT', `itineraries/${uuid}`, { segments: [{ ...camp, day: null }, house], rev })
+    await send('PUT', `itineraries/${uuid}`, { segments: [camp, { ...house, day: null }], rev })
     expect((await publish(uuid)).publishedRevision).not.toBeNull()
   })
 })

@@ -44,7 +44,7 @@ export const publishedContent = (ctx: Context, itinerary: string) =>
         .onRef('itineraries.uuid', '=', 'publications.itinerary')
         .onRef('itineraries.publishedRevision', '=', 'publications.revision'),
     )
-    .select(['publications.content', 'publications.revision', 'publications.publishedAt'])
+    .select(['publications.itinerary', 'publications.content', 'publications.revision', 'publications.publishedAt'])
     .where('publications.tenant', '=', ctx.tenant)
     .where('publications.itinerary', '=', itinerary)
     .where('itineraries.deletedAt', 'is', null)
@@ -70,11 +70,12 @@ export const publishedFiles = async (
   ctx: Context,
   itinerary: string,
   media: string,
-): Promise<{ files: StoredVariant[]; version: string } | undefined> => {
-  const [found] = await ctx.tx.query<{ files: StoredVariant[]; version: string }>(
-    `select r.variants as files, ${versionOf('p')} as version from publication_media p
+): Promise<{ files: StoredVariant[]; version: string; filename: string } | undefined> => {
+  const [found] = await ctx.tx.query<{ files: StoredVariant[]; version: string; filename: string }>(
+    `select r.variants as files, ${versionOf('p')} as version, m.filename from publication_media p
      join itineraries i on i.tenant = p.tenant and i.uuid = p.itinerary and i.published_revision = p.revision and i.deleted_at is null
      join media_renditions r on r.tenant = p.tenant and r.sha256 = p.sha256 and r.edit = p.edit
+     join media m on m.tenant = p.tenant and m.uuid = p.media
      where p.tenant = $1 and p.itinerary = $2 and p.media = $3`,
     [ctx.tenant, itinerary, media],
   )
@@ -107,6 +108,7 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
   return {
     ...reading,
     company: await companyOf(ctx),
+    bankDetails: await bankDetailsOf(ctx),
     designer: await designerOf(ctx, trip),
     media: new Map((await pictureSources(ctx, mediaOf(trip, reading))).map((item) => [item.uuid, item])),
     destinations: await destinationsOf(ctx, trip),
@@ -128,10 +130,19 @@ const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSou
 export const companyOf = async (ctx: Context): Promise<Publication['company']> => {
   const tenant = await ctx.tx.db
     .selectFrom('tenants')
-    .select(['name', 'address', 'email', 'phone', 'url', 'brand'])
+    .select(['name', 'address', 'email', 'phone', 'website as url', 'registration', 'licence', 'language', 'brand'])
     .where('uuid', '=', ctx.tenant)
     .executeTakeFirstOrThrow()
   return { ...tenant, logo: null }
+}
+
+const bankDetailsOf = async (ctx: Context): Promise<string | null> => {
+  const { bankDetails } = await ctx.tx.db
+    .selectFrom('tenants')
+    .select('bankDetails')
+    .where('uuid', '=', ctx.tenant)
+    .executeTakeFirstOrThrow()
+  return bankDetails
 }
 
 const designerOf = async (ctx: Context, trip: Itinerary): Promise<Publication['designer']> => {

@@ -1,4 +1,5 @@
 import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { unprintableIn } from '@sojourn/publishing/brochure/printable'
 import { renderPage } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 
@@ -37,6 +38,7 @@ export const previewPage = (
     calendarUrl: publication.startDate === null ? null : '#calendar',
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
+    unprintable: unprintableIn(publication),
   })
 
 /** The page as one link shows it. */

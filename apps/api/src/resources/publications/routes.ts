@@ -1,3 +1,5 @@
+import { fileNameWith } from '@sojourn/contract/file-name'
+import { contentDisposition } from '../../kit/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -189,7 +191,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
         if (!pdf) throw new Problem('not_found')
         return reply
           .header('content-type', 'application/pdf')
-          .header('content-disposition', contentDisposition('inline', `${publication.title}.pdf`))
+          .header('content-disposition', contentDisposition('inline', fileNameWith(publication.title, 'pdf')))
           .header('cache-control', 'private, no-cache')
           .send(pdf)
       },
@@ -203,6 +205,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       (ctx, link) => publishedContent(ctx, link.itinerary),
       (published) => {
         const calendar = renderCalendar(published.content, {
+          itinerary: published.itinerary,
           publishedAt: published.publishedAt,
           revision: published.revision,
           productName: deps.publicConfig.productName,
@@ -211,7 +214,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
         if (calendar === null) return sendPage(deps, reply.code(404), noDatesPage)
         return reply
           .header('content-type', 'text/calendar; charset=utf-8')
-          .header('content-disposition', contentDisposition('attachment', `${published.content.title}.ics`))
+          .header('content-disposition', contentDisposition('attachment', fileNameWith(published.content.title, 'ics')))
           .header('cache-control', 'private, no-cache')
           .header('x-robots-tag', 'noindex')
           .send(calendar)
@@ -238,20 +241,11 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
       request,
       reply,
       (ctx, link) => publishedFiles(ctx, link.itinerary, media),
-      ({ files }) => {
+      ({ files, filename }) => {
         const file = documentFile(files)
         if (!file) throw new Problem('not_found')
-        return sendObject(deps, reply, file.key, 'hours')
+        return sendObject(deps, reply, file.key, 'hours', filename)
       },
     )
   })
 }
-
-/** RFC 6266: an ASCII name for old programs, the true one for the others. */
-const contentDisposition = (shown: 'inline' | 'attachment', name: string) =>
-  `${shown}; filename="${
-    name
-      .normalize('NFD')
-      .replaceAll(/[^\x20-\x7e]|["\\%/]/g, '')
-      .trim() || 'itinerary.pdf'
-  }"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`

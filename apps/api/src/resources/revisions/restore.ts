@@ -38,7 +38,7 @@ export const restoreRevision = async (
   await saveRevision(ctx, before, 'auto')
   const after = await writeChanges(ctx, itineraries, itinerary, changes, 'restore-revision')
   await saveLinks(ctx, resource, itinerary, resource.references(after), false)
-  await saveRevision(ctx, after, 'restored', `Revision ${n} restored`)
+  await saveRevision(ctx, after, 'restored', `Version ${n} restored`)
   return answerOf(ctx, itineraries, after)
 }
 

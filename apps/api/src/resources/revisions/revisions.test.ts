@@ -78,6 +78,7 @@ describe('restoring', () => {
     expect(answer.headers.get('etag')).toBe(`"${answer.json.data.rev}"`)
     const { data } = await list(trip)
     expect(data.map((one: Json) => one.kind)).toEqual(['restored', 'auto', 'named', 'auto'])
+    expect(data[0].label).toBe('Version 2 restored')
     expect(data[0].sha256).toBe(data[2].sha256)
     expect((await company.people.Designer.send('GET', at(trip, '/revisions/3'))).json.data.snapshot.title).toBe(
       'Second',

@@ -9,11 +9,12 @@ import { invalid, Problem } from '../../kit/problem.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
+import { orNull } from '@sojourn/contract/kit/or-null'
 
 export const shareInput = z.strictObject({
   audience: share.shape.audience.default('client'),
-  expiresAt: instant().nullable().default(null),
-  passcode: passcode().nullable().default(null),
+  expiresAt: orNull(instant()).default(null),
+  passcode: orNull(passcode()).default(null),
 })
 
 /** Makes a link to what is published of an itinerary; 409 before its first publication. */

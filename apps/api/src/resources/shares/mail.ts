@@ -9,8 +9,9 @@ import { invalid, Problem } from '../../kit/problem.ts'
 import { asItinerary, itineraries } from '../itineraries/queries.ts'
 import { shareLetter } from './mail-letter.ts'
 import { getShare } from './queries.ts'
+import { orNull } from '@sojourn/contract/kit/or-null'
 
-export const shareMailInput = z.strictObject({ to: email(), message: prose(2000).nullable().default(null) })
+export const shareMailInput = z.strictObject({ to: email(), message: orNull(prose(2000)).default(null) })
 
 /**
  * Sends a link by mail, in the company's name. The letter leaves before this answers, so that a refusal is told. What the

@@ -9,11 +9,12 @@ import { withoutUnchanged } from '../../kit/without-unchanged.ts'
 import { hashPassword } from '../../platform/passwords/passwords.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { getShare } from './queries.ts'
+import { orNull } from '@sojourn/contract/kit/or-null'
 
 export const shareChanges = z.strictObject({
   audience: share.shape.audience.optional(),
-  expiresAt: instant().nullable().optional(),
-  passcode: passcode().nullable().optional(),
+  expiresAt: orNull(instant()).optional(),
+  passcode: orNull(passcode()).optional(),
 })
 
 /** Changes for whom a link is, how long it lives and what it asks for. A passcode set anew asks everybody again. */

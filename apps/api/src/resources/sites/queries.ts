@@ -33,7 +33,8 @@ export const companyOfSite = async ({ pool }: Pick<Deps, 'pool'>, slug: string):
 /** The company as its site shows it. */
 export const readCompany = async (ctx: Context): Promise<SitePage['company']> => {
   const [company] = await ctx.tx.query<Omit<SitePage['company'], 'logo' | 'brand'> & { brand: Brand }>(
-    'select name, slug, address, email, phone, url, brand from tenants where uuid = $1',
+    `select name, slug, address, email, phone, website as url, registration, licence, language, brand
+     from tenants where uuid = $1`,
     [ctx.tenant],
   )
   if (!company) throw new Error('the company is gone')

@@ -91,7 +91,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
         operationId: 'updateTenant',
         summary: 'Change a company',
         description:
-          'Its Admins change its name, address, country, currency, time zone, units, brand and defaults; the platform’s staff also the rest.',
+          'Its Admins change its name, phone, email, website, registration, licence, bank details, address, country, currency, time zone, units, brand and defaults; the platform’s staff also the rest.',
         params: one,
         headers: versionHeaders,
         body: tenant.update,

@@ -68,14 +68,14 @@ export const useActions = (): Choice[] => {
   const companies = useSession(({ user }) => user?.tenants ?? none)
   const person = presentPerson()
 
-  const adding = sidebarEntries.flatMap(({ path, one, addWith }): Choice[] =>
-    one && addWith && tenant && mayIn(session, tenant.uuid, addWith) && guard(path, person) === null
+  const adding = sidebarEntries.flatMap(({ path, one, addHref = `${path}/create`, addWith }): Choice[] =>
+    tenant && mayIn(session, tenant.uuid, addWith) && guard(path, person) === null
       ? [
           {
             id: `new ${path}`,
             title: `New ${one}`,
             icon: Plus,
-            choose: () => void navigate({ href: `${path}/create` }),
+            choose: () => void navigate({ href: addHref }),
           },
         ]
       : [],

@@ -25,11 +25,13 @@ import {
 export type SidebarEntry = {
   path: string
   title: string
-  /** What *Add* adds; without it there is no page to add one. */
-  one?: string
+  /** What *Add* adds. */
+  one: string
+  /** Where *Add* leads; to the page that creates one where it is left out. */
+  addHref?: string
   count: keyof ResourceCount
   icon: LucideIcon
-  addWith?: Permission
+  addWith: Permission
   /** Who has it at all; without one every member. */
   seenWith?: Permission
 }
@@ -76,7 +78,15 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     icon: Compass,
     addWith: 'excursions:create',
   },
-  { path: '/media', title: 'Media Library', count: 'media', icon: Images },
+  {
+    path: '/media',
+    title: 'Media Library',
+    one: 'media file',
+    addHref: '/media?upload',
+    count: 'media',
+    icon: Images,
+    addWith: 'media:create',
+  },
   {
     path: '/contacts',
     title: 'Contacts',

@@ -23,10 +23,8 @@ export function SidebarRow({
   /** Other lines end in a way to add one, so this one keeps its place free. */
   canOthersAdd: boolean
 }) {
-  const { path, title, one, icon: Icon, addWith, seenWith } = entry
-  const mayAdd = useCan(addWith ?? 'itineraries:create')
-  // The server counts only what the role may see: none of it is not the same as there being none.
-  const hasCount = useCan(seenWith ?? 'itineraries:read')
+  const { path, title, one, addHref = `${path}/create`, icon: Icon, addWith } = entry
+  const mayAdd = useCan(addWith)
   return (
     <li className="flex items-center gap-0.5">
       <AriaLink href={path} aria-current={isCurrent ? 'page' : undefined} className={ROW}>
@@ -35,12 +33,12 @@ export function SidebarRow({
           <span className="sr-only">Go to </span>
           {title}
         </span>
-        {hasCount && count !== undefined && <Count value={count} />}
+        {count !== undefined && <Count value={count} />}
       </AriaLink>
-      {one && mayAdd ? (
+      {mayAdd ? (
         <Tooltip text={`Add ${one}`} placement="right">
           <AriaLink
-            href={`${path}/create`}
+            href={addHref}
             aria-label={`Add ${one}`}
             className="focus-ring inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-ink-faint -outline-offset-2 data-hovered:bg-sunken data-hovered:text-ink"
           >

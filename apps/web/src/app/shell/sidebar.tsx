@@ -15,20 +15,19 @@ export function Sidebar({ tenant }: { tenant: TenantOfMember }) {
   const isSuperAdmin = useSession(({ user }) => user?.is_god ?? false)
   const isAdmin = useIsAdmin()
   const isDemo = Boolean(useQuery(publicConfig).data?.demo)
-  const canAdd = useSession((session) =>
-    sidebarEntries.some(({ one, addWith }) => one && addWith && mayIn(session, tenant.uuid, addWith)),
-  )
-  const hasCounts = isSuperAdmin || tenant.isSubscribed || tenant.isParentSubscribed
-  const { data: counts } = useQuery({ ...resourceCounts(tenant.uuid), enabled: hasCounts })
+  const user = useSession((session) => session.user)
+  const entries = sidebarEntries.filter(({ seenWith }) => !seenWith || mayIn({ user }, tenant.uuid, seenWith))
+  const canAdd = entries.some(({ addWith }) => mayIn({ user }, tenant.uuid, addWith))
+  const { data: counts } = useQuery(resourceCounts(tenant.uuid))
   return (
     <>
       <div className="px-2.5 pt-1 pb-4">
-        <p className="title line-clamp-3 text-lg wrap-anywhere">{tenant.name}</p>
+        <p className="title line-clamp-3 text-lg wrap-anywhere">{tenant.name.trim() || 'Dashboard'}</p>
         <CompanyMenu current={tenant} />
       </div>
       <nav aria-label="Main">
         <ul className="flex flex-col gap-0.5">
-          {sidebarEntries.map((entry) => (
+          {entries.map((entry) => (
             <SidebarRow
               key={entry.path}
               entry={entry}

@@ -1,14 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { NoCompany } from '../../kit/no-company.tsx'
-import { currentTenant, useSession } from '../../kit/session.ts'
+import { NotForRole } from '../../kit/record/no-permission.tsx'
+import { currentTenant, mayIn, useSession } from '../../kit/session.ts'
 
 /** Shows a page that lives inside a company; another company means another page. */
 export function TenantOutlet() {
   const isLoggedIn = useSession(({ user }) => user !== null)
   const tenant = useSession(currentTenant)
+  const mayRead = useMayRead()
   if (!isLoggedIn) return null
   if (!tenant) return <Nowhere />
+  if (!mayRead) return <Forbidden />
   return (
     <Fragment key={tenant.uuid}>
       <Outlet />
@@ -16,13 +19,44 @@ export function TenantOutlet() {
   )
 }
 
-/** A super admin may be in no company at all. */
-function Nowhere() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'This page' })
+/**
+ * Whether the person's role opens the page. One record may be in another company of the person where it does: the page then
+ * says so.
+ */
+const useMayRead = (): boolean => {
+  const permission = useMatches({ select: (matches) => matches.at(-1)?.staticData.readWith })
+  const isRecord = useMatches({ select: (matches) => Object.keys(matches.at(-1)?.params ?? {}).includes('uuid') })
+  return useSession((session) => {
+    const here = currentTenant(session)
+    if (permission === undefined || !here) return true
+    const companies = isRecord ? [here, ...(session.user?.tenants ?? [])] : [here]
+    return companies.some(({ uuid }) => mayIn(session, uuid, permission))
+  })
+}
+
+function Forbidden() {
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
+      <PageName />
+      <NotForRole />
+    </>
+  )
+}
+
+/** A super admin may be in no company at all. */
+function Nowhere() {
+  const title = useTitle()
+  return (
+    <>
+      <PageName />
       <NoCompany page={title} />
     </>
   )
 }
+
+/** Every page has a heading, also one that shows something else in place of it. */
+function PageName() {
+  return <h1 className="sr-only">{useTitle()}</h1>
+}
+
+const useTitle = (): string => useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? 'This page' })

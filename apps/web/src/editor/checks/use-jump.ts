@@ -34,6 +34,7 @@ const presentation: ReadonlySet<DocumentField> = new Set([
   'cover',
   'gallery',
   'highlights',
+  'language',
   'theme',
   'sections',
   'guides',

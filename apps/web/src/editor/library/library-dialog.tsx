@@ -79,7 +79,6 @@ function Library({ at, instead }: { at: number | null; instead?: Segment }) {
   return (
     <Dialog
       title={instead ? `Replace ${titleOf(instead)}` : `Add to ${placeWords(to)}`}
-      width="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
     >

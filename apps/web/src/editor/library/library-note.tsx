@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { openDaysDialog } from '../open-dialog.ts'
 import { useTrip } from '../trip-context.tsx'
-import { useFreshSegment } from './outdated.ts'
+import { useFreshSegment } from './outdated-finder.ts'
 
 const folders = { accommodation: 'accommodations', excursion: 'excursions' } as const
 

@@ -12,7 +12,7 @@ import { titleOf } from '../segment-words.ts'
 import { useTripState } from '../trip-context.tsx'
 import { useDone } from '../use-done.ts'
 import { ContentValue } from './content-value.tsx'
-import { useFreshSegment } from './outdated.ts'
+import { useFreshSegment } from './outdated-finder.ts'
 
 /** What the library has changed of a segment since it was taken, and what of it the trip takes. */
 export function UpdateDialog() {
@@ -36,7 +36,6 @@ function Update({ segment }: { segment: Segment }) {
   return (
     <Dialog
       title={`Update ${titleOf(segment)}`}
-      width="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && closeDaysDialog()}
       renderFooter={(close) => (

@@ -6,7 +6,7 @@ import type { Parameters } from '../../kit/resource-client.ts'
 import { useTenant } from '../../kit/session.ts'
 import type { Stop } from '../segments/last-place.ts'
 import type { LibraryItem } from './library-item.ts'
-import { accommodations, excursions } from './outdated.ts'
+import { accommodations, excursions } from './outdated-finder.ts'
 import { recentlyUsed, type Used } from './recently-used.ts'
 import { ranked, suggested, withDistances } from './suggestions.ts'
 

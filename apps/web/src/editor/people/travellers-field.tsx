@@ -1,19 +1,14 @@
-import { useQueries } from '@tanstack/react-query'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import type { contact } from '@sojourn/contract/resources/contact'
 import { RowsField } from '../../kit/form/rows-field.tsx'
-import { resourceClient } from '../../kit/resource-client.ts'
-import { useTenant } from '../../kit/session.ts'
 import { Select } from '../../ui/select.tsx'
 import { FieldRow } from '../form-head.tsx'
 import { useTrip } from '../trip-context.tsx'
 import { TypedLine } from '../typed-text.tsx'
 import { useRows } from '../use-rows.ts'
-import { nameOf, TripContact } from './trip-people.tsx'
+import { TripContact } from './trip-people.tsx'
+import { useTravellerNames } from './use-traveller-names.ts'
 
 type Traveller = TripDocument['travellers'][number]
-
-const contacts = resourceClient<typeof contact>('contacts')
 
 const roles = [
   { id: 'lead', label: 'Lead traveller' },
@@ -26,7 +21,7 @@ const roles = [
 export function TravellersField() {
   const { isReadOnly } = useTrip()
   const { rows: travellers, set, change, add } = useRows('travellers')
-  const names = useNames(travellers)
+  const names = useTravellerNames(travellers)
   return (
     <div className="flex flex-col gap-5">
       {travellers.length === 0 && <p className="text-ink-soft">Nobody is named yet.</p>}
@@ -65,7 +60,7 @@ export function TravellersField() {
         <TripContact
           key={travellers.length}
           label="Add a traveller"
-          description="Somebody of your contacts."
+          description="Choose a contact."
           value={null}
           onChange={(uuid) => {
             if (uuid === null || travellers.some((one) => one.contact === uuid)) return
@@ -78,9 +73,3 @@ export function TravellersField() {
 }
 
 const travellerOf = (uuid: string): Traveller => ({ contact: uuid, role: 'guest', room: null })
-
-const useNames = (travellers: readonly Traveller[]): ReadonlyMap<string, string> => {
-  const { uuid: tenant } = useTenant()
-  const queries = useQueries({ queries: travellers.map((one) => contacts.get(tenant, one.contact)) })
-  return new Map(queries.flatMap(({ data }) => (data ? [[data.uuid, nameOf(data)]] : [])))
-}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
 import { TypedRichText } from '../typed-rich-text.tsx'
 import { Highlights } from './highlights.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { SectionOrder } from './section-order.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -60,6 +61,9 @@ export function PresentationTab() {
       <div className="flex min-w-0 flex-col gap-6">
         <Card title="Look">
           <ThemeChoice themes={themes} value={document.theme} onChange={(theme) => set({ theme })} />
+        </Card>
+        <Card title="Language">
+          <LanguageChoice />
         </Card>
         <Card title="Parts of the page">
           <SectionOrder />

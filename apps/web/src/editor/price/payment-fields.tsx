@@ -1,7 +1,9 @@
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
-import { paymentsOf, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
+import { paymentsOf, scheduleOfCompany, scheduleOfDeposit, settleSchedule } from '@sojourn/contract/itinerary/payments'
 import type { Money } from '@sojourn/contract/kit/values'
+import { today } from '../../kit/dates.ts'
 import { RowsField } from '../../kit/form/rows-field.tsx'
+import { useTenant } from '../../kit/session.ts'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -24,7 +26,10 @@ export function PaymentFields({ due }: { due: Money | null }) {
   const { rows: paymentSchedule, set: setRow, change } = useRows('paymentSchedule')
   const { remaining } = paymentsOf(document, due)
   const settle = settleSchedule(document, due)
-  const usual = paymentSchedule.length === 0 ? scheduleOfDeposit(document, due, null) : null
+  const { paymentSchedule: shares } = useTenant().defaults
+  const dates = { startDate: document.startDate, today: today() }
+  const ofCompany = paymentSchedule.length === 0 ? scheduleOfCompany(shares, due, dates) : null
+  const usual = paymentSchedule.length === 0 && !ofCompany ? scheduleOfDeposit(document, due, null) : null
   return (
     <div className="flex flex-col gap-5">
       <DepositFields due={due} />
@@ -75,8 +80,13 @@ export function PaymentFields({ due }: { due: Money | null }) {
             : `The payments ask for ${moneyInWords({ ...remaining, amount: -remaining.amount })} more than the price.`}
         </p>
       )}
-      {!trip.isReadOnly && (settle || usual) && (
+      {!trip.isReadOnly && (settle || usual || ofCompany) && (
         <div className="flex flex-wrap gap-2">
+          {ofCompany && (
+            <Button size="small" onPress={() => trip.dispatch(ofCompany)}>
+              Use the company’s payment schedule
+            </Button>
+          )}
           {usual && (
             <Button size="small" onPress={() => trip.dispatch(usual)}>
               Make payments of deposit and balance

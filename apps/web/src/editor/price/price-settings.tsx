@@ -1,3 +1,4 @@
+import { changeCurrency } from '@sojourn/contract/itinerary/change-currency'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { knownCurrencies } from '../../kit/places-known.ts'
@@ -37,11 +38,11 @@ export function PriceSettings() {
       />
       {isShown && (
         <TypedMoney
-          label="Figure set by hand"
+          label="Price override"
           description={
             document.priceMode === 'per_person'
-              ? 'For each traveller. Empty, it follows the segments.'
-              : 'Empty, it follows the segments.'
+              ? 'For each traveller. Leave it empty to show the computed price.'
+              : 'Leave it empty to show the computed price.'
           }
           currency={currency}
           value={document.displayPrice}
@@ -55,7 +56,7 @@ export function PriceSettings() {
           options={knownCurrencies()}
           value={currency}
           onChange={(chosen) => {
-            if (chosen && chosen !== document.currency) set({ currency: chosen })
+            if (chosen && chosen !== document.currency) trip.dispatch(changeCurrency(document, chosen))
           }}
         />
         <Select

@@ -1,46 +1,53 @@
-import type { TripPrice } from '@sojourn/contract/itinerary/trip-price'
-import type { Money } from '@sojourn/contract/kit/values'
+import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
+import type { Difference, TripPrice } from '@sojourn/contract/itinerary/trip-price'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { useCan } from '../../kit/session.ts'
 import { countOf } from '../../kit/words.ts'
 import { useTripState } from '../trip-context.tsx'
+import { differenceInWords } from './difference-in-words.ts'
 
-/** The sums of a trip, from what it costs the company to what the traveller sees. */
+/** The sums of a trip, from what the client sees to what it costs the company. */
 export function PriceSummary({ price }: { price: TripPrice }) {
   const seesNet = useCan('pricing:read')
-  const mode = useTripState((state) => state.document.priceMode)
+  const document = useTripState((state) => state.document)
+  const stored = useTripState((state) => state.record.clientPrice)
+  // Who sees no net prices cannot add them up; the server has.
+  const told = seesNet ? clientPriceOf(document, price) : stored
+  const mode = document.priceMode
   return (
     <div className="flex flex-col gap-3">
       <p className="eyebrow">The traveller sees</p>
-      <p className="title text-2xl tabular-nums">
-        {price.shown ? moneyInWords(price.shown) : mode === 'on_request' ? 'Price on request' : 'No price'}
-        {price.shown && mode === 'per_person' && <span className="text-base text-ink-soft"> per person</span>}
-      </p>
-      <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
-        {seesNet && (
-          <>
-            <Sum name="Net" money={price.net} />
-            <Sum name="Markup" money={price.markup} />
-            <Sum name="Tax" money={price.tax} />
-          </>
+      <div>
+        <p className="title text-2xl tabular-nums">
+          {told?.amount ? moneyInWords(told.amount) : mode === 'on_request' ? 'Price on request' : 'No price'}
+          {told?.amount && mode === 'per_person' && <span className="text-base text-ink-soft"> per person</span>}
+        </p>
+        {told?.total && told.perPerson && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {mode === 'per_person'
+              ? `${moneyInWords(told.total)} in total`
+              : `${told.perPersonIsRounded ? 'about ' : ''}${moneyInWords(told.perPerson)} per person`}
+          </p>
         )}
-        <Sum name="Total" money={price.total} isStrong />
-        <Sum name="Per person" money={price.perPerson} />
-        {price.optional && <Sum name="With all options, more" money={price.optional} />}
-      </dl>
+        {told?.isOverride && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            Price override
+            {seesNet && price.overrideDifference && overrideInWords(price.overrideDifference)}
+          </p>
+        )}
+      </div>
+      {seesNet && <Sums price={price} isEach={mode === 'per_person'} />}
       {price.shortBy && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
-          The figure set by hand is {moneyInWords(price.shortBy)} below what the segments come to.
+          The price override is {moneyInWords(price.shortBy)} below the computed price.
         </p>
       )}
-      {price.unpriced.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          {countOf(price.unpriced.length, 'segment')} of the trip have no price yet.
-        </p>
+      {seesNet && price.unpriced.length > 0 && (
+        <p className="text-sm text-ink-soft">{countOf(price.unpriced.length, 'segment')} without a price.</p>
       )}
       {price.foreign.length > 0 && (
         <p className="rounded-sm bg-warning-tint px-3 py-2 text-sm text-warning">
-          {countOf(price.foreign.length, 'segment')} in another currency, left out of the sums. Give them a fixed price
+          {countOf(price.foreign.length, 'segment')} in another currency, left out of the total. Give each a fixed price
           in {price.currency}.
         </p>
       )}
@@ -48,13 +55,35 @@ export function PriceSummary({ price }: { price: TripPrice }) {
   )
 }
 
-function Sum({ name, money, isStrong }: { name: string; money: Money | null; isStrong?: boolean }) {
+const overrideInWords = (difference: Difference): string =>
+  difference.amount === 0
+    ? ', the same as the computed price'
+    : `, ${differenceInWords(difference, false)} than the computed price`
+
+function Sums({ price, isEach }: { price: TripPrice; isEach: boolean }) {
+  const net = price.net ? moneyInWords(price.net) : price.netByCurrency.map((sum) => moneyInWords(sum)).join(' + ')
+  return (
+    <dl className="border-t border-line pt-3 text-[0.9375rem] tabular-nums">
+      <Sum name="Net" words={net} />
+      <Sum name="Markup" words={price.markup && moneyInWords(price.markup)} />
+      <Sum name="Tax" words={price.tax && moneyInWords(price.tax)} />
+      {price.rounding !== null && price.rounding.amount !== 0 && (
+        <Sum name="Rounding" words={moneyInWords(price.rounding)} />
+      )}
+      <Sum name="Total" words={price.total && moneyInWords(price.total)} isStrong />
+      <Sum name="Per person" words={price.perPerson && moneyInWords(price.perPerson)} />
+      {price.optional && <Sum name="With all optional extras" words={differenceInWords(price.optional, isEach)} />}
+    </dl>
+  )
+}
+
+function Sum({ name, words, isStrong }: { name: string; words: string | null; isStrong?: boolean }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 py-1 ${isStrong ? 'border-t border-line font-medium' : ''}`}
     >
       <dt className={isStrong ? '' : 'text-ink-soft'}>{name}</dt>
-      <dd>{money ? moneyInWords(money) : '–'}</dd>
+      <dd className="text-end">{words || '–'}</dd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
 import { useMemo } from 'react'
+import { useCan } from '../../kit/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TripProvider, useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
 import { TypedRichText } from '../typed-rich-text.tsx'
@@ -23,6 +24,9 @@ function Prices() {
   const document = useTripState((state) => state.document)
   const set = useSetTrip()
   const price = useMemo(() => priceOfTrip(document), [document])
+  const seesNet = useCan('pricing:read')
+  const stored = useTripState((state) => state.record.clientPrice?.total ?? null)
+  const due = seesNet ? price.due : stored
   return (
     <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="order-2 flex min-w-0 flex-col gap-6 lg:order-1">
@@ -52,7 +56,7 @@ function Prices() {
           <PriceSettings />
         </Card>
         <Card title="Payments">
-          <PaymentFields due={price.due} />
+          <PaymentFields due={due} />
         </Card>
       </div>
     </div>

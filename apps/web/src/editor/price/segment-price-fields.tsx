@@ -1,15 +1,15 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import { withCurrency } from '@sojourn/contract/kit/currency-digits'
 import { priceUnits } from '@sojourn/contract/price-units'
 import { KnownCombo } from '../../kit/form/known-combo.tsx'
 import { knownCurrencies } from '../../kit/places-known.ts'
 import { useCan } from '../../kit/session.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { FieldRow } from '../form-head.tsx'
 import { TripProvider, useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
 import { TypedNumber } from '../typed-number.tsx'
-import { TypedLine } from '../typed-text.tsx'
+import { OptionGroupFields } from './option-group-fields.tsx'
 import { TypedMoney } from './typed-money.tsx'
 import { TypedPercent } from './typed-percent.tsx'
 import { useCurrency } from './use-currency.ts'
@@ -21,44 +21,13 @@ const units = {
   per_person_night: 'per person and night',
 } as const
 
-const inclusions = [
-  { id: 'included', label: 'Included in the price' },
-  { id: 'optional', label: 'Optional, on top' },
-  { id: 'own_arrangement', label: 'The traveller arranges it' },
-] as const
-
 /** What a segment costs and how it counts. Net prices are there for those who may see them. */
 export function SegmentPriceFields({ segment }: { segment: Segment }) {
   const trip = useTrip()
   const set = useSetSegment(segment.uuid)
   return (
     <div className="flex flex-col gap-4">
-      <FieldRow>
-        <Select
-          label="In the price"
-          isDisabled={trip.isReadOnly}
-          options={inclusions}
-          value={segment.inclusion}
-          onChange={(inclusion) => set({ inclusion })}
-        />
-        <TypedLine
-          label="One of a choice"
-          description="Segments of the same name are alternatives."
-          placeholder="e.g. Night 3"
-          maxLength={80}
-          value={segment.optionGroup}
-          onType={(optionGroup) => set({ optionGroup }, true)}
-        />
-      </FieldRow>
-      {segment.optionGroup !== null && (
-        <Checkbox
-          isDisabled={trip.isReadOnly}
-          isSelected={segment.isSelected}
-          onChange={(isSelected) => set({ isSelected })}
-        >
-          This one is chosen
-        </Checkbox>
-      )}
+      <OptionGroupFields segment={segment} />
       <Switch
         isDisabled={trip.isReadOnly}
         isSelected={segment.priceLocked}
@@ -111,7 +80,7 @@ function Amounts({ segment }: { segment: Segment }) {
               value={segment.net.currency}
               onChange={(chosen) => {
                 if (chosen && segment.net && chosen !== segment.net.currency)
-                  set({ net: { ...segment.net, currency: chosen } })
+                  set({ net: withCurrency(segment.net, chosen) })
               }}
             />
           )}

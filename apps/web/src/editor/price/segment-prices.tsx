@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { kindLooks } from '../segment-kinds.ts'
 import { useTripState } from '../trip-context.tsx'
+import { differenceInWords } from './difference-in-words.ts'
 import { SegmentPriceFields } from './segment-price-fields.tsx'
 
 /** How many rows are drawn before somebody asks for all. */
@@ -14,7 +15,8 @@ const shownAtFirst = 60
 
 const groups = [
   { counts: 'sold', title: 'In the price' },
-  { counts: 'optional', title: 'Options' },
+  { counts: 'alternative', title: 'Alternatives' },
+  { counts: 'optional', title: 'Optional extras' },
   { counts: 'apart', title: 'Not counted' },
 ] as const
 
@@ -23,7 +25,9 @@ export function SegmentPrices({ price }: { price: TripPrice }) {
   const segments = useTripState((state) => state.document.segments)
   const [showsAll, setShowsAll] = useState(false)
   const byUuid = new Map(segments.map((segment) => [segment.uuid, segment]))
-  const shown = showsAll ? price.segments : price.segments.slice(0, shownAtFirst)
+  const dayOf = ({ uuid }: SegmentPrice): number => byUuid.get(uuid)?.day ?? Number.POSITIVE_INFINITY
+  const inOrder = price.segments.toSorted((one, other) => (dayOf(one) === dayOf(other) ? 0 : dayOf(one) - dayOf(other)))
+  const shown = showsAll ? inOrder : inOrder.slice(0, shownAtFirst)
   if (segments.length === 0)
     return <p className="px-6 pb-6 text-ink-soft">Add segments under Days; their prices stand here.</p>
   return (
@@ -53,6 +57,7 @@ export function SegmentPrices({ price }: { price: TripPrice }) {
 
 function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
   const [isOpen, setIsOpen] = useState(false)
+  const isEach = useTripState((state) => state.document.priceMode === 'per_person')
   const { icon: Icon, label } = kindLooks[segment.kind]
   return (
     <Disclosure
@@ -68,6 +73,7 @@ function PriceRow({ row, segment }: { row: SegmentPrice; segment: Segment }) {
             </span>
             <span className="block text-xs font-normal text-ink-soft">
               {segment.day === null ? 'Unscheduled' : `Day ${segment.day + 1}`}
+              {row.difference && ` · ${differenceInWords(row.difference, isEach)}`}
             </span>
           </span>
           {segment.priceLocked && <Lock aria-label="Locked" size={14} className="shrink-0 text-ink-faint" />}

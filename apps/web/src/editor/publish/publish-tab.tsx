@@ -1,5 +1,6 @@
 import { FileText, Send } from 'lucide-react'
 import { useState } from 'react'
+import type { Share } from '@sojourn/contract/itinerary/document'
 import { formatWhen } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
 import { useCan, useTenant } from '../../kit/session.ts'
@@ -132,7 +133,7 @@ function PublishedBadge() {
 }
 
 function PublishedWords() {
-  const { publishedAt, publishedRevision, hasUnpublishedChanges } = useTripState((state) => state.record)
+  const { publishedAt, publishedRevision, hasUnpublishedChanges, shares } = useTripState((state) => state.record)
   if (publishedAt === null) {
     return (
       <p className="text-ink-soft">
@@ -144,9 +145,15 @@ function PublishedWords() {
   return (
     <p className="text-ink-soft">
       Published {formatWhen(publishedAt)}, as version {publishedRevision}.{' '}
-      {hasUnpublishedChanges
-        ? 'The trip has changed since; travellers see the published version until you publish again.'
-        : 'Travellers see the trip as it is now, with guides and company pages as they were then.'}
+      {!shares.some((share) => isActive(share))
+        ? 'No link is active, so nobody outside the company can open it. Make a new link to share it.'
+        : hasUnpublishedChanges
+          ? 'The trip has changed since; travellers see the published version until you publish again.'
+          : 'Travellers see the trip as it is now, with guides and company pages as they were then.'}
     </p>
   )
 }
+
+/** Whether a link still opens the page. */
+const isActive = ({ revokedAt, expiresAt }: Share): boolean =>
+  revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > Date.now())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDay, emptySegment } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
+import { emptySegment } from '@sojourn/contract/itinerary/from-library'
 import { labelled } from '../../kit/location/location-value.ts'
 import { pointsOf, unplacedOf } from './route-extent.ts'
 import { routeOf } from './route-of.ts'

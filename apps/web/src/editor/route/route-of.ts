@@ -2,6 +2,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { type SegmentKind, transportKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { effectiveSegment, stayOn } from '@sojourn/contract/itinerary/effective'
+import { segmentsSold } from '@sojourn/contract/itinerary/options'
 import type { Location } from '@sojourn/contract/kit/values'
 import { pinOf } from '../../kit/location/location-value.ts'
 import type { Point } from '../../kit/location/parse-coordinates.ts'
@@ -38,9 +39,9 @@ const sameWithin = 2
 /** Fees and notes are nowhere, wherever they are pinned. */
 const placeless: ReadonlySet<SegmentKind> = new Set(['fee', 'note'])
 
-/** The places of a trip in the order they are reached, and how; what lies in the tray or has no pin on the map is left out. */
+/** The places of a trip in the order they are reached, and how; what is no part of the itinerary or has no pin on the map is left out. */
 export const routeOf = ({ days, segments }: Pick<TripDocument, 'days' | 'segments'>): Visit[] => {
-  const shown = segments.filter(({ isSelected }) => isSelected).map(effectiveSegment)
+  const shown = segmentsSold(segments).map(effectiveSegment)
   const route = createRoute()
   for (const index of days.keys()) {
     const today = shown.filter((segment) => segment.day === index)

@@ -47,9 +47,7 @@ test('a stay says its rooms, and the trip’s own place before the library’s',
 test('bookings and prices say only what is set', () => {
   const fee = emptySegment(uuid(1), 'fee', 'Park fee')
   expect([bookingSummary(fee), priceSummary(fee)]).toEqual(['', ''])
-  expect(bookingSummary({ ...fee, bookingStatus: 'requested', deadline: '2027-05-03' })).toBe(
-    'Requested, by 3 May 2027',
-  )
+  expect(bookingSummary({ ...fee, bookingStatus: 'requested', deadline: '2027-05-03' })).toBe('Requested, by 3/05/2027')
   expect(bookingSummary({ ...fee, bookingStatus: 'confirmed', confirmationNo: 'ABC', deadline: '2027-05-03' })).toBe(
     'Confirmed, ABC',
   )

@@ -30,8 +30,9 @@ export const factsOf = (segment: Segment): Fact[] => {
   return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []))
 }
 
-const stayFacts = ({ nights, board, checkIn, checkOut, rooms }: Segment) =>
+const stayFacts = ({ nights, board, checkIn, checkOut, rooms, for: some }: Segment) =>
   [
+    ['Who stays here', some && some.length > 0 && countOf(some.length, 'traveller')],
     ['Nights', nights > 0 ? countOf(nights, 'night') : 'Day room'],
     ['Board', board && boardWords[board]],
     ['Check-in', checkIn],

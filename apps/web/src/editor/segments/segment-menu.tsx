@@ -12,7 +12,7 @@ import {
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { type SegmentKind, segmentKinds } from '@sojourn/contract/itinerary/segment-kinds'
 import { duplicateSegment } from '@sojourn/contract/itinerary/copies'
-import { emptyDay } from '@sojourn/contract/itinerary/from-library'
+import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
 import { detachSource } from '@sojourn/contract/itinerary/library-update'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../../ui/menu.tsx'

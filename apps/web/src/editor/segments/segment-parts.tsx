@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
 import { MediaList } from '../../kit/form/media-list.tsx'
+import { useCan } from '../../kit/session.ts'
 import { countOf } from '../../kit/words.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LazyPane } from '../lazy-pane.tsx'
@@ -9,13 +10,20 @@ import { OwnWords } from '../library/own-words.tsx'
 import { PictureDrop } from '../media/picture-drop.tsx'
 import { placeOfSegment } from '../media/picture-places.ts'
 import { SegmentPriceFields } from '../price/segment-price-fields.tsx'
-import { useSetSegment, useTrip } from '../trip-context.tsx'
+import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
 import { TypedLines } from '../typed-lines.tsx'
 import { BookingFields } from './booking-fields.tsx'
 import { FoldedPart } from './folded-part.tsx'
 import { kindFields, type ServiceField } from './kind-fields.ts'
 import { RoomsField } from './rooms-field.tsx'
-import { bookingSummary, contentsSummary, priceSummary, roomsSummary, serviceSummary } from './segment-summaries.ts'
+import {
+  bookingSummary,
+  contentsSummary,
+  priceSummary,
+  roomsSummary,
+  serviceSummary,
+  whoStaysSummary,
+} from './segment-summaries.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { StayFields } from './stay-fields.tsx'
 import { ExtentFields, WhenFields } from './when-fields.tsx'
@@ -23,6 +31,7 @@ import { ExtentFields, WhenFields } from './when-fields.tsx'
 /** A segment whose texts may be those of a moment ago (see use-steady-segment.ts): these parts show none of them. */
 type PartProps = { segment: Segment }
 
+const loadWhoStaysField = async () => (await import('./who-stays-field.tsx')).WhoStaysField
 const loadPlaceField = async () => (await import('./place-field.tsx')).PlaceField
 
 /** What only some want to say of a service; the rest of it stands open. */
@@ -78,6 +87,7 @@ export const ServiceParts = memo(function DrawnServiceParts({ segment }: PartPro
   const { ticket } = kindFields[segment.kind]
   return (
     <>
+      {segment.kind === 'accommodation' && <WhoStays segment={segment} />}
       {segment.kind === 'accommodation' && (
         <FoldedPart title="Rooms" summary={roomsSummary(segment)}>
           <RoomsField segment={segment} />
@@ -91,6 +101,17 @@ export const ServiceParts = memo(function DrawnServiceParts({ segment }: PartPro
     </>
   )
 })
+
+function WhoStays({ segment }: PartProps) {
+  const count = useTripState((state) => state.document.travellers.length)
+  const mayReadContacts = useCan('contacts:read')
+  if (count === 0 || !mayReadContacts) return null
+  return (
+    <FoldedPart title="Who stays here" summary={whoStaysSummary(segment, count)}>
+      <LazyPane load={loadWhoStaysField} with={{ segment }} fallback={<Skeleton className="h-17" />} />
+    </FoldedPart>
+  )
+}
 
 /** What is included, and pictures. `name` is what the segment is called. */
 export const Contents = memo(function DrawnContents({ segment, name }: PartProps & { name: string }) {

@@ -1,4 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
+import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
 import { dateInWords } from '@sojourn/contract/itinerary/words'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import { countOf } from '../../kit/words.ts'
@@ -15,6 +16,12 @@ export const bookingWords: Readonly<Record<Segment['bookingStatus'], string>> = 
   cancelled: 'Cancelled',
 }
 
+/** `All travellers`, `2 of 12 travellers`. */
+export const whoStaysSummary = (segment: Segment, travellers: number): string => {
+  const some = travellersOf(segment)
+  return some ? `${some.length} of ${countOf(travellers, 'traveller')}` : 'All travellers'
+}
+
 /** `2 rooms, 4 guests`. */
 export const roomsSummary = ({ rooms }: Segment): string => {
   if (rooms.length === 0) return ''
@@ -27,7 +34,7 @@ export const roomsSummary = ({ rooms }: Segment): string => {
 export const serviceSummary = (segment: Segment, fields: readonly ServiceField[]): string =>
   joined(fields.map((field) => segment[field]))
 
-/** `Confirmed, ABC123`, `Requested, by 3 May 2027`. */
+/** `Confirmed, ABC123`, `Requested, by 3/05/2027`. */
 export const bookingSummary = ({ bookingStatus, confirmationNo, deadline }: Segment): string =>
   joined([
     bookingStatus === 'not_requested' && !confirmationNo && !deadline ? null : bookingWords[bookingStatus],

@@ -1,5 +1,7 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { datesOfSegments } from '@sojourn/contract/itinerary/travel-dates'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { minutesOf } from '@sojourn/contract/itinerary/moments'
 import { durationInWords } from '../../kit/words.ts'
 import { Select } from '../../ui/select.tsx'
@@ -75,10 +77,10 @@ export function ExtentFields({ segment }: { segment: Segment }) {
 
 /** Which clocks the times are read from, and what they come to. */
 function ClockNote({ segment }: { segment: Segment }) {
-  const startDate = useTripState((state) => state.document.startDate)
+  const startDate = useTripState(({ document }) => dateOfSegment(document, segment.uuid))
   const minutes =
     segment.startTime && segment.endTime
-      ? minutesOf({ startDate, segments: [{ ...segment, day: segment.day ?? 0 }] }, segment.uuid)
+      ? minutesOf({ startDate, segments: [{ ...segment, day: 0 }] }, segment.uuid)
       : null
   const clocks = [...new Set([segment.timezone, segment.endTimezone ?? segment.timezone])].filter(
     (zone) => zone !== null,
@@ -95,6 +97,10 @@ function ClockNote({ segment }: { segment: Segment }) {
     )
   return words.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{words.join(' ')}</p>
 }
+
+/** The date a segment begins on; of an unscheduled one the first of the trip. */
+const dateOfSegment = ({ startDate, segments }: TripDocument, uuid: string): string | null =>
+  startDate && (datesOfSegments({ startDate, segments }).get(uuid) ?? startDate)
 
 /** `Africa/Windhoek` is `Windhoek`. */
 const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

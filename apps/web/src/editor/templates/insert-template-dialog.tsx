@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { insertTemplate } from '@sojourn/contract/itinerary/copies'
+import { insertTemplate } from '@sojourn/contract/itinerary/insert-template'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import { resourceClient } from '../../kit/resource-client.ts'
 import { useTenant } from '../../kit/session.ts'

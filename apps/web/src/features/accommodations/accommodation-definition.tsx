@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { accommodation } from '@sojourn/contract/resources/accommodation'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { accommodationLabels, accommodationSections } from './accommodation-form.tsx'
+import { accommodationSections } from './accommodation-form.tsx'
 
 /** The pages of one place to stay. */
 export const accommodationDefinition: RecordDefinition<typeof accommodation> = {
@@ -14,7 +15,7 @@ export const accommodationDefinition: RecordDefinition<typeof accommodation> = {
   addWith: 'accommodations:create',
   editWith: 'accommodations:update',
   removeWith: 'accommodations:delete',
-  labels: accommodationLabels,
+  labels: fieldLabels.accommodation,
   sections: accommodationSections,
   namedBy: ({ name }) => String(name),
 }

@@ -5,6 +5,7 @@ import { ChecksInput } from '../../kit/form/checks-input.tsx'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, NumberInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
+import { PhoneInput } from '../../kit/form/phone-inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
 import { TimeInput } from '../../kit/form/time-inputs.tsx'
@@ -16,36 +17,6 @@ import { PriceFromInput } from '../../kit/record/price-from-input.tsx'
 import { inWords } from '../../kit/words.ts'
 import { RoomsInput } from './rooms-input.tsx'
 import { SeasonsInput } from './seasons-input.tsx'
-
-/** What people read beside each field. */
-export const accommodationLabels = {
-  name: 'Name',
-  type: 'Type',
-  stars: 'Stars',
-  teaser: 'Teaser',
-  description: 'Description',
-  location: 'Location',
-  destination: 'Destination',
-  media: 'Pictures',
-  rooms: 'Rooms',
-  roomCount: 'Number of rooms',
-  checkIn: 'Check-in from',
-  checkOut: 'Check-out until',
-  defaultBoard: 'Board',
-  minChildAge: 'Children from',
-  closedSeasons: 'Closed',
-  facilities: 'Facilities',
-  suitedFor: 'Suited for',
-  accessibility: 'Accessibility',
-  languages: 'Languages spoken',
-  supplier: 'Supplier',
-  priceFrom: 'Price from',
-  priceFromUnit: 'Price is',
-  phone: 'Phone',
-  email: 'Email',
-  url: 'Website',
-  tags: 'Tags',
-} as const
 
 /** The form of a place to stay. */
 export const accommodationSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
@@ -145,7 +116,7 @@ export const accommodationSections = (form: KeptForm<FieldValues>): readonly For
         <PriceFromInput form={form} />
         <SupplierInput form={form} name="supplier" />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextInput form={form} name="phone" isNullable type="tel" placeholder="+27215550100" />
+          <PhoneInput form={form} name="phone" placeholder="+27215550100" />
           <TextInput form={form} name="email" isNullable type="email" />
         </div>
         <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />

@@ -3,7 +3,7 @@ import { type Subscription, type SubscriptionStatus, usageOf } from '@sojourn/co
 import type { Card, Invoice } from '@sojourn/contract/payment'
 import { moneyInWords } from '@sojourn/contract/kit/currency-digits'
 import type { Money } from '@sojourn/contract/kit/values'
-import { formatDate } from '../../kit/dates.ts'
+import { formatDate, formatDates } from '../../kit/dates.ts'
 import { amountInWords, limitTitles } from '../../kit/limit-words.ts'
 import { countOf, inWords } from '../../kit/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -65,7 +65,7 @@ export const nextInWords = (subscription: Subscription, plan: OfferedPlan | unde
       return 'Until the payment arrives, everything works as before.'
     case 'cancelled':
       return periodStart === null
-        ? 'It was given up before it was paid. Choose a plan to begin.'
+        ? 'The subscription was cancelled before the first payment. Choose a plan to begin.'
         : `It ended${periodEnd ? ` on ${end}` : ''}. Everything is kept; take a plan to go on.`
     case 'expired':
       return periodStart === null
@@ -100,7 +100,9 @@ export const invoiceStates: Readonly<Record<Invoice['status'], { word: string; t
 
 /** `12/11/2026 – 12/12/2026`, or as much of it as is known. */
 export const periodInWords = ({ periodStart, periodEnd }: Pick<Invoice, 'periodStart' | 'periodEnd'>): string =>
-  [periodStart, periodEnd].flatMap((instant) => (instant ? [formatDate(instant)] : [])).join(' – ')
+  periodStart && periodEnd
+    ? formatDates(periodStart, periodEnd)
+    : [periodStart, periodEnd].flatMap((instant) => (instant ? [formatDate(instant)] : [])).join('')
 
 /** What of the present use another plan has no room for. */
 export const overflowOf = (plan: OfferedPlan, used: Readonly<Record<LimitName, { used: number }>>): string[] =>

@@ -1,13 +1,8 @@
 import type { TenantOfMember } from '@sojourn/contract/account'
-import type { user as users } from '@sojourn/contract/resources/user'
-import { useQuery } from '@tanstack/react-query'
-import { resourceClient } from '../../kit/resource-client.ts'
 import { chooseTenant, mayIn, useSession } from '../../kit/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-
-const client = resourceClient<typeof users>('users')
+import { OwnersToAsk } from './owners-to-ask.tsx'
 
 /** What has happened to a company without a subscription, whom to ask, and where else the person may work. */
 export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
@@ -32,7 +27,7 @@ export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
           </ButtonLink>
         </div>
       ) : (
-        <WhomToAsk tenant={tenant} />
+        <OwnersToAsk tenant={tenant} />
       )}
       {usable.length > 0 && (
         <section aria-labelledby="others">
@@ -51,21 +46,5 @@ export function LapsedCompany({ tenant }: { tenant: TenantOfMember }) {
         </section>
       )}
     </div>
-  )
-}
-
-function WhomToAsk({ tenant }: { tenant: TenantOfMember }) {
-  const { data, isPending } = useQuery(client.list(tenant.uuid, { perPage: '96' }))
-  if (isPending) return <Skeleton className="h-6 w-72 max-w-full" />
-  const owners = data?.data.filter(({ isOwner }) => isOwner) ?? []
-  if (owners.length === 0) return <p>Ask the owner of {tenant.name} to renew it.</p>
-  return (
-    <p>
-      Ask{' '}
-      <strong className="font-medium text-ink">
-        {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners.map(({ name }) => name))}
-      </strong>
-      , who {owners.length === 1 ? 'owns' : 'own'} {tenant.name}, to renew it.
-    </p>
   )
 }

@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { contact } from '@sojourn/contract/resources/contact'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { contactLabels, contactSections } from './contact-form.tsx'
+import { contactSections } from './contact-form.tsx'
 
 /** The pages of one contact. */
 export const contactDefinition: RecordDefinition<typeof contact> = {
@@ -14,7 +15,7 @@ export const contactDefinition: RecordDefinition<typeof contact> = {
   addWith: 'contacts:create',
   editWith: 'contacts:update',
   removeWith: 'contacts:delete',
-  labels: contactLabels,
+  labels: fieldLabels.contact,
   sections: contactSections,
   namedBy: ({ givenName, familyName, organisation }) =>
     [givenName, familyName].filter(Boolean).join(' ') || String(organisation ?? ''),

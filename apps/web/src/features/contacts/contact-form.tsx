@@ -3,6 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import { LanguagesInput } from '../../kit/form/languages-input.tsx'
+import { PhonesInput } from '../../kit/form/phone-inputs.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
@@ -14,28 +15,6 @@ import { OwnerInput } from './owner-input.tsx'
 import { PassportsInput } from './passports-input.tsx'
 import { PreferencesInput } from './preferences-input.tsx'
 import { RelationsInput } from './relations-input.tsx'
-
-/** What people read beside each field. */
-export const contactLabels = {
-  kind: 'Kind',
-  givenName: 'First name',
-  familyName: 'Family name',
-  organisation: 'Organisation',
-  lifecycle: 'Status',
-  emails: 'Email addresses',
-  phones: 'Phone numbers',
-  addresses: 'Addresses',
-  birthday: 'Birthday',
-  languages: 'Languages',
-  preferences: 'Preferences',
-  loyalty: 'Loyalty programmes',
-  passports: 'Passports',
-  relations: 'Relations',
-  consents: 'Consents',
-  owner: 'Looked after by',
-  notes: 'Notes',
-  tags: 'Tags',
-} as const
 
 /** The form of somebody the company knows. */
 export const contactSections = (
@@ -61,14 +40,7 @@ export const contactSections = (
     content: (
       <>
         <WordsInput form={form} name="emails" one="email address" max={5} maxLength={254} />
-        <WordsInput
-          form={form}
-          name="phones"
-          one="phone number"
-          max={5}
-          maxLength={16}
-          description="With the country’s code, such as +27215550100."
-        />
+        <PhonesInput form={form} name="phones" max={5} />
         <AddressesInput form={form} />
         <LanguagesInput form={form} name="languages" />
       </>

@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { destination } from '@sojourn/contract/resources/destination'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { destinationLabels, destinationSections } from './destination-form.tsx'
+import { destinationSections } from './destination-form.tsx'
 
 /** The pages of one destination. */
 export const destinationDefinition: RecordDefinition<typeof destination> = {
@@ -14,6 +15,6 @@ export const destinationDefinition: RecordDefinition<typeof destination> = {
   addWith: 'destinations:create',
   editWith: 'destinations:update',
   removeWith: 'destinations:delete',
-  labels: destinationLabels,
+  labels: fieldLabels.destination,
   sections: destinationSections,
 }

@@ -15,32 +15,6 @@ import { knownCurrencies, knownZones } from '../../kit/places-known.ts'
 import { DestinationInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
 
-/** What people read beside each field. */
-export const destinationLabels = {
-  name: 'Name',
-  kind: 'Kind',
-  parent: 'Lies in',
-  description: 'Description',
-  highlights: 'Highlights',
-  location: 'Location',
-  timezone: 'Time zone',
-  currency: 'Currency',
-  languages: 'Languages spoken',
-  bestMonths: 'Best months',
-  media: 'Pictures',
-  general: 'In general',
-  visa: 'Visa',
-  health: 'Health',
-  safety: 'Safety',
-  climate: 'Climate',
-  cuisine: 'Food and drink',
-  dress: 'What to wear',
-  transport: 'Getting around',
-  banking: 'Money',
-  electricity: 'Electricity',
-  tags: 'Tags',
-} as const
-
 const facts = [
   'general',
   'visa',

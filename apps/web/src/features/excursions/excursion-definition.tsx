@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { excursion } from '@sojourn/contract/resources/excursion'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { excursionLabels, excursionSections } from './excursion-form.tsx'
+import { excursionSections } from './excursion-form.tsx'
 
 /** The pages of one excursion. */
 export const excursionDefinition: RecordDefinition<typeof excursion> = {
@@ -14,6 +15,6 @@ export const excursionDefinition: RecordDefinition<typeof excursion> = {
   addWith: 'excursions:create',
   editWith: 'excursions:update',
   removeWith: 'excursions:delete',
-  labels: excursionLabels,
+  labels: fieldLabels.excursion,
   sections: excursionSections,
 }

@@ -15,34 +15,6 @@ import { inWords } from '../../kit/words.ts'
 import { SeasonInput } from './season-input.tsx'
 import { StartTimesInput } from './start-times-input.tsx'
 
-/** What people read beside each field. */
-export const excursionLabels = {
-  name: 'Name',
-  category: 'Category',
-  durationMin: 'Lasts',
-  difficulty: 'Difficulty, 1 to 5',
-  description: 'Description',
-  location: 'Meeting point',
-  endLocation: 'Ends at',
-  destination: 'Destination',
-  operatingDays: 'Runs on',
-  startTimes: 'Starts at',
-  season: 'Season',
-  minPax: 'Smallest party',
-  maxPax: 'Largest party',
-  minAge: 'Youngest age',
-  languages: 'Languages',
-  included: 'Included',
-  excluded: 'Not included',
-  bring: 'What to bring',
-  accessibility: 'Accessibility',
-  media: 'Pictures',
-  priceFrom: 'Price from',
-  priceFromUnit: 'Price is',
-  supplier: 'Supplier',
-  tags: 'Tags',
-} as const
-
 /** The form of an excursion. */
 export const excursionSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {

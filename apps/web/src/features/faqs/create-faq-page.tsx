@@ -16,7 +16,7 @@ export function CreateFaqPage() {
   const last = Math.max(0, ...(all.data?.data ?? []).map(({ order }) => order))
   return (
     <div className="page-column max-w-180">
-      <PageHeader title="New question" crumbs={[{ label: 'FAQs', href: '/faqs' }]} />
+      <PageHeader title="New question" crumbs={[{ label: 'FAQS', href: '/faqs' }]} />
       {all.isPending && !all.isPaused ? (
         <SkeletonRows rows={4} />
       ) : (

@@ -36,7 +36,7 @@ export function FaqPage() {
   )
 }
 
-const list = { label: 'FAQs', href: '/faqs' }
+const list = { label: 'FAQS', href: '/faqs' }
 
 function EditFaq({ found }: { found: Faq }) {
   const { mutateAsync: update } = faqClient.useUpdate()

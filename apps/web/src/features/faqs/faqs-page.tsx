@@ -43,7 +43,7 @@ export function FaqsPage() {
       <div className="page-column max-w-180">
         <PageHeader
           title="Order of the questions"
-          crumbs={[{ label: 'FAQs', href: '/faqs' }]}
+          crumbs={[{ label: 'FAQS', href: '/faqs' }]}
           actions={<ButtonLink href="/faqs">Done</ButtonLink>}
         />
         <FaqOrderList />
@@ -78,7 +78,7 @@ const publishing =
 const fixed: ListDefinition<typeof faq> = {
   client: faqClient,
   path: '/faqs',
-  title: 'FAQs',
+  title: 'FAQS',
   one: 'question',
   many: 'questions',
   icon: CircleHelp,

@@ -9,6 +9,7 @@ import { leaveGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { readProspectPlan } from '../../kit/prospect-plan.ts'
 import { readAccount, useSession } from '../../kit/session.ts'
+import { tooManyAttempts } from '../../kit/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PendingMark } from '../../ui/pending-mark.tsx'
@@ -62,7 +63,7 @@ export function Confirm({ token }: { token: string }) {
   return (
     <ErrorState title="Your address could not be confirmed" onRetry={() => void refetch()} isRetrying={isFetching}>
       {error instanceof ApiProblem && error.status === 429
-        ? 'That were too many tries. Wait a minute, then try again.'
+        ? tooManyAttempts(error.retryAfter)
         : 'The link is still good. Check your connection and try again.'}
     </ErrorState>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { chooseTenant, logOut, readAccount, useSession } from '../../kit/session.ts'
-import { waitInWords } from '../../kit/words.ts'
+import { tooManyAttempts } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -78,7 +78,6 @@ const reasonOf = (error: unknown): string => {
     return 'This invitation is for another account. Log out, and log in with the one it was sent to.'
   if (error.code === 'invalid_token')
     return 'The invitation was accepted already, was taken back, or is too old. Ask whoever invited you to send it again.'
-  if (error.status === 429)
-    return `That were too many tries. Wait ${waitInWords(error.retryAfter ?? 60)}, then try again.`
+  if (error.status === 429) return tooManyAttempts(error.retryAfter)
   return 'Something went wrong on our side. Try again in a moment.'
 }

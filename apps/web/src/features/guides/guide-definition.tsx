@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { guide } from '@sojourn/contract/resources/guide'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { guideLabels, guideSections } from './guide-form.tsx'
+import { guideSections } from './guide-form.tsx'
 
 /** The pages of one travel guide. */
 export const guideDefinition: RecordDefinition<typeof guide> = {
@@ -14,6 +15,6 @@ export const guideDefinition: RecordDefinition<typeof guide> = {
   addWith: 'guides:create',
   editWith: 'guides:update',
   removeWith: 'guides:delete',
-  labels: guideLabels,
+  labels: fieldLabels.guide,
   sections: guideSections,
 }

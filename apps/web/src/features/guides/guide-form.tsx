@@ -11,21 +11,6 @@ import { ContactInput, DestinationsInput } from '../../kit/record/library-inputs
 import { inWords } from '../../kit/words.ts'
 import { GuideSectionsInput } from './guide-sections-input.tsx'
 
-/** What people read beside each field. */
-export const guideLabels = {
-  title: 'Title',
-  kind: 'Kind',
-  status: 'Status',
-  audience: 'For',
-  contact: 'Contact',
-  languages: 'Languages',
-  destinations: 'Destinations',
-  cover: 'Cover',
-  sections: 'Sections',
-  validUntil: 'Valid until',
-  tags: 'Tags',
-} as const
-
 /** The form of a travel guide. */
 export const guideSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
   {

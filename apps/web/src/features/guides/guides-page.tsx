@@ -42,7 +42,7 @@ const definition: ListDefinition<typeof guide> = {
   ],
   nameOf: ({ title }) => title,
   hasPages: true,
-  csv: 'export',
+  csv: 'export and import',
   addWith: 'guides:create',
   removeWith: 'guides:delete',
   tagWith: 'guides:update',

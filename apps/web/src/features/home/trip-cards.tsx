@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatStay, formatWhen, today } from '../../kit/dates.ts'
+import { formatDate, formatDates, formatWhen, today } from '../../kit/dates.ts'
 import { useTenant } from '../../kit/session.ts'
 import { countOf } from '../../kit/words.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -42,7 +42,12 @@ export function DeparturesCard() {
         return (
           <Rows isEmpty={departures.length === 0} empty="Nobody departs in the next 30 days.">
             {departures.map(({ trip, startDate, days }) => (
-              <Row key={trip.uuid} href={hrefOf(trip)} title={trip.title} note={formatStay(startDate, trip.dayCount)}>
+              <Row
+                key={trip.uuid}
+                href={hrefOf(trip)}
+                title={trip.title}
+                note={formatDates(startDate, trip.endDate ?? startDate)}
+              >
                 <Badge tone={days <= 7 ? 'warning' : 'neutral'}>{inDays(days)}</Badge>
               </Row>
             ))}

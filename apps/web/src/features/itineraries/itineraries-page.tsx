@@ -1,6 +1,7 @@
 import { Route } from 'lucide-react'
 import { statuses } from '@sojourn/contract/itinerary/statuses'
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
+import { DuplicateDialog } from '../../kit/duplicate-dialog.tsx'
 import type { ListDefinition } from '../../kit/list/list-definition.ts'
 import { clientFilter, ownerFilter, tagFilter } from '../../kit/list/open-filters.tsx'
 import { ResourceListPage } from '../../kit/list/resource-list-page.tsx'
@@ -30,6 +31,7 @@ const definition: ListDefinition<typeof itinerary> = {
   removeWith: 'itineraries:delete',
   tagWith: 'itineraries:update',
   canDuplicate: true,
+  duplicateDialog: DuplicateDialog,
   emptyText: 'An itinerary is a trip day by day: where the traveller sleeps, what they do, how they get there.',
   radio: {
     parameter: 'status',

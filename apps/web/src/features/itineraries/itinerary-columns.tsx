@@ -1,6 +1,6 @@
 import type { itinerary } from '@sojourn/contract/resources/itinerary'
 import type { Summary } from '@sojourn/contract/kit/define-resource'
-import { formatStay, formatWhen } from '../../kit/dates.ts'
+import { formatDates, formatWhen } from '../../kit/dates.ts'
 import { countOf } from '../../kit/words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { TableColumn } from '../../ui/table/table.tsx'
@@ -37,8 +37,8 @@ export const datesColumn: TableColumn<Itinerary> = {
   title: 'Dates',
   isSortable: true,
   width: '14rem',
-  render: ({ startDate, dayCount }) => (
-    <span className="tabular-nums">{startDate ? formatStay(startDate, dayCount) : 'No dates yet'}</span>
+  render: ({ startDate, endDate }) => (
+    <span className="tabular-nums">{startDate ? formatDates(startDate, endDate ?? startDate) : 'No dates yet'}</span>
   ),
 }
 

@@ -4,7 +4,7 @@ import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem } from '../../kit/http.ts'
 import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { logIn } from '../../kit/session.ts'
-import { waitInWords } from '../../kit/words.ts'
+import { tooManyAttempts } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -133,8 +133,7 @@ type Failure = { message: string; mayBeUnconfirmed?: boolean }
 const reasonOf = (error: unknown): Failure => {
   if (!(error instanceof ApiProblem)) throw error
   if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
-  if (error.code === 'too_many_requests')
-    return { message: `That were too many tries. Wait ${waitInWords(error.retryAfter ?? 60)}, then try again.` }
+  if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }
   if (error.status >= 500) return { message: 'Something went wrong on our side. Try again in a moment.' }
   return { message: 'Wrong email or password, or the address is not confirmed yet.', mayBeUnconfirmed: true }
 }

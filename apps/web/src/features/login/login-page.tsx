@@ -1,9 +1,7 @@
 import { useDeferredValue } from 'react'
 import { useGuestNote } from '../../kit/guest-note.ts'
-import { AppearanceButton } from '../../kit/appearance/appearance-button.tsx'
 import { useProductName } from '../../kit/public-config.ts'
 import { useSession } from '../../kit/session.ts'
-import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Landscape } from './landscape.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,11 +17,12 @@ export function LoginPage() {
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null
   return (
-    <div className="grid min-h-dvh animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
-      <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-dvh">
+    <div className="grid grow animate-enter grid-rows-[11rem_1fr] [animation-duration:480ms] sm:grid-rows-[16rem_1fr] lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)] lg:grid-rows-1">
+      {/* As high as the window without the footer, and in sight while a long list of accounts scrolls. */}
+      <div className="relative overflow-hidden lg:sticky lg:top-0 lg:h-[calc(100dvh-3.75rem)]">
         <Landscape />
       </div>
-      <main className="flex flex-col px-6 py-8 sm:px-12 lg:min-h-dvh lg:py-10">
+      <main className="flex flex-col px-6 py-8 sm:px-12 lg:py-10">
         <Logo name={product} />
         <div className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
           <h1 className="title text-3xl">Good journeys begin at a desk</h1>
@@ -39,21 +38,7 @@ export function LoginPage() {
           )}
           <LoginForm />
         </div>
-        <div className="flex flex-wrap gap-x-6 text-sm text-ink-soft">
-          {legal.map(([href, label]) => (
-            <Link key={href} href={href} variant="plain" className="inline-flex min-h-6 items-center">
-              {label}
-            </Link>
-          ))}
-          <AppearanceButton />
-        </div>
       </main>
     </div>
   )
 }
-
-const legal = [
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-  ['/accessibility', 'Accessibility'],
-] as const

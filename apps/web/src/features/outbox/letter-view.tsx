@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeLetter } from '@sojourn/contract/outbox'
+import { formatDate } from '../../kit/dates.ts'
 import { Loaded } from '../../kit/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,7 +28,7 @@ export function LetterView({ uuid }: { uuid: string }) {
   )
 }
 
-const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+const timeOf = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const tabs = [
   { id: 'look', label: 'As it looks' },
   { id: 'text', label: 'As text' },
@@ -39,7 +40,7 @@ function Letter({ letter: { subject, from, to, replyTo, sentAt, html, text } }: 
     ['From', from],
     ['To', to],
     ['Answers to', replyTo],
-    ['When', when.format(new Date(sentAt))],
+    ['When', `${formatDate(sentAt)}, ${timeOf.format(new Date(sentAt))}`],
   ] as const
   return (
     <div className={column}>

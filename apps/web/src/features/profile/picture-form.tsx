@@ -4,17 +4,20 @@ import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ApiProblem } from '../../kit/http.ts'
-import { sizeInWords } from '../../kit/words.ts'
+import { sizeInWords, tooManyAttempts } from '../../kit/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { updateAccount } from './update-account.ts'
 
-const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** What browsers draw. */
+const drawn = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** Photos of telephones; not every system knows their type by name. */
+const heic = ['image/heic', 'image/heif', '.heic', '.heif']
 
 /** The picture that colleagues know the person by: looked at first, then sent; and taken away again. */
 export function PictureForm({ user: { name, jobTitle, avatar } }: { user: AccountUser }) {
-  const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; preview: string | null } | null>(null)
   const [complaint, setComplaint] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
@@ -22,14 +25,16 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
     if (!chosen) return undefined
     // The button that opened the file chooser is gone; what it is for now comes first.
     buttons.current?.querySelector('button')?.focus()
-    return () => URL.revokeObjectURL(chosen.preview)
+    return () => {
+      if (chosen.preview !== null) URL.revokeObjectURL(chosen.preview)
+    }
   }, [chosen])
 
   const choose = (file: File | undefined) => {
     if (!file) return
     const wrong = complaintAbout(file)
     setComplaint(wrong)
-    setChosen(wrong === null ? { file, preview: URL.createObjectURL(file) } : null)
+    setChosen(wrong === null ? { file, preview: drawn.includes(file.type) ? URL.createObjectURL(file) : null } : null)
   }
   const send = async (input: unknown, done: string) => {
     setIsSending(true)
@@ -52,14 +57,14 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
 
   return (
     <section aria-labelledby="picture" className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Avatar name={name} picture={chosen?.preview ?? avatar?.url} size="portrait" isDecorative />
+      <Avatar name={name} picture={chosen ? (chosen.preview ?? undefined) : avatar?.url} size="portrait" isDecorative />
       <div className="min-w-0">
         <h3 id="picture" className="sr-only">
           Picture
         </h3>
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {chosen ? 'This is how colleagues will see you.' : (jobTitle ?? 'No job title yet')}
+          {chosen ? wordsOf(chosen) : (jobTitle ?? 'No job title yet')}
         </p>
         <div ref={buttons} className="mt-2 flex flex-wrap gap-2">
           {chosen ? (
@@ -79,7 +84,7 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
             </>
           ) : (
             <>
-              <FileTrigger acceptedFileTypes={kinds} onSelect={(files) => choose(files?.[0])}>
+              <FileTrigger acceptedFileTypes={[...drawn, ...heic]} onSelect={(files) => choose(files?.[0])}>
                 <Button size="small" icon={ImagePlus}>
                   {avatar ? 'Change picture' : 'Add a picture'}
                 </Button>
@@ -108,10 +113,16 @@ export function PictureForm({ user: { name, jobTitle, avatar } }: { user: Accoun
   )
 }
 
-const wanted = `Choose a JPEG, PNG, WebP or AVIF of at most ${sizeInWords(avatarLimits.bytes)}.`
+const wordsOf = ({ file, preview }: { file: File; preview: string | null }): string =>
+  preview === null
+    ? `${file.name} cannot be shown by this browser. You see it once it is saved.`
+    : 'This is how colleagues will see you.'
+
+const wanted = `Choose a JPEG, PNG, WebP, AVIF or HEIC of at most ${sizeInWords(avatarLimits.bytes)}.`
 
 const complaintAbout = ({ name, type, size }: File): string | null => {
-  if (!kinds.includes(type)) return `${name} is no picture that can be shown. ${wanted}`
+  if (![...drawn, ...heic].some((kind) => kind === type || name.toLowerCase().endsWith(kind)))
+    return `${name} is no picture that can be shown. ${wanted}`
   if (size > avatarLimits.bytes) return `${name} is too large (${sizeInWords(size)}). ${wanted}`
   return null
 }
@@ -122,7 +133,7 @@ const reasonOf = (error: unknown): string => {
   if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
   if (error.status === 413) return `That picture is too large. ${wanted}`
   if (error.status === 415) return `That file is no picture that can be shown. ${wanted}`
-  if (error.status === 429) return 'That were too many tries. Wait a minute, then try again.'
+  if (error.status === 429) return tooManyAttempts(error.retryAfter)
   if (error.status >= 500) return 'Something went wrong on our side. Try again in a moment.'
   return `That picture cannot be read; it may be damaged. ${wanted}`
 }

@@ -17,8 +17,13 @@ export const company = (uuid: string) =>
 export const saveCompany = async (uuid: string, input: unknown, rev: number | undefined): Promise<Company> =>
   (await request<{ data: Company }>('PUT', `/v1/tenants/${uuid}`, { body: input, rev })).data
 
+type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'bankDetails'
+
 /** What the form of the settings holds. */
-export type Settings = Pick<Company, 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'units'> & {
+export type Settings = Pick<
+  Company,
+  Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
+> & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
 }
@@ -26,16 +31,24 @@ export type Settings = Pick<Company, 'name' | 'address' | 'country' | 'currency'
 /** The part of a company that its Admins set. */
 export const settingsOf = ({
   name,
+  phone,
+  email,
+  website,
+  registration,
+  licence,
+  bankDetails,
   address,
   country,
   currency,
   timezone,
+  language,
   units,
   brand,
   defaults,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
-  return { name, address, country, currency, timezone, units, brand: look, defaults }
+  const reach = { phone, email, website, registration, licence, bankDetails }
+  return { name, ...reach, address, country, currency, timezone, language, units, brand: look, defaults }
 }
 
 /** A refusal's present version, for the form to merge with. */

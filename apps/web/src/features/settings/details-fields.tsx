@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ComboInput } from '../../kit/form/combo-input.tsx'
 import { ChoiceInput, ProseInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { knownLanguages } from '../../kit/languages-known.ts'
 import { knownCountries, knownCurrencies, knownZones } from '../../kit/places-known.ts'
 import type { Settings } from './company.ts'
 
@@ -27,6 +28,13 @@ export function DetailsFields({ form }: { form: KeptForm<Settings> }) {
           options={known.zones}
           isRequired
           description="The days of deadlines and of the audit count in it."
+        />
+        <ComboInput
+          form={form}
+          name="language"
+          options={knownLanguages()}
+          isRequired
+          description="Itineraries and company pages are written in it, unless an itinerary says another."
         />
         <ChoiceInput
           form={form}

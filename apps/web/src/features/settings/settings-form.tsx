@@ -13,15 +13,23 @@ import {
   settingsOf,
   settingsSchema,
 } from './company.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 
 const labels = {
   name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  registration: 'Registration',
+  licence: 'Licence',
+  bankDetails: 'Bank details',
   address: 'Address',
   country: 'Country',
   currency: 'Currency',
   timezone: 'Time zone',
+  language: 'Language',
   units: 'Units',
   brand: 'Brand',
   'brand.logo': 'Logo',
@@ -68,6 +76,12 @@ export function SettingsForm({ company }: { company: Company }) {
           title: 'Company',
           description: 'What letters, brochures and the sidebar say.',
           content: <DetailsFields form={form} />,
+        },
+        {
+          id: 'contact',
+          title: 'Contact and registration',
+          description: 'Shown on itineraries, in brochures and calendars, and on the company’s site.',
+          content: <ContactFields form={form} />,
         },
         {
           id: 'brand',

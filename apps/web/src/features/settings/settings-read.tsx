@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TenantOfMember } from '@sojourn/contract/account'
+import { languageName } from '../../kit/languages-known.ts'
 import { countryName } from '../../kit/places-known.ts'
 import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
 import { inWords } from '../../kit/words.ts'
@@ -8,7 +9,8 @@ import { BrandPreview } from './brand-preview.tsx'
 
 /** The company as its members see it: nothing to change, and nothing of what is earned. */
 export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
-  const { name, address, country, currency, timezone, units, brand, defaults } = tenant
+  const { name, address, country, currency, timezone, language, units, brand, defaults } = tenant
+  const { phone, email, website, registration, licence } = tenant
   return (
     <>
       <WhomToAsk to="change these settings" />
@@ -20,7 +22,17 @@ export function SettingsRead({ tenant }: { tenant: TenantOfMember }) {
             <Fact name="Country">{country && countryName(country)}</Fact>
             <Fact name="Currency">{currency}</Fact>
             <Fact name="Time zone">{timezone.replaceAll('_', ' ')}</Fact>
+            <Fact name="Language">{languageName(language)}</Fact>
             <Fact name="Units">{inWords(units)}</Fact>
+          </dl>
+        </PageSection>
+        <PageSection title="Contact and registration">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <Fact name="Phone">{phone}</Fact>
+            <Fact name="Email">{email}</Fact>
+            <Fact name="Website">{website}</Fact>
+            <Fact name="Registration">{registration}</Fact>
+            <Fact name="Licence">{licence}</Fact>
           </dl>
         </PageSection>
         <PageSection title="Brand">

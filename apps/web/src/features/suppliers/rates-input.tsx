@@ -8,6 +8,7 @@ import { today } from '../../kit/dates.ts'
 import { MoneyField } from '../../kit/form/money-input.tsx'
 import { RowsInput } from '../../kit/form/rows-input.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
+import { nextRate } from './next-rate.ts'
 import { unitWords } from '../../kit/record/price-from-input.tsx'
 import { currentTenant, useSession } from '../../kit/session.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -20,17 +21,6 @@ const units = priceUnits.map((id) => ({ id, label: unitWords[id] }))
 /** What a supplier asks for each product over a season. */
 export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
   const usual = useSession((session) => currentTenant(session)?.currency ?? null) ?? 'EUR'
-  const year = today().slice(0, 4)
-  const blank: Rate = {
-    product: '',
-    room: null,
-    from: `${year}-01-01`,
-    to: `${year}-12-31`,
-    days: [],
-    unit: 'per_person_night',
-    net: { amount: 0, currency: usual },
-    minStay: null,
-  }
   return (
     <RowsInput<FieldValues, Rate>
       form={form}
@@ -38,7 +28,8 @@ export function RatesInput({ form }: { form: KeptForm<FieldValues> }) {
       label={form.labels['rates']}
       one="rate"
       max={500}
-      blank={() => blank}
+      blank={(rates) => nextRate(rates.at(-1), usual, today())}
+      hasDuplicate
       nameOf={({ product, room }) => [product, room].filter(Boolean).join(', ')}
     >
       {({ row, set, errorOf }) => (

@@ -1,7 +1,8 @@
+import { fieldLabels } from '@sojourn/contract/field-labels'
 import { supplier } from '@sojourn/contract/resources/supplier'
 import type { RecordDefinition } from '../../kit/record/record-definition.ts'
 import { resourceClient } from '../../kit/resource-client.ts'
-import { supplierLabels, supplierSections } from './supplier-form.tsx'
+import { supplierSections } from './supplier-form.tsx'
 
 /** The pages of one supplier. */
 export const supplierDefinition: RecordDefinition<typeof supplier> = {
@@ -14,7 +15,7 @@ export const supplierDefinition: RecordDefinition<typeof supplier> = {
   addWith: 'suppliers:create',
   editWith: 'suppliers:update',
   removeWith: 'suppliers:delete',
-  labels: supplierLabels,
+  labels: fieldLabels.supplier,
   sections: supplierSections,
   namedBy: ({ name }) => String(name),
 }

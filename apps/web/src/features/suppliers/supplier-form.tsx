@@ -7,6 +7,7 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import { MediaInput } from '../../kit/form/media-input.tsx'
 import { PercentInput } from '../../kit/form/percent-input.tsx'
+import { PhoneInput } from '../../kit/form/phone-inputs.tsx'
 import { RichTextInput } from '../../kit/form/rich-text-input.tsx'
 import { DateInput } from '../../kit/form/time-inputs.tsx'
 import { LocationInput } from '../../kit/form/location-input.tsx'
@@ -16,30 +17,6 @@ import { knownCurrencies } from '../../kit/places-known.ts'
 import { ContactsInput } from '../../kit/record/library-inputs.tsx'
 import { inWords } from '../../kit/words.ts'
 import { RatesInput } from './rates-input.tsx'
-
-/** What people read beside each field. */
-export const supplierLabels = {
-  name: 'Name',
-  legalName: 'Legal name',
-  status: 'Status',
-  kinds: 'Supplies',
-  email: 'Email',
-  phone: 'Phone',
-  emergencyPhone: 'Phone in an emergency',
-  url: 'Website',
-  contacts: 'People there',
-  location: 'Location',
-  rates: 'Rates',
-  currency: 'Currency',
-  paymentTermsDays: 'Payment within',
-  commissionBps: 'Commission',
-  taxId: 'Tax number',
-  insuranceExpiry: 'Insured until',
-  rating: 'Rating, 1 to 5',
-  notes: 'Notes',
-  documents: 'Documents',
-  tags: 'Tags',
-} as const
 
 /** The form of a supplier. */
 export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSection[] => [
@@ -64,8 +41,8 @@ export const supplierSections = (form: KeptForm<FieldValues>): readonly FormSect
       <>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextInput form={form} name="email" isNullable type="email" />
-          <TextInput form={form} name="phone" isNullable type="tel" placeholder="+27215550100" />
-          <TextInput form={form} name="emergencyPhone" isNullable type="tel" placeholder="+27215550100" />
+          <PhoneInput form={form} name="phone" placeholder="+27215550100" />
+          <PhoneInput form={form} name="emergencyPhone" placeholder="+27215550100" />
           <TextInput form={form} name="url" isNullable type="url" placeholder="https://" />
         </div>
         <ContactsInput form={form} name="contacts" max={20} />

@@ -50,7 +50,7 @@ function ContactFields({ form }: { form: KeptForm<TenantValues> }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <TextInput form={form} name="email" type="email" isNullable autoComplete="off" />
         <TextInput form={form} name="phone" type="tel" isNullable autoComplete="off" />
-        <TextInput form={form} name="url" type="url" isNullable autoComplete="off" description="https://…" />
+        <TextInput form={form} name="website" type="url" isNullable autoComplete="off" description="https://…" />
       </div>
     </>
   )

@@ -43,6 +43,6 @@ const valuesOf = ({
   address,
   email,
   phone,
-  url,
+  website,
   parent,
-}: Tenant): TenantValues => ({ name, slug, country, currency, timezone, address, email, phone, url, parent })
+}: Tenant): TenantValues => ({ name, slug, country, currency, timezone, address, email, phone, website, parent })

@@ -3,7 +3,7 @@ import type { Tenant } from './tenant-client.ts'
 /** What the platform's staff set of a company; the rest is its own. */
 export type TenantValues = Pick<
   Tenant,
-  'name' | 'slug' | 'country' | 'currency' | 'timezone' | 'address' | 'email' | 'phone' | 'url' | 'parent'
+  'name' | 'slug' | 'country' | 'currency' | 'timezone' | 'address' | 'email' | 'phone' | 'website' | 'parent'
 >
 
 export const emptyTenant: TenantValues = {
@@ -15,7 +15,7 @@ export const emptyTenant: TenantValues = {
   address: null,
   email: null,
   phone: null,
-  url: null,
+  website: null,
   parent: null,
 }
 
@@ -28,7 +28,7 @@ export const tenantLabels: Readonly<Record<keyof TenantValues, string>> = {
   address: 'Postal address',
   email: 'Email',
   phone: 'Phone',
-  url: 'Website',
+  website: 'Website',
   parent: 'Parent company',
 }
 

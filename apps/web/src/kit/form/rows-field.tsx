@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { holdFocus } from '../../ui/hold-focus.ts'
@@ -30,14 +30,16 @@ export type RowsLook<Row> = {
   /** One of them, in a sentence: `room`. */
   one: string
   max: number
-  /** What a new row starts with. */
-  blank: () => Row
+  /** What a new row starts with below those that are there. */
+  blank: (rows: readonly Row[]) => Row
   /** Stands for the button that adds a blank row, where there is a choice of rows or another way to put them in order. */
   AddButton?: ComponentType<AddButtonProps<Row>>
   /** What a row is called in buttons and to screen readers. */
   nameOf: (row: Row) => string
   /** Rows whose order nobody sees have no arrows. */
   isOrdered?: boolean
+  /** A row can be copied, to change a little of it. */
+  hasDuplicate?: boolean
   description?: ReactNode
   children: (fields: RowFields<Row>) => ReactNode
 }
@@ -69,7 +71,16 @@ export type RowsFieldProps<Row> = RowsLook<Row> & {
 /** A list of parts, each with fields of its own: rooms, rates, addresses. */
 export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { name, label, isLabelHidden, one, max, blank, nameOf, isOrdered = true, description, children } = props
-  const { offersUndo = false, AddButton, error, rows, onChange, isReadOnly = false, hasAdd = !isReadOnly } = props
+  const {
+    hasDuplicate = false,
+    offersUndo = false,
+    AddButton,
+    error,
+    rows,
+    onChange,
+    isReadOnly = false,
+    hasAdd = !isReadOnly,
+  } = props
   const keys = useRowKeys(rows.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const focusRow = (index: number) =>
@@ -92,6 +103,12 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const add = (row: Row) => {
     onChange([...rows, row], { kind: 'add' })
     focusRow(rows.length)
+  }
+  const duplicate = (row: Row, index: number) => {
+    keys.insert(index + 1)
+    onChange(rows.toSpliced(index + 1, 0, structuredClone(row)), { kind: 'add' })
+    focusRow(index + 1)
+    announce(`Duplicated ${nameOf(row) || one}`, 'assertive')
   }
   const latest = useRef({ rows, onChange, keys })
   useEffect(() => {
@@ -157,6 +174,14 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
                     />
                   </>
                 )}
+                {hasDuplicate && (
+                  <IconButton
+                    icon={Copy}
+                    label={`Duplicate ${nameOf(row) || one}`}
+                    isDisabled={rows.length >= max}
+                    onPress={() => duplicate(row, index)}
+                  />
+                )}
                 <IconButton icon={Trash2} label={`Remove ${nameOf(row) || one}`} onPress={() => remove(index)} />
               </span>
             </div>
@@ -185,7 +210,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         {AddButton ? (
           <AddButton rows={rows} onAdd={add} onMove={move} isFull={rows.length >= max} />
         ) : (
-          <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank())}>
+          <Button size="small" icon={Plus} isDisabled={rows.length >= max} onPress={() => add(blank(rows))}>
             Add {withArticle(one)}
           </Button>
         )}

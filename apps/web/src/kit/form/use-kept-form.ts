@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type ResolverResult,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import type { FormError } from '../../ui/form-error-summary.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,6 +16,7 @@ import { ApiProblem } from '../http.ts'
 import { currentTenant, sessionToken, useSession } from '../session.ts'
 import { waitInWords } from '../words.ts'
 import { asFieldErrors, flatten, inOrderOf, issuesOf, labelOf } from './field-messages.ts'
+import { pressEnd } from './press-end.ts'
 import { type FieldConflict, isSame, mergeValues } from './merge-values.ts'
 
 type Options<V extends FieldValues, A> = {
@@ -76,11 +84,12 @@ export const useKeptForm = <V extends FieldValues, A>(options: Options<V, A>): K
     latest.current = options
   })
 
-  const resolver: Resolver<V> = (values) => {
+  const check = (values: V): ResolverResult<V> => {
     const { schema, toInput = same } = latest.current
     const errors = issuesOf(schema.safeParse(toInput(values)).error)
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: asFieldErrors<V>(errors) }
   }
+  const resolver: Resolver<V> = (values) => pressEnd()?.then(() => check(values)) ?? check(values)
   const form = useForm<V>({
     shouldFocusError: false,
     defaultValues: asDefaults(draft ? draft.values : initial),
@@ -243,7 +252,7 @@ const reasonOf = (problem: ApiProblem): string => {
   if (problem.status === 0) return 'could not be reached. What you typed is kept; try again when there is a connection'
   if (problem.status === 412) return 'has a newer version. What you typed is kept; load the page again to see both'
   if (problem.status === 429)
-    return `takes no more tries for now. Wait ${waitInWords(problem.retryAfter ?? 60)}, then try again; what you typed is kept`
+    return `has had too many attempts. Try again in ${waitInWords(problem.retryAfter ?? 60)}; what you typed is kept`
   if (problem.status >= 500) return 'had a fault. What you typed is kept; try again in a moment'
   return `says: ${problem.message}`
 }

@@ -13,6 +13,8 @@ type WordsInputProps<V extends FieldValues> = InputProps<V> & {
   max: number
   maxLength: number
   description?: string
+  /** How a word is taken that was typed. */
+  read?: (word: string) => string
 }
 
 /** Several short texts of one's own, such as tags and facilities: Enter or a comma adds what was typed. */
@@ -34,6 +36,8 @@ type WordsProps = Omit<WordsInputProps<FieldValues>, 'form' | 'label' | 'name'> 
   values: readonly string[]
   onChange: (values: string[]) => void
   onBlur?: () => void
+  /** The field has the focus when it appears: for a dialog that is there to fill it in. */
+  autoFocus?: boolean
 }
 
 /** The same for any list of short texts, e.g. part of a larger value. */
@@ -45,15 +49,17 @@ export function Words({
   max,
   maxLength,
   description,
+  read = (word) => word,
   values,
   onChange,
   onBlur,
+  autoFocus,
 }: WordsProps) {
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
     const fresh = text
       .split(',')
-      .map((word) => word.trim().slice(0, maxLength))
+      .map((word) => read(word.trim().slice(0, maxLength)))
       .filter((word, n, all) => word !== '' && !values.includes(word) && all.indexOf(word) === n)
     if (fresh.length > 0) onChange([...values, ...fresh].slice(0, max))
     setTyped('')
@@ -72,6 +78,7 @@ export function Words({
           label={`Add ${withArticle(one)}`}
           isLabelHidden
           placeholder={`Add ${withArticle(one)}`}
+          autoFocus={autoFocus}
           value={typed}
           maxLength={maxLength + 1}
           onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}

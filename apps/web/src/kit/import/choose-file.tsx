@@ -7,34 +7,42 @@ import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
 
 type ChooseFileProps = {
+  /** A vCard file is taken too. */
+  takesCards: boolean
   many: string
   send: ReturnType<typeof useImport>['send']
   problem: string | null
   onSent: (sent: Import) => void
 }
 
+const tables = ['.csv', '.tsv', '.txt', 'text/csv']
+
 /** The first step: a file, dropped or chosen. */
-export function ChooseFile({ many, send, problem, onSent }: ChooseFileProps) {
+export function ChooseFile({ takesCards, many, send, problem, onSent }: ChooseFileProps) {
   const take = (file: File | undefined) => {
     if (file) send.mutate(file, { onSuccess: onSent })
   }
+  const file = takesCards ? 'CSV or vCard file' : 'CSV file'
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        A table saved as CSV, with the names of its columns in the first row: at most 20 MB and 50,000 {many}. Nothing
-        is stored before you have seen what would be.
+        A table saved as CSV, with the names of its columns in the first row{takesCards && ', or a vCard file'}: at most
+        20 MB and 50,000 {many}. Nothing is stored before you have seen what would be.
       </p>
       <DropZone
-        aria-label="Drop a CSV file here"
+        aria-label={`Drop a ${file} here`}
         className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-sunken px-6 py-10 data-drop-target:border-brand data-drop-target:bg-brand-tint"
         onDrop={({ items }) => {
           const dropped = items.find((item) => item.kind === 'file')
           if (dropped) void dropped.getFile().then(take)
         }}
       >
-        <FileTrigger acceptedFileTypes={['.csv', '.tsv', '.txt', 'text/csv']} onSelect={(files) => take(files?.[0])}>
+        <FileTrigger
+          acceptedFileTypes={takesCards ? [...tables, '.vcf', 'text/vcard'] : tables}
+          onSelect={(files) => take(files?.[0])}
+        >
           <Button variant="primary" icon={FileUp} isPending={send.isPending} pendingLabel="Reading the file">
-            Choose a CSV file
+            {`Choose a ${file}`}
           </Button>
         </FileTrigger>
         <p className="text-sm text-ink-soft">or drop it here</p>

@@ -1,5 +1,7 @@
 import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
+import { countOf } from '../words.ts'
+import { rowWord, unreadInWords } from './import-words.ts'
 import { RowErrors } from './row-errors.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
@@ -10,11 +12,13 @@ type ImportCheckedProps = { found: Import; many: string; work: ReturnType<typeof
 export function ImportChecked({ found, many, work, problem }: ImportCheckedProps) {
   const { total, invalid } = found.counts
   const good = total - invalid
+  const unread = unreadInWords(found)
   return (
     <div className="flex flex-col gap-5">
       <output className="block">
-        {good.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')} rows can be imported.
-        {invalid > 0 && ` ${invalid.toLocaleString('en-GB')} cannot, and will be left out:`}
+        {good.toLocaleString('en-GB')} of {countOf(total, rowWord(found))} can be imported.
+        {invalid > 0 && ` ${invalid.toLocaleString('en-GB')} cannot, and will be left out.`}
+        {unread && ` ${unread}`}
       </output>
       <RowErrors found={found} tenant={work.tenant} />
       <ProblemNote>{problem}</ProblemNote>

@@ -9,7 +9,7 @@ import { ImportEnd, ImportRuns } from './import-runs.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { newImport, useImport, useImportAsked } from './use-import.ts'
 
-/** Brings records in from a CSV file, step by step: choose, map, check, import. The address says which import it is. */
+/** Brings records in from a file, step by step: choose, map, check, import. The address says which import it is. */
 export function ImportDialog({ plural, many }: { plural: string; many: string }) {
   const { asked, ask } = useImportAsked()
   const work = useImport(asked ?? newImport, plural)
@@ -24,7 +24,13 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   const step = () => {
     if (asked === newImport)
       return (
-        <ChooseFile many={many} onSent={({ uuid }) => ask(uuid)} send={work.send} problem={wordsOf(work.send.error)} />
+        <ChooseFile
+          takesCards={plural === 'contacts'}
+          many={many}
+          onSent={({ uuid }) => ask(uuid)}
+          send={work.send}
+          problem={wordsOf(work.send.error)}
+        />
       )
     if (!found) return <Waiting query={work.query} what="the import" rows={4} />
     const problem = wordsOf(work.map.error ?? work.move.error)
@@ -43,7 +49,6 @@ export function ImportDialog({ plural, many }: { plural: string; many: string })
   return (
     <Dialog
       title={`Import ${many}`}
-      width="wide"
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

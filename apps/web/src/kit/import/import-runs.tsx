@@ -2,7 +2,7 @@ import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RowErrors } from './row-errors.tsx'
-import { endInWords, resultInWords, rowsDone } from './import-words.ts'
+import { endInWords, resultInWords, rowsDone, rowWord, unreadInWords } from './import-words.ts'
 import type { useImport } from './use-import.ts'
 
 /** While the server checks or stores the rows; the dialog may be closed meanwhile. */
@@ -12,7 +12,7 @@ export function ImportRuns({ found, many, work }: { found: Import; many: string;
   return (
     <div className="flex flex-col gap-5">
       <ProgressBar
-        label={isRunning ? `Importing ${many}` : 'Checking the rows'}
+        label={isRunning ? `Importing ${many}` : `Checking the ${rowWord(found)}s`}
         value={percent}
         valueText={`${done} of ${total}`}
       />
@@ -37,7 +37,7 @@ export function ImportEnd({ found, many, tenant, onClose }: ImportEndProps) {
   return (
     <div className="flex flex-col gap-5">
       <output className="block">
-        {endInWords(found)} {resultInWords(found)}.
+        {endInWords(found)} {resultInWords(found)}. {unreadInWords(found)}
       </output>
       <RowErrors found={found} tenant={tenant} />
       <div className="flex justify-end">

@@ -1,4 +1,5 @@
 import type { Import } from '@sojourn/contract/imports'
+import { countOf } from '../words.ts'
 
 const inWords = (count: number): string => count.toLocaleString('en-GB')
 
@@ -8,6 +9,15 @@ export const rowsDone = ({ state, counts }: Import): { done: string; total: stri
   const done = state === 'running' ? created + updated + skipped + failed : checked
   return { done: inWords(done), total: inWords(total), percent: total === 0 ? 100 : (done / total) * 100 }
 }
+
+/** What a file counts: the rows of a table, or cards. */
+export const rowWord = ({ format }: Pick<Import, 'format'>): string => (format === 'vcard' ? 'card' : 'row')
+
+/** What of the file stays behind though its row does not: `37 cells cannot be read as they are`. */
+export const unreadInWords = ({ counts: { unreadCells } }: Import): string | undefined =>
+  unreadCells === 0
+    ? undefined
+    : `${countOf(unreadCells, 'cell')} cannot be read as ${unreadCells === 1 ? 'it is' : 'they are'}; the rest of the row is imported.`
 
 const ends: Partial<Record<Import['state'], string>> = {
   done: 'The import is complete.',

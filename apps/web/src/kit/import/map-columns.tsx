@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { Import } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
+import { countOf } from '../words.ts'
+import { dateOrderOptions, openDateIn } from './date-order.ts'
+import { rowWord } from './import-words.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { useImport } from './use-import.ts'
 
@@ -14,53 +18,60 @@ const duplicates: { id: Import['onDuplicate']; label: string }[] = [
   { id: 'create', label: 'Add another one' },
 ]
 
-/** The second step: which column is which field. */
+/** The second step: which column is which field, and how dates are written that do not tell. */
 export function MapColumns({ found, work, problem }: MapColumnsProps) {
   const [mapping, setMapping] = useState(found.mapping)
   const [onDuplicate, setOnDuplicate] = useState(found.onDuplicate)
+  const [dateOrder, setDateOrder] = useState(found.dateOrder)
+  const { emptyColumns, counts } = found
   const missing = found.fields.filter(({ key, isRequired }) => isRequired && !mapping.includes(key))
+  const openDate = openDateIn(found, mapping)
   const check = async () => {
-    await work.map.mutateAsync({ mapping, options: { onDuplicate } })
+    await work.map.mutateAsync({ mapping, options: { onDuplicate, dateOrder } })
     await work.move.mutateAsync('check')
   }
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        {found.filename} holds {found.counts.total.toLocaleString('en-GB')} rows. Say what each column is; we have
-        guessed where we could.
+        {found.filename} holds {countOf(counts.total, rowWord(found))}. Say what each column is; we have guessed where
+        we could. Several columns can go into one field that is a list.
       </p>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {found.columns.map((head, at) => (
-          // A file may head two columns alike.
-          <li key={`${at} ${head}`} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
-            <div className="min-w-0">
-              <p className="truncate font-medium">{head || `Column ${at + 1}`}</p>
-              <p className="truncate text-sm text-ink-soft">
-                {found.sample
-                  .map((row) => row[at])
-                  .filter(Boolean)
-                  .slice(0, 3)
-                  .join(' · ') || 'empty at first'}
-              </p>
-            </div>
-            <Select
-              label={`${head || `Column ${at + 1}`} is`}
-              isLabelHidden
-              options={[
-                { id: leftOut, label: 'Leave out' },
-                ...found.fields
-                  .filter(({ key }) => key === mapping[at] || !mapping.includes(key))
-                  .map(({ key, label, isRequired }) => ({
-                    id: key,
-                    label: isRequired ? `${label} (required)` : label,
-                  })),
-              ]}
-              value={mapping[at] ?? leftOut}
-              onChange={(key) => setMapping(mapping.with(at, key === leftOut ? null : key))}
-            />
-          </li>
-        ))}
+        {found.columns.map((head, at) =>
+          emptyColumns.includes(at) ? null : (
+            // A file may head two columns alike.
+            <li key={`${at} ${head}`} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
+              <div className="min-w-0">
+                <p className="truncate font-medium">{head || `Column ${at + 1}`}</p>
+                <p className="truncate text-sm text-ink-soft">{sampleOf(found, at)}</p>
+              </div>
+              <Select
+                label={`${head || `Column ${at + 1}`} is`}
+                isLabelHidden
+                options={[{ id: leftOut, label: 'Leave out' }, ...optionsFor(found, mapping, at)]}
+                value={mapping[at] ?? leftOut}
+                onChange={(key) => setMapping(mapping.with(at, key === leftOut ? null : key))}
+              />
+            </li>
+          ),
+        )}
       </ul>
+      {emptyColumns.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {countOf(emptyColumns.length, 'empty column')} {emptyColumns.length === 1 ? 'is' : 'are'} not shown.
+        </p>
+      )}
+      {openDate && (
+        <RadioGroup
+          label="How dates are written"
+          description={`“${openDate.example}” in ${found.columns[openDate.column] ?? 'the file'} can be read either way.`}
+          isRequired
+          isHorizontal
+          options={dateOrderOptions(openDate.example)}
+          value={dateOrder}
+          onChange={setDateOrder}
+        />
+      )}
       <Select
         label="When a name is there already"
         options={duplicates}
@@ -74,14 +85,27 @@ export function MapColumns({ found, work, problem }: MapColumnsProps) {
       <div className="flex justify-end">
         <Button
           variant="primary"
-          isDisabled={missing.length > 0}
+          isDisabled={missing.length > 0 || (openDate !== undefined && dateOrder === null)}
           isPending={work.map.isPending || work.move.isPending}
           // What goes wrong is told above.
           onPress={() => void check().catch(() => {})}
         >
-          Check the rows
+          {`Check the ${rowWord(found)}s`}
         </Button>
       </div>
     </div>
   )
 }
+
+/** The fields that a column may still become. */
+const optionsFor = ({ fields }: Import, mapping: Import['mapping'], at: number) =>
+  fields
+    .filter(({ key, takesSeveral }) => takesSeveral || key === mapping[at] || !mapping.includes(key))
+    .map(({ key, label, isRequired }) => ({ id: key, label: isRequired ? `${label} (required)` : label }))
+
+const sampleOf = ({ sample }: Import, at: number): string =>
+  sample
+    .map((row) => row[at])
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(' · ') || 'empty at first'

@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react'
 import type { Import } from '@sojourn/contract/imports'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile, saveFile } from '../download.ts'
+import { rowWord } from './import-words.ts'
 
-/** What is wrong, row by row; all of it as a file. */
+/** What could not be read, cell by cell, and which rows are left out for it; all of it as a file. */
 export function RowErrors({ found, tenant }: { found: Import; tenant: string }) {
   const { errors, uuid, filename } = found
   if (errors.length === 0) return null
@@ -17,14 +19,15 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
       toast({ title: 'The errors could not be downloaded', description: 'Try again in a moment.', tone: 'danger' })
     }
   }
+  const word = rowWord(found)
   return (
     <div className="flex flex-col items-start gap-3">
-      <section aria-label="Rows that cannot be imported" className="w-full rounded-md border border-line">
+      <section aria-label="What cannot be read" className="w-full overflow-x-auto rounded-md border border-line">
         <table className="w-full text-start text-sm">
-          <caption className="sr-only">What is wrong in {filename}</caption>
+          <caption className="sr-only">What cannot be read in {filename}</caption>
           <thead className="bg-sunken">
             <tr>
-              {['Row', 'Column', 'What is wrong'].map((head) => (
+              {[word === 'card' ? 'Card' : 'Row', 'Column', 'Value', 'What is wrong'].map((head) => (
                 <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
                   {head}
                 </th>
@@ -32,11 +35,20 @@ export function RowErrors({ found, tenant }: { found: Import; tenant: string }) 
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {errors.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
+            {errors.map(({ row, column, value, message, leavesOut }) => (
+              <tr key={`${row} ${column} ${value} ${message}`} className="align-top">
                 <td className="px-3 py-2 tabular-nums">{row}</td>
-                <td className="px-3 py-2">{column}</td>
-                <td className="px-3 py-2 wrap-anywhere">{message}</td>
+                <td className="px-3 py-2 wrap-anywhere">{column}</td>
+                <td className="max-w-48 px-3 py-2 wrap-anywhere">{value}</td>
+                <td className="px-3 py-2 wrap-anywhere">
+                  {message}
+                  {leavesOut === 'row' && (
+                    <>
+                      {' '}
+                      <Badge tone="danger">{`${word} left out`}</Badge>
+                    </>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -56,7 +56,7 @@ export const useImport = (uuid: string, plural: string) => {
     onSuccess: keep,
   })
   const map = useMutation({
-    mutationFn: async (body: { mapping?: (string | null)[]; options?: { onDuplicate: Import['onDuplicate'] } }) =>
+    mutationFn: async (body: { mapping?: (string | null)[]; options?: Pick<Import, 'onDuplicate' | 'dateOrder'> }) =>
       (await request<{ data: Import }>('PUT', `/v1/${tenant}/imports/${uuid}`, { body })).data,
     onSuccess: keep,
   })

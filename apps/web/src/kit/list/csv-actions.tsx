@@ -1,5 +1,6 @@
 import { ChevronDown, Download, FileUp } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { importable, leftOutOfTables } from '@sojourn/contract/imports'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx'
 import { newImport, useImportAsked } from '../import/use-import.ts'
@@ -35,7 +36,7 @@ export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
           CSV
         </Button>
         <Menu>
-          <MenuItem icon={Download} onAction={start}>
+          <MenuItem icon={Download} description={leftOutIn(imported.plural)} onAction={start}>
             Export CSV
           </MenuItem>
           <MenuItem icon={FileUp} onAction={() => ask(newImport)}>
@@ -46,6 +47,12 @@ export function CsvActions({ base, parameters, imported }: CsvActionsProps) {
       <LazyImport {...imported} isOpen={asked !== null} onFail={() => ask(null)} />
     </>
   )
+}
+
+/** What an export does not hold, so that nobody relies on it for moving house. */
+const leftOutIn = (plural: string): string | undefined => {
+  const found = importable.find((one) => one === plural)
+  return found && `Everything but ${leftOutOfTables[found].words}`
 }
 
 type LazyImportProps = { plural: string; many: string; isOpen: boolean; onFail: () => void }

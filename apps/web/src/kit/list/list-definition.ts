@@ -37,6 +37,12 @@ export type ListDefinition<R extends Wire> = Omit<ListRules, 'open' | 'hasBin' |
   tagWith?: Permission
   /** Whether a record can be copied from the list, by those who may add one. */
   canDuplicate?: boolean
+  /** Asks what the copy is to be, where there is something to ask. */
+  duplicateDialog?: ComponentType<{
+    title: string
+    onDuplicate: (wanted: object) => Promise<void>
+    onClose: () => void
+  }>
   /** Filters by a tag, or by another record found by typing. */
   open?: readonly OpenFilter[]
   /** What else can be done with a record. */

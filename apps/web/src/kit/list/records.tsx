@@ -42,6 +42,7 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
   const { meta, data } = page
   const { remove, question } = useRemoveWithUndo(definition)
   const duplicate = useDuplicateFrom(definition)
+  const [duplicating, setDuplicating] = useState<Row<R> | null>(null)
   const { progress, cancel, inUse, forgetInUse, ...work } = useChosenWork(definition)
   const { chosen, uuids, choose } = useChosen(
     data,
@@ -71,7 +72,16 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
       ]
 
   const hrefOf = useMemo(() => hrefsOf(definition), [definition])
-  const acts = useLatest({ remove, duplicate, bringBack: work.bringBack, change, choose, sort: state.sort })
+  const { duplicateDialog: DuplicateDialog } = definition
+  const askOrDuplicate = DuplicateDialog ? setDuplicating : duplicate
+  const acts = useLatest({
+    remove,
+    duplicate: askOrDuplicate,
+    bringBack: work.bringBack,
+    change,
+    choose,
+    sort: state.sort,
+  })
   const hasDuplicate = duplicate !== null
   const renderActions = useCallback(
     (record: Row<R>) =>
@@ -142,6 +152,13 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
         </div>
       )}
       {question}
+      {DuplicateDialog && duplicating && duplicate && (
+        <DuplicateDialog
+          title={nameOf(duplicating)}
+          onDuplicate={(wanted) => duplicate(duplicating, wanted)}
+          onClose={() => setDuplicating(null)}
+        />
+      )}
       <InUseDialog items={inUse} onClose={forgetInUse} />
       {(chosen.length > 0 || progress) && (
         <ChosenBar

@@ -10,9 +10,11 @@ import { currentTenant, mayIn, useCan, useSession } from '../session.ts'
 import { Waiting } from '../waiting.tsx'
 import { CsvActions } from './csv-actions.tsx'
 import type { ListDefinition } from './list-definition.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isNarrowed, type ListState, parametersOf } from './list-state.ts'
 import { Records } from './records.tsx'
+import { useKeptPage } from './use-kept-page.ts'
 import { useListState } from './use-list-state.ts'
 
 /** The list of one noun: search, filters, order, pages, and what can be done with its records. */
@@ -30,7 +32,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
       definition.isUnsettled && data?.data.some(definition.isUnsettled) ? again : false,
   })
   const mayAdd = useCan(definition.addWith)
-  const page = query.data
+  const { page, isKept } = useKeptPage(query, { scope, isBinned: state.binned })
   const file =
     definition.csv && !state.binned
       ? {
@@ -39,14 +41,14 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
         }
       : null
   // Nothing to search and nothing to take away: the empty page itself says how to begin.
-  const isBlank = page?.meta.total === 0 && !query.isPlaceholderData && !state.binned && !isNarrowed(state, rules)
+  const isBlank = page?.meta.total === 0 && !isKept && !state.binned && !isNarrowed(state, rules)
   const adds = mayAdd && !state.binned && !isBlank
   const hasAdd = adds && definition.hasPages
   const addButton = adds && definition.addButton
   const { aside: Aside, overlay: Overlay } = definition
   const view = definition.views?.find(({ id }) => id === state.view)
   const mayImport = mayAdd && definition.csv === 'export and import'
-  usePageThatExists(page, state, change)
+  usePageThatExists(isKept ? undefined : page, state, change)
   const rows = (
     <>
       {!isBlank && <ListFilters rules={rules} state={state} change={change} many={many} />}
@@ -55,6 +57,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           What was deleted stays here for 30 days. Then it goes for good, by itself.
         </p>
       )}
+      {isKept && <KeptNotice query={query} what={`the ${many}`} />}
       {page ? (
         <Records
           definition={definition}
@@ -62,7 +65,7 @@ export function ResourceListPage<R extends Wire>({ definition }: { definition: L
           state={state}
           change={change}
           file={file}
-          isStale={query.isPlaceholderData}
+          isStale={isKept && !query.isError && !query.isPaused}
         />
       ) : (
         <Waiting query={query} what={`the ${many}`} rows={8} skeleton={view?.skeleton} />

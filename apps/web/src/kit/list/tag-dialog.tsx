@@ -47,6 +47,7 @@ export function TagDialog({ what, records, onSave, onClose }: TagDialogProps) {
       <div className="flex flex-col gap-6">
         <Words
           label="Put on"
+          autoFocus
           one="tag"
           max={tagLimits.most}
           maxLength={tagLimits.length}

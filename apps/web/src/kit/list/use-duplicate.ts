@@ -13,9 +13,9 @@ export const useDuplicateFrom = <R extends Wire>(definition: ListDefinition<R>) 
   const navigate = useNavigate()
   const mayAdd = useCan(definition.addWith)
   if (!canDuplicate || !mayAdd) return null
-  return async (record: Summary<R>): Promise<void> => {
+  return async (record: Summary<R>, body?: object): Promise<void> => {
     try {
-      const { uuid } = await duplicate(record.uuid)
+      const { uuid } = await duplicate({ uuid: record.uuid, body })
       toast({ title: `“${nameOf(record)}” was duplicated`, description: 'This is the copy.', tone: 'success' })
       await navigate({ href: `${path}/${uuid}` })
     } catch (error) {

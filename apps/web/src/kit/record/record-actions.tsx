@@ -21,7 +21,7 @@ export function RecordActions<R extends Noun>({ definition, record }: RecordActi
 
   const duplicateNow = async () => {
     try {
-      const copy = await duplicate(record.uuid)
+      const copy = await duplicate({ uuid: record.uuid })
       toast({ title: `“${nameOf(copy)}” was added`, description: 'This is the copy.', tone: 'success' })
       await navigate({ href: `${path}/${copy.uuid}` })
     } catch (error) {

@@ -15,7 +15,7 @@ export type Case = {
   fix?: string
 }
 
-const segmentAt = (number: number, field?: string): Place =>
+export const segmentAt = (number: number, field?: string): Place =>
   ({
     kind: 'segment',
     uuid: uuidOf(number),
@@ -45,10 +45,10 @@ export const cases: Case[] = [
   {
     what: 'a stay that goes on into the next one',
     rule: 'overlapping-stays',
-    severity: 'blocking',
+    severity: 'warning',
     trip: (trip) => withSegment(trip, 104, { nights: 3 }),
-    place: segmentAt(107),
-    says: 'Desert Camp and Sea House are both booked for the night of day 4.',
+    place: segmentAt(107, 'for'),
+    says: 'Two places to stay for the night of 6/05/2027; say who stays where: Desert Camp and Sea House.',
     fix: 'Leave Desert Camp after 2 nights',
   },
   {
@@ -146,7 +146,7 @@ export const cases: Case[] = [
     trip: (trip) => ({ ...trip, startDate: '2027-01-08' }),
     context: { excursions: new Map() },
     place: segmentAt(104),
-    says: 'Desert Camp is closed on 9 January 2027.',
+    says: 'Desert Camp is closed on 9/01/2027.',
   },
   {
     what: 'an excursion out of its season',
@@ -154,7 +154,7 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => ({ ...trip, startDate: '2027-02-01' }),
     place: segmentAt(105),
-    says: 'Dune walk does not run on 3 February 2027: that is out of its season.',
+    says: 'Dune walk does not run on 3/02/2027: that is out of its season.',
   },
   {
     what: 'a room for fewer than travel',
@@ -205,13 +205,39 @@ export const cases: Case[] = [
     says: 'The trip has no price yet.',
   },
   {
+    what: 'a page that promises a price without any',
+    rule: 'missing-price',
+    severity: 'blocking',
+    trip: (trip) => ({
+      ...trip,
+      priceMode: 'per_person',
+      displayPrice: null,
+      paymentSchedule: [],
+      segments: trip.segments.map((one) => ({ ...one, net: null })),
+    }),
+    place: { kind: 'trip', field: 'displayPrice' },
+    says: 'The trip has no price yet.',
+  },
+  {
+    what: 'a part in another currency that the total leaves out',
+    rule: 'mixed-currencies',
+    severity: 'blocking',
+    trip: (trip) => ({
+      ...withSegment(trip, 104, { net: { amount: 5000, currency: 'USD' } }),
+      displayPrice: null,
+      paymentSchedule: [],
+    }),
+    place: segmentAt(104, 'gross'),
+    says: 'The price of Desert Camp is not in EUR and is left out of the total. Give it a fixed price in EUR.',
+  },
+  {
     what: 'a quote that has run out',
     rule: 'expired-price',
     severity: 'warning',
     trip: (trip) => ({ ...trip, validUntil: '2026-11-21' }),
     place: { kind: 'trip', field: 'validUntil' },
-    says: 'The price held until 21 November 2026.',
-    fix: 'Hold it until 22 December 2026',
+    says: 'The price held until 21/11/2026.',
+    fix: 'Hold it until 22/12/2026',
   },
   {
     what: 'a price set below what the parts cost',
@@ -248,7 +274,7 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => withSegment(trip, 102, { bookingStatus: 'provisional', deadline: '2026-11-21' }),
     place: segmentAt(102, 'bookingStatus'),
-    says: 'Olive Grove was to be confirmed by 21 November 2026 and is only provisional.',
+    says: 'Olive Grove was to be confirmed by 21/11/2026 and is only provisional.',
   },
   {
     what: 'a booking not confirmed a week before departure',
@@ -293,7 +319,7 @@ export const cases: Case[] = [
       ]),
     },
     place: { kind: 'trip', field: 'travellers', index: 0 },
-    says: 'The passport of Ada Nel expires on 7 November 2027, less than 6 months after the trip.',
+    says: 'The passport of Ada Nel expires on 7/11/2027, less than 6 months after the trip.',
   },
   {
     what: 'a trip without a cover',
@@ -332,5 +358,13 @@ export const cases: Case[] = [
     place: { kind: 'day', uuid: uuidOf(5) },
     says: 'Day 5 is empty.',
     fix: 'Call it a day at leisure',
+  },
+  {
+    what: 'words in letters that no font has',
+    rule: 'unprintable-words',
+    severity: 'warning',
+    trip: (trip) => withSegment(trip, 107, { notesClient: 'Ask for ᮞᮥᮔ᮪ᮓ, in 北京 or กรุงเทพ' }),
+    place: segmentAt(107),
+    says: 'Sea House has words that the brochure cannot print: “ᮞᮥᮔ᮪ᮓ,”.',
   },
 ]

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { itinerary } from '../../resources/itinerary.ts'
 import { applyEdit } from '../apply-edit.ts'
-import { cleanContext, cleanTrip, uuidOf, withMore, withSegment } from '../clean-trip.ts'
+import type { TripDocument } from '../edit.ts'
+import { cleanContext, cleanTrip, library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
 import { ruleNames } from './check.ts'
-import { type Case, cases, lodge } from './check-cases.ts'
+import { type Case, cases as commonCases, lodge } from './check-cases.ts'
+import { nightCases } from './night-cases.ts'
 import { blockingFindings, checkTrip } from './check-trip.ts'
+
+const cases = [...commonCases, ...nightCases]
 
 const prepared = ({ trip = (same) => same, context = {} }: Pick<Case, 'trip' | 'context'>) => ({
   trip: trip(cleanTrip()),
@@ -43,7 +47,7 @@ describe('the checks', () => {
   })
 
   it('say the gravest first', () => {
-    const trip = { ...withSegment(cleanTrip(), 104, { nights: 3, media: [] }), cover: null }
+    const trip = { ...withSegment(cleanTrip(), 107, { nights: 4, media: [] }), cover: null }
     expect(checkTrip(trip, cleanContext()).map(({ severity }) => severity)).toEqual(['blocking', 'warning', 'hint'])
   })
 
@@ -90,6 +94,32 @@ describe('the checks', () => {
       segments: cleanTrip().segments.map((one) => ({ ...one, net: null })),
     }
     expect(checkTrip(hidden, { ...cleanContext(), seesPrices: false, status: 'booked' })).toEqual([])
+  })
+
+  it('have nothing against a group that is split over two houses, and count the beds of both', () => {
+    const [ada, ben] = [library.traveller, uuidOf(950)]
+    const room = (count: number) => [{ type: 'Single', count, adults: 1, children: 0 }]
+    const split = (some: string[] | null, others: string[] | null, rooms = room(1)) => ({
+      ...withMore(withSegment(cleanTrip(), 107, { for: some, rooms: room(1) }), {
+        ...lodge,
+        title: 'Dune House',
+        day: 3,
+        nights: 2,
+        for: others,
+        rooms,
+      }),
+      travellers: [ada, ben].map((contact) => ({ contact, role: 'guest' as const, room: null })),
+    })
+    const found = (trip: TripDocument) =>
+      checkTrip(trip, { ...cleanContext(), travellers: undefined }).map(({ message }) => message)
+    expect(found(split([ada], [ben]))).toEqual([])
+    const unsaid = 'Two places to stay for the night of 6/05/2027; say who stays where: Sea House and Dune House.'
+    expect(found(split([ada], null))).toEqual([unsaid])
+    expect(found(split([ada], [ada, ben], room(2)))).toEqual([unsaid])
+    expect(found(split(null, null))).toEqual([unsaid])
+    const six = { ...split(null, null), adults: 6 }
+    expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but 6 travel.')
+    expect(blockingFindings(six, cleanContext())).toEqual([])
   })
 
   it('know that two rooms of one house are no overlap', () => {

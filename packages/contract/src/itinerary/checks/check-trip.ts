@@ -13,10 +13,10 @@ export const blockingFindings = (trip: TripDocument, context: CheckContext): Fin
 
 /** Rules that can find something blocking; the guards of the server run no others. */
 const blocking: readonly RuleName[] = [
-  'overlapping-stays',
   'impossible-transfer',
   'check-out-after-departure',
   'missing-price',
+  'mixed-currencies',
 ]
 
 const findingsOf = (trip: TripDocument, context: CheckContext, names: readonly RuleName[]): Finding[] => {

@@ -65,6 +65,10 @@ export type Subject = {
   price: TripPrice
   /** The dates of the first and last day; null while they are open. */
   dates: { first: string; last: string } | null
+  /** The date of each day; null while dates are open. */
+  days: readonly (string | null)[]
+  /** The date each scheduled segment begins on, by its uuid; none while dates are open. */
+  begins: ReadonlyMap<string, string>
 }
 
 /** One rule: pure, and quick enough for every key stroke. */
@@ -75,10 +79,12 @@ export const ruleNames = [
   'overlapping-stays',
   'double-booked-room',
   'impossible-transfer',
+  'clock-change',
   'check-out-after-departure',
   'closed-season',
   'party-over-capacity',
   'missing-price',
+  'mixed-currencies',
   'expired-price',
   'price-below-total',
   'schedule-differs',
@@ -89,5 +95,6 @@ export const ruleNames = [
   'missing-picture',
   'missing-alt-text',
   'empty-day',
+  'unprintable-words',
 ] as const
 export type RuleName = (typeof ruleNames)[number]

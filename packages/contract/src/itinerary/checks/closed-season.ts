@@ -1,5 +1,5 @@
 import type { Segment } from '../document.ts'
-import { dateOfDay } from '../effective.ts'
+import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { isWithin } from './season.ts'
@@ -19,10 +19,11 @@ export const closedSeason: Rule = (subject) =>
     return date === undefined ? [] : [found]
   })
 
-const firstClosedDate = (segment: Segment, { dates, context }: Subject): string | undefined => {
-  const { source, day } = segment
-  if (!source || !dates || day === null) return undefined
-  const on = Array.from({ length: Math.max(1, segment.nights) }, (_, night) => dateOfDay(dates.first, day + night))
+const firstClosedDate = (segment: Segment, { begins, context }: Subject): string | undefined => {
+  const { source, uuid } = segment
+  const first = begins.get(uuid)
+  if (!source || first === undefined) return undefined
+  const on = Array.from({ length: Math.max(1, segment.nights) }, (_, night) => dateAfter(first, night))
   if (source.resource === 'excursion') {
     const season = context.excursions?.get(source.uuid)?.season
     return season ? on.slice(0, 1).find((date) => !isWithin(season, date)) : undefined

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../effective.ts'
+import { dateAfter } from '../local-time.ts'
 import { dateInWords } from '../words.ts'
 import type { Rule } from './check.ts'
 
@@ -9,7 +9,7 @@ export const expiredPrice: Rule = ({ trip, context }) => {
   const { validUntil, priceMode } = trip
   const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
   if (validUntil === null || validUntil >= context.today || !isForSale || priceMode === 'none') return []
-  const until = dateOfDay(context.today, extension)
+  const until = dateAfter(context.today, extension)
   return [
     {
       severity: 'warning',

@@ -7,18 +7,19 @@ export const missingPrice: Rule = (subject) => {
   const isBooked = context.status === 'booked' || context.status === 'travelling'
   const severity: Severity = isBooked ? 'blocking' : 'warning'
   const hasPrice = trip.displayPrice !== null || price.total !== null
-  if (!hasPrice) return isBooked || trip.priceMode !== 'none' ? [noPrice(severity)] : []
+  // A page that promises a price must have one, and so must a booking.
+  if (!hasPrice) return isBooked || trip.priceMode !== 'none' ? [noPrice] : []
   if (trip.priceMode === 'none') return []
   // A price set by hand stands for the whole; only an itemised page shows each part of it.
   const isCovered = trip.displayPrice !== null && trip.priceMode !== 'itemised'
   return ofSegments(subject, isCovered ? 'hint' : severity)
 }
 
-const noPrice = (severity: Severity): Found => ({
-  severity,
+const noPrice: Found = {
+  severity: 'blocking',
   place: { kind: 'trip', field: 'displayPrice' },
   message: 'The trip has no price yet.',
-})
+}
 
 const ofSegments = ({ price, segments }: Subject, severity: Severity): Found[] => {
   const unpriced = new Set(price.unpriced)

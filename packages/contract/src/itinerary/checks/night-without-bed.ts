@@ -1,10 +1,17 @@
+import type { Segment } from '../document.ts'
+import { staysOn } from '../effective.ts'
 import { nightsCovered } from '../moments.ts'
+import { travellersOf } from '../stay-travellers.ts'
 import { countInWords } from '../words.ts'
-import type { Found, Rule } from './check.ts'
+import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
 
-/** A night for which nobody has a bed or a berth. Nights in a row are one finding; a trip without any stay is one too. */
-export const nightWithoutBed: Rule = ({ trip, sold, stays }) => {
+/**
+ * A night for which nobody has a bed or a berth, or some of the travellers have none. Nights in a row without any are one
+ * finding; a trip without any stay is one too.
+ */
+export const nightWithoutBed: Rule = (subject) => {
+  const { trip, sold, stays } = subject
   const covered = new Set(
     sold.flatMap((segment) => {
       const { from, nights } = nightsCovered(segment) ?? { from: 0, nights: 0 }
@@ -38,5 +45,25 @@ export const nightWithoutBed: Rule = ({ trip, sold, stays }) => {
       })
     first = end - 1
   }
-  return found
+  return [...found, ...someWithoutBed(subject)]
+}
+
+/** Nights of a split group on which somebody who travels is in none of its stays. */
+const someWithoutBed = ({ trip, sold, stays }: Subject): Found[] => {
+  const people = trip.travellers.filter(({ role }) => role !== 'payer').map(({ contact }) => contact)
+  const aboard = sold.filter(({ kind }) => kind !== 'accommodation')
+  return trip.days.slice(0, -1).flatMap((day, index): Found[] => {
+    const tonight = staysOn(stays, index)
+    const named = tonight.map(travellersOf)
+    if (named.length === 0 || named.includes(null) || aboard.some((segment) => isAboard(segment, index))) return []
+    const without = people.filter((contact) => !named.some((some) => some?.includes(contact))).length
+    if (without === 0) return []
+    const message = `${without} of ${people.length} travellers have no bed for the night of day ${index + 1}.`
+    return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
+  })
+}
+
+const isAboard = (segment: Segment, index: number): boolean => {
+  const covered = nightsCovered(segment)
+  return covered !== null && index >= covered.from && index < covered.from + covered.nights
 }

@@ -1,17 +1,19 @@
+import { isApart } from '../stay-travellers.ts'
 import { countInWords } from '../words.ts'
 import type { Rule } from './check.ts'
-import { isSameHouse, pairsOnOneNight } from './stays.ts'
+import { isSameHouse, nightInWords, pairsOnOneNight } from './stays.ts'
 
-/** Two places to sleep on one night. Rooms of one house are the matter of another rule. */
-export const overlappingStays: Rule = ({ stays }) =>
+/** Two places to sleep on one night, and nobody has said who is where. Rooms of one house are the matter of another rule. */
+export const overlappingStays: Rule = ({ stays, days }) =>
   pairsOnOneNight(stays)
-    .filter(([one, other]) => !isSameHouse(one, other))
+    .filter(([one, other]) => !isSameHouse(one, other) && !isApart(one, other))
     .map(([one, other]) => {
       const nights = Number(other.day) - Number(one.day)
+      const night = nightInWords(Number(other.day), days)
       return {
-        severity: 'blocking',
-        place: { kind: 'segment', uuid: other.uuid },
-        message: `${one.title} and ${other.title} are both booked for the night of day ${Number(other.day) + 1}.`,
+        severity: 'warning',
+        place: { kind: 'segment', uuid: other.uuid, field: 'for' },
+        message: `Two places to stay for the night of ${night}; say who stays where: ${one.title} and ${other.title}.`,
         ...(nights > 0
           ? {
               fix: {

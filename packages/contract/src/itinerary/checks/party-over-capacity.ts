@@ -1,5 +1,8 @@
 import type { Segment } from '../document.ts'
-import { countInWords } from '../words.ts'
+import type { TripDocument } from '../edit.ts'
+import { staysOn } from '../effective.ts'
+import { travellersOf } from '../stay-travellers.ts'
+import { countInWords, listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
 /** More people than the rooms of a stay or the places of an excursion; infants take neither. */
@@ -11,7 +14,7 @@ export const partyOverCapacity: Rule = (subject) =>
 
 type Fault = Pick<Found, 'message' | 'fix'>
 
-const faultOfRooms = (stay: Segment, { trip, context }: Subject): Fault | undefined => {
+const faultOfRooms = (stay: Segment, { trip, context, stays }: Subject): Fault | undefined => {
   const { rooms, title, source } = stay
   if (rooms.length === 0) return undefined
   const library = (source && context.accommodations?.get(source.uuid)?.rooms) ?? []
@@ -24,15 +27,45 @@ const faultOfRooms = (stay: Segment, { trip, context }: Subject): Fault | undefi
         message: `${type} at ${title} takes ${countInWords(room.maxChildren, 'child', 'children')}, not ${children}.`,
       }
   }
-  const forAdults = rooms.reduce((sum, { count, adults }) => sum + count * adults, 0)
-  const beds = rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0)
-  const people = trip.adults + trip.children
-  if (people <= beds && trip.adults <= forAdults) return undefined
+  return faultOfBeds(stay, trip, stays)
+}
+
+type Beds = { stays: readonly Segment[]; adults: number; all: number }
+
+/** Beds for a stay that is for some of the travellers; otherwise for all, counted over all stays of each of its nights. */
+const faultOfBeds = (stay: Segment, trip: TripDocument, stays: readonly Segment[]): Fault | undefined => {
+  const all = trip.adults + trip.children
+  const named = travellersOf(stay)?.length ?? null
+  const people = named === null ? all : Math.min(named, all)
+  const adults = named === null ? trip.adults : 0
+  const nights = Array.from({ length: Math.max(1, stay.nights) }, (_, night) => Number(stay.day) + night)
+  const counts = nights.map((night) => bedsIn(named === null ? tonightWith(stay, staysOn(stays, night)) : [stay]))
+  const isShort = (beds: Beds | null) => beds !== null && (people > beds.all || adults > beds.adults)
+  // Said once a night, of the last of its stays.
+  const short = counts.find((beds) => isShort(beds) && beds?.stays.at(-1) === stay)
+  if (!short) return undefined
+  const rooms = `The rooms at ${listInWords(short.stays.map(({ title }) => title))} sleep`
+  const whose = named === null ? 'travel' : 'stay there'
   const message =
-    people > beds
-      ? `The rooms at ${title} sleep ${beds}, but ${people} travel.`
-      : `The rooms at ${title} sleep ${countInWords(forAdults, 'adult')}, but ${trip.adults} travel.`
-  return { message, ...moreRooms(stay, people, trip.adults) }
+    people > short.all
+      ? `${rooms} ${short.all}, but ${people} ${whose}.`
+      : `${rooms} ${countInWords(short.adults, 'adult')}, but ${adults} ${whose}.`
+  return { message, ...(short.stays.length === 1 ? moreRooms(stay, people, adults) : {}) }
+}
+
+/** The stay itself and the others of a night; a day room has no night. */
+const tonightWith = (stay: Segment, tonight: readonly Segment[]): readonly Segment[] =>
+  tonight.length === 0 ? [stay] : tonight
+
+/** Null where a stay names no rooms: nobody knows then how many it sleeps. */
+const bedsIn = (stays: readonly Segment[]): Beds | null => {
+  if (stays.some(({ rooms }) => rooms.length === 0)) return null
+  const rooms = stays.flatMap((stay) => stay.rooms)
+  return {
+    stays,
+    adults: rooms.reduce((sum, { count, adults }) => sum + count * adults, 0),
+    all: rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0),
+  }
 }
 
 /** With one type of room it is plain how many are needed. */

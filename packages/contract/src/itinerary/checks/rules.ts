@@ -1,6 +1,7 @@
 import { bookingInTray } from './booking-in-tray.ts'
 import type { Rule, RuleName } from './check.ts'
 import { checkOutAfterDeparture } from './check-out-after-departure.ts'
+import { clockChange } from './clock-change.ts'
 import { closedSeason } from './closed-season.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
@@ -10,6 +11,7 @@ import { missingAltText } from './missing-alt-text.ts'
 import { missingCover } from './missing-cover.ts'
 import { missingPicture } from './missing-picture.ts'
 import { missingPrice } from './missing-price.ts'
+import { mixedCurrencies } from './mixed-currencies.ts'
 import { nightWithoutBed } from './night-without-bed.ts'
 import { overlappingStays } from './overlapping-stays.ts'
 import { partyOverCapacity } from './party-over-capacity.ts'
@@ -17,6 +19,7 @@ import { passport } from './passport.ts'
 import { priceBelowTotal } from './price-below-total.ts'
 import { scheduleDiffers } from './schedule-differs.ts'
 import { unconfirmedBooking } from './unconfirmed-booking.ts'
+import { unprintableWords } from './unprintable-words.ts'
 
 /** Every rule by its name. */
 export const rules: Readonly<Record<RuleName, Rule>> = {
@@ -24,10 +27,12 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'overlapping-stays': overlappingStays,
   'double-booked-room': doubleBookedRoom,
   'impossible-transfer': impossibleTransfer,
+  'clock-change': clockChange,
   'check-out-after-departure': checkOutAfterDeparture,
   'closed-season': closedSeason,
   'party-over-capacity': partyOverCapacity,
   'missing-price': missingPrice,
+  'mixed-currencies': mixedCurrencies,
   'expired-price': expiredPrice,
   'price-below-total': priceBelowTotal,
   'schedule-differs': scheduleDiffers,
@@ -38,4 +43,5 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'missing-picture': missingPicture,
   'missing-alt-text': missingAltText,
   'empty-day': emptyDay,
+  'unprintable-words': unprintableWords,
 }

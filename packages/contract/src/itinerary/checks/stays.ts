@@ -1,4 +1,5 @@
 import type { Segment } from '../document.ts'
+import { dateInWords } from '../words.ts'
 
 /** The index of the day on which a stay is left. */
 export const checkOutDay = ({ day, nights }: Segment): number => Number(day) + nights
@@ -8,6 +9,12 @@ export const isSameHouse = (one: Segment, other: Segment): boolean =>
   one.source && other.source
     ? one.source.uuid === other.source.uuid
     : one.title.trim().toLowerCase() === other.title.trim().toLowerCase()
+
+/** The night after a day by its date, or by the number of the day while dates are open. */
+export const nightInWords = (index: number, days: readonly (string | null)[]): string => {
+  const date = days[index]
+  return date ? dateInWords(date) : `day ${index + 1}`
+}
 
 /** Pairs of stays that share a night, the earlier one first; `stays` by their first night. */
 export const pairsOnOneNight = (stays: readonly Segment[]): [Segment, Segment][] =>

@@ -1,5 +1,5 @@
-import { deflateRawSync } from 'node:zlib'
 import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { type Entry, zip } from './zip.ts'
 
 /** A PDF of these objects, the first of which is its catalogue; `trailer` is added to the trailer. */
 const pdf = (objects: readonly string[], trailer = ''): Uint8Array => {
@@ -29,36 +29,6 @@ const locked = (entries: string): Uint8Array =>
   )
 const square = '0 0 1 rg 20 20 99 99 re f'
 
-type Entry = { name: string; content: Uint8Array; size?: number }
-
-/** A zip; `size`: what it says the entry has unpacked. PKWARE appnote 6.3. */
-const zip = (entries: readonly Entry[]): Uint8Array => {
-  const parts: Uint8Array[] = []
-  const table: Uint8Array[] = []
-  let place = 0
-  for (const { name, content, size = content.length } of entries) {
-    const packed = deflateRawSync(content, { level: 9 })
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(size, 18)
-    facts.writeUInt16LE(name.length, 22)
-    const where = Buffer.alloc(14)
-    where.writeUInt32LE(place, 10)
-    const local = joined('PK\u0003\u0004', facts, name, packed)
-    parts.push(local)
-    table.push(joined('PK\u0001\u0002', Uint8Array.of(20, 0), facts, where.subarray(0, 14), name).subarray())
-    place += local.length
-  }
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(entries.length, 4)
-  end.writeUInt16LE(entries.length, 6)
-  const tableBytes = joined(...table)
-  end.writeUInt32LE(tableBytes.length, 8)
-  end.writeUInt32LE(place, 12)
-  return joined(...parts, tableBytes, 'PK\u0005\u0006', end)
-}
 const body: Entry = { name: 'word/document.xml', content: text('<w:document/>') }
 const entry = (name: string, content: Uint8Array = text('x')): Entry => ({ name, content })
 

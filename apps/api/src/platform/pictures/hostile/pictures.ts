@@ -1,7 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { heic, large } from './heic.ts'
 import { emptyPixels, png, pngChunk, pngHeader } from './png.ts'
+import { tiff } from './tiff.ts'
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 
@@ -25,22 +27,9 @@ const withSegment = (jpeg: Buffer, marker: number, content: Uint8Array): Uint8Ar
   return joined(jpeg.subarray(0, 2), start, content, jpeg.subarray(2))
 }
 
-/** One TIFF directory of entries [tag, type, count, value], as EXIF has it. */
-const exif = (entries: readonly (readonly [number, number, number, number])[], next = 0): Uint8Array => {
-  const tiff = Buffer.alloc(8 + 2 + entries.length * 12 + 4)
-  tiff.write('II*\0', 'latin1')
-  tiff.writeUInt32LE(8, 4)
-  tiff.writeUInt16LE(entries.length, 8)
-  entries.forEach(([tag, type, count, value], index) => {
-    tiff.writeUInt16LE(tag, 10 + index * 12)
-    tiff.writeUInt16LE(type, 12 + index * 12)
-    tiff.writeUInt32LE(count, 14 + index * 12)
-    tiff.writeUInt32LE(value, 18 + index * 12)
-  })
-  tiff.writeUInt32LE(next, 10 + entries.length * 12)
-  return joined('Exif\0\0', tiff)
-}
-const withExif = async (...given: Parameters<typeof exif>): Promise<Uint8Array> =>
+/** EXIF metadata as a JPEG has it. */
+const exif = (...given: Parameters<typeof tiff>): Uint8Array => joined('Exif\0\0', tiff(...given))
+const withExif = async (...given: Parameters<typeof tiff>): Promise<Uint8Array> =>
   withSegment(await picture('jpeg'), 0xe1, exif(...given))
 
 const animated = (format: 'webp' | 'gif', pages: number): Promise<Buffer> => {
@@ -120,6 +109,28 @@ export const hostilePictures: HostileClasses = {
       ),
     ]),
   ),
+  'HEIC that lies': [
+    refused('400 megapixels in the header of one tile', () => heic({ width: 20_000, height: 20_000 })),
+    refused('65535 squared from two tiles', () => heic({ rows: ['rg'], width: 65_535, height: 65_535 })),
+    refused('51 megapixels in tiles', () =>
+      heic({ tiles: large, rows: Array(13).fill('r'.repeat(16)), width: 8192, height: 6400 }),
+    ),
+    taken('49 megapixels in tiles, turned', () =>
+      heic({ tiles: large, rows: Array(12).fill('r'.repeat(16)), width: 8192, height: 6000, turns: 1 }),
+    ),
+    refused('a size that its picture does not have', () => heic({ width: 4000, height: 4000 })),
+    refused('a colour profile of noise on nothing', () => heic({ profile: Buffer.alloc(3000, 7) }).subarray(0, -20)),
+    taken('a colour profile of noise', () => heic({ profile: Buffer.alloc(3000, 7) })),
+    taken('EXIF that points outside', () => heic({ exif: tiff([[0x0112, 3, 1, 6]], 0xffff_fff0).subarray(0, 20) })),
+    taken('EXIF of noise', () => heic({ exif: Buffer.alloc(5000, 0xff) })),
+    refused('its brand and random bytes', () => joined(heic().subarray(0, 28), Buffer.alloc(20_000, 0xa7))),
+    ...[0.1, 0.4, 0.7, 0.95].map((part) =>
+      refused(`torn after ${part * 100} %`, () => {
+        const whole = heic({ rows: ['rg', 'bw'] })
+        return whole.subarray(0, Math.ceil(whole.length * part))
+      }),
+    ),
+  ],
   'damaged inside': [
     refused('PNG with wrong checksums', async () =>
       changedAfter(await picture('png'), 'IDAT', 200, [1, 2, 3, 4, 5, 6]),

@@ -1,4 +1,5 @@
 import { either, type HostileClasses, joined, refused, taken, text } from './hostile-file.ts'
+import { zip } from './zip.ts'
 
 const gpx = (inside: string) => text(`<gpx version="1.1"><trk><trkseg>${inside}</trkseg></trk></gpx>`)
 const kml = (coordinates: string) =>
@@ -30,7 +31,7 @@ export const hostileTracks: HostileClasses = {
     refused('no number at all', () => gpx('<trkpt lat="NaN" lon="Infinity"/><trkpt lat="1"/>')),
     refused('off the Earth', () => kml('15,-24 400,95')),
     refused('an endless number', () => kml('1e999,1 2,2')),
-    refused('only places', () =>
+    taken('only places', () =>
       text('<kml><Placemark><Point><coordinates>15,-24</coordinates></Point></Placemark></kml>'),
     ),
     refused('nothing', () => text('<gpx/>')),
@@ -51,5 +52,23 @@ export const hostileTracks: HostileClasses = {
       ),
     ),
     refused('in an encoding that nobody knows', () => joined('<?xml version="1.0" encoding="x-nobody"?>', gpx(points))),
+  ],
+  'track in a box': [
+    refused('40 MB of spaces in a KMZ', () => zip([{ name: 'doc.kml', content: Buffer.alloc(40_000_000, 32) }])),
+    refused('more in a KMZ than it says', () =>
+      zip([{ name: 'doc.kml', content: Buffer.alloc(5_000_000, 32), size: 10 }]),
+    ),
+    refused('laughs in a KMZ', () =>
+      zip([{ name: 'doc.kml', content: declaring('kml', '<!ENTITY a "ha">', '<name>&a;</name>') }]),
+    ),
+    refused('a KMZ in a KMZ', () => zip([{ name: 'doc.kml', content: zip([{ name: 'doc.kml', content: text('') }]) }])),
+    refused('a path out of a KMZ', () => zip([{ name: '../doc.kml', content: kml('15,-24 16,-25') }])),
+    refused('GeoJSON a million deep', () => text(`{"type":"Feature","geometry":${'['.repeat(1_000_000)}`)),
+    refused('collections a million deep', () =>
+      text('{"type":"GeometryCollection","geometries":['.repeat(300_000) + ']}'.repeat(300_000)),
+    ),
+    taken('a million points in GeoJSON', () =>
+      text(`{"type":"LineString","coordinates":[${'[15.1,-24.2],'.repeat(1_000_000)}[16,-25]]}`),
+    ),
   ],
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { user } from '@sojourn/contract/resources/user'
+import { fileNameWith } from '@sojourn/contract/file-name'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatWhen } from '../../../kit/dates.ts'
@@ -11,6 +12,7 @@ import { useTenant } from '../../../kit/session.ts'
 import { sizeInWords } from '../../../kit/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AlikeItems } from './alike-items.tsx'
+import { TrackPlaces } from './track-places.tsx'
 import { wordsOf } from './track-sketch.tsx'
 
 /** What is known of a file besides what people say of it, and where it is used. */
@@ -39,7 +41,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
           </Fact>
         </dl>
         {file && (
-          <Link href={file.url} download={item.filename} className="mt-3 inline-flex min-h-11 items-center gap-2">
+          <Link href={file.url} download={savedAs(item, file)} className="mt-3 inline-flex min-h-11 items-center gap-2">
             <Download aria-hidden size={16} />
             Download {item.filename}
           </Link>
@@ -55,6 +57,7 @@ export function ItemFacts({ item }: { item: MediaItem }) {
           </Link>
         )}
       </section>
+      {item.sketch && item.sketch.places.length > 0 && <TrackPlaces places={item.sketch.places} />}
       <section aria-labelledby="item-uses">
         <h3 id="item-uses" className="eyebrow mb-2">
           Used in
@@ -70,6 +73,10 @@ export function ItemFacts({ item }: { item: MediaItem }) {
     </div>
   )
 }
+
+/** A file is saved with the ending of what it is, whatever it is called. */
+const savedAs = ({ filename }: MediaItem, { name }: { name: string }): string =>
+  fileNameWith(filename, name.split('.').at(-1) ?? '')
 
 const kinds = { image: 'Picture', document: 'Document', track: 'Track', video_link: 'Video link' }
 

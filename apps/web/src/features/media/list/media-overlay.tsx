@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
 import { LazyDialog } from '../../../kit/lazy-dialog.tsx'
 import type { MediaSummary } from '../../../kit/media-picture.tsx'
 import { MediaUpload } from '../../../kit/media-upload.tsx'
-import { useTenant } from '../../../kit/session.ts'
+import { useCan, useTenant } from '../../../kit/session.ts'
+import { hasUpload } from '../../../kit/upload-provided.ts'
 import { OpenItemContext } from '../item/open-item.ts'
 import { useItemAddress } from '../item/use-item-address.ts'
 import { closeMediaDialog, type MediaDialog, useMediaDialog } from '../media-dialogs.ts'
@@ -17,6 +19,7 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
   const kind = asked?.kind
   // They are about files of this page.
   useEffect(() => closeMediaDialog, [])
+  const { isAsked, forget } = useUploadAddress()
   const open = useMemo(() => ({ uuid, records, go, close }), [uuid, records, go, close])
   return (
     <OpenItemContext value={open}>
@@ -27,13 +30,29 @@ export function MediaOverlay({ records }: { records: readonly MediaSummary[] }) 
       <LazyDialog isOpen={kind === 'edit'} load={loads.edit} onFail={closeMediaDialog} />
       <LazyDialog isOpen={kind === 'replace'} load={loads.replace} onFail={closeMediaDialog} />
       <MediaUpload
-        isOpen={kind === 'upload'}
+        isOpen={kind === 'upload' || isAsked}
         folder={asked?.kind === 'upload' ? asked.folder : null}
         onUploaded={() => void queries.invalidateQueries({ queryKey: [tenant, 'media'] })}
-        onClose={closeMediaDialog}
+        onClose={() => {
+          closeMediaDialog()
+          if (isAsked) forget()
+        }}
       />
     </OpenItemContext>
   )
+}
+
+/** Whether the address opens the upload dialog, `?upload`, as the sidebar's Add does; and what makes it forget that. */
+const useUploadAddress = (): { isAsked: boolean; forget: () => void } => {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const mayAdd = useCan('media:create') && hasUpload()
+  const isAsked = 'upload' in search
+  const forget = useCallback(() => {
+    const without = ({ upload: _, ...rest }: Readonly<Record<string, unknown>>) => rest
+    void navigate({ to: '.', search: without, replace: true, resetScroll: false })
+  }, [navigate])
+  return { isAsked: isAsked && mayAdd, forget }
 }
 
 const loadItem = async () => (await import('../item/item-dialog.tsx')).ItemDialog

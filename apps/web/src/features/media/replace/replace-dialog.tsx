@@ -39,7 +39,6 @@ function Replacement({ item }: { item: MediaItem }) {
   return (
     <Dialog
       title="Replace everywhere"
-      width="wide"
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => {

@@ -1,3 +1,4 @@
+import { safeFileName } from '@sojourn/contract/file-name'
 import { Ban, Check, CircleAlert, FileText, RotateCcw, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { reasonOf } from '../../../kit/list/reason-of.ts'
@@ -23,6 +24,7 @@ import { isCancellable, type Upload } from './upload-store.ts'
 /** One file on its way: what it is, how far it has come, and what can be done about it. */
 export function UploadCard({ upload }: { upload: Upload }) {
   const { id, file, state } = upload
+  const name = safeFileName(file.name)
   const isSending = isCancellable(upload)
   return (
     <li
@@ -36,15 +38,15 @@ export function UploadCard({ upload }: { upload: Upload }) {
         <p
           className={`line-clamp-2 text-sm font-medium wrap-anywhere ${isSending ? 'pe-8 xs:pe-0' : ''}`}
           dir="auto"
-          title={file.name}
+          title={name}
         >
-          {file.name}
+          {name}
         </p>
         <Status upload={upload} />
       </div>
       {isSending && (
         <span className="absolute end-2 top-2 rounded-sm bg-surface xs:end-4 xs:top-4">
-          <IconButton icon={X} label={`Cancel ${file.name}`} onPress={() => cancelUpload(id)} />
+          <IconButton icon={X} label={`Cancel ${name}`} onPress={() => cancelUpload(id)} />
         </span>
       )}
     </li>
@@ -65,7 +67,7 @@ function Status({ upload }: { upload: Upload }) {
     case 'processing':
       return step === 'sending' ? (
         <ProgressBar
-          label={`${stepWords.sending} ${file.name}`}
+          label={`${stepWords.sending} ${safeFileName(file.name)}`}
           value={(100 * sent) / Math.max(1, file.size)}
           valueText={`${sizeInWords(sent)} of ${sizeInWords(file.size)}`}
         />

@@ -50,7 +50,7 @@ export function UploadDialog({ folder: initialFolder, onUploaded, onClose }: Upl
   return (
     <Dialog
       title="Add files"
-      width="wide"
+      width="work-area"
       isOpen
       isDismissable={false}
       onOpenChange={(open) => {
@@ -122,8 +122,9 @@ function UploadArea({ uploads, onAdd }: UploadAreaProps) {
           <div>
             <p className="font-medium">Drop files here, or paste them</p>
             <p className="mx-auto mt-1 max-w-md text-sm text-ink-soft">
-              Pictures up to {sizeInWords(uploadLimits.imageBytes)}; PDF, Word documents and GPX or KML tracks up to{' '}
-              {sizeInWords(uploadLimits.documentBytes)}. Where a photograph was taken is never shown to travellers.
+              Images up to {sizeInWords(uploadLimits.imageBytes)}, also HEIC photos as phones take them; PDF, Word
+              documents and GPX, KML, KMZ or GeoJSON tracks up to {sizeInWords(uploadLimits.documentBytes)}. Where a
+              photo was taken is never shown to travellers.
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { safeFileName } from '@sojourn/contract/file-name'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@sojourn/contract/kit/page'
 import { ApiProblem, request } from '../../../kit/http.ts'
@@ -249,7 +250,7 @@ const prepare = async (id: string, signal: AbortSignal): Promise<KeptUpload | nu
     }
   }
   const { data: item } = await request<{ data: MediaItem }>('POST', base, {
-    body: { filename: file.name.slice(0, 255), ...(folder === null ? {} : { folder }) },
+    body: { filename: safeFileName(file.name), ...(folder === null ? {} : { folder }) },
     // Whoever lost the answer is given the same slot again: another would take the room of two files.
     headers: { ...announcementOf(file, sha256), 'idempotency-key': keyOf(id) },
     // Not broken off by who cancels: of a slot that nobody hears of nobody could give back the room.

@@ -1,0 +1,253 @@
+import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
+import { readPhone } from '@sojourn/contract/kit/read-phone'
+import type { z } from 'zod'
+import { rowsInCell } from '../../platform/csv/csv.ts'
+import { asWritten, itemsOf } from './cells.ts'
+import type { CellKind, CsvColumn } from './columns.ts'
+import { codeNamed } from './names-of-the-world.ts'
+import type { DateOrder } from './read-date.ts'
+import { readValue, Unreadable } from './read-value.ts'
+
+/** A column of a file and what it is read into; `at` counts from 0. */
+export type MappedColumn = { at: number; head: string; column: CsvColumn }
+
+/** What a file is read by besides its mapping. */
+export type ReadBy = {
+  /** The uuid of what a name stands for; undefined when nothing, or more than one thing, is called so. */
+  find: (noun: string, name: string) => string | undefined
+  /** The noun that is imported: what a row names of it may be further down in the same file. */
+  own: string
+  /** The company's country, for phone numbers. */
+  country: string | null
+  /** The company's currency, for amounts without one. */
+  currency: string | null
+  orderOf: (at: number) => DateOrder
+  /** The noun has notes, which keep what no other field can. */
+  hasNotes: boolean
+}
+
+/** A cell that was not read as it is, or was only in part. */
+export type UnreadCell = { at: number; value: string; message: string }
+
+/** A row as what a client would send, and what of it could not be read. */
+export type ReadRow = {
+  input: Record<string, unknown>
+  unread: UnreadCell[]
+  /** Lines for the notes: what could not be read and is not to be lost. */
+  kept: string[]
+  /** Names of the noun itself that nothing has yet. */
+  unresolved: { at: number; value: string }[]
+}
+
+type Reading = {
+  row: ReadRow
+  by: ReadBy
+  countries: readonly string[]
+  mapped: MappedColumn
+  /** Other columns are read into the same field. */
+  isShared: boolean
+}
+
+/** Reads a row: empty cells are left out, a part is there when any of its cells is. A bad cell costs that cell alone. */
+export const readRow = (columns: readonly MappedColumn[], cells: readonly string[], by: ReadBy): ReadRow => {
+  const row: ReadRow = { input: {}, unread: [], kept: [], unresolved: [] }
+  const texts = columns.map((mapped) => ({ mapped, text: asWritten((cells[mapped.at] ?? '').trim()).trim() }))
+  const countries = [by.country ?? '', ...texts.flatMap(({ mapped, text }) => countryIn(mapped, text))]
+  for (const { mapped, text } of texts) {
+    const isShared = columns.some(({ at, column }) => at !== mapped.at && column === mapped.column)
+    if (text !== '') readCell({ row, by, countries, mapped, isShared }, text)
+  }
+  for (const { column } of columns) if (column.cell.kind === 'amount') settleAmount(row.input, column.path, by.currency)
+  // The second address may be there without a first.
+  for (const [field, value] of Object.entries(row.input))
+    if (Array.isArray(value)) row.input[field] = value.filter((item) => item !== undefined)
+  return row
+}
+
+const countryIn = ({ column: { cell } }: MappedColumn, text: string): string[] =>
+  cell.kind === 'text' && cell.of === 'country' && text !== '' ? [codeNamed('country', text)] : []
+
+const readCell = (reading: Reading, text: string): void => {
+  const { row, mapped } = reading
+  const { cell, path, schema } = mapped.column
+  if (cell.kind === 'list') {
+    for (const item of itemsIn(cell.of, text, path))
+      attempt(reading, item, () => addItem(row, path, cell, checked(cell.item, readOne(reading, cell.of, item))))
+  } else if (cell.kind === 'table') {
+    attempt(reading, text, () => readTable(reading, cell, text))
+  } else {
+    attempt(reading, text, () => {
+      const value = underHead(reading, readOne(reading, cell, text))
+      if (value === null || value === undefined) return
+      const before = valueAt(row.input, path)
+      const whole = before === undefined ? value : added(reading, before, value)
+      // An amount is whole money only beside its currency.
+      setAt(row.input, path, cell.kind === 'amount' ? whole : checked(schema, whole))
+    })
+  }
+}
+
+const attempt = ({ row, mapped }: Reading, value: string, read: () => void): void => {
+  try {
+    read()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    row.unread.push({ at: mapped.at, value, message: error.message })
+  }
+}
+
+const checked = (schema: z.ZodType, value: unknown): unknown => {
+  if (value === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = issue?.path.join(' ')
+  throw new Unreadable(`${place ? `${place} ` : ''}${issue?.message ?? 'does not fit here'}`)
+}
+
+/** Undefined where it was read and leaves nothing behind: a phone number that went to the notes. */
+const readOne = (reading: Reading, cell: CellKind, text: string): unknown => {
+  if (cell.kind === 'reference') return referredTo(reading, cell.to, text)
+  if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
+  return readValue(cell, text, reading.by.orderOf(reading.mapped.at))
+}
+
+const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): string | undefined => {
+  const uuid = by.find(to, name)
+  if (uuid !== undefined) return uuid
+  if (to !== by.own) throw new Unreadable(unknownName(to, name))
+  row.unresolved.push({ at: mapped.at, value: name })
+  return undefined
+}
+
+/** What is said of a name that stands for nothing. */
+export const unknownName = (noun: string, name: string): string =>
+  `no ${noun === 'user' ? 'colleague' : noun} is called “${name}”, or more than one is`
+
+const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string | undefined => {
+  const found = readPhone(text, countries)
+  const keep = (message: string) => {
+    row.kept.push(`${mapped.head}: ${text}`)
+    row.unread.push({ at: mapped.at, value: text, message })
+  }
+  if (!found) {
+    if (!by.hasNotes) throw new Unreadable('is not a phone number that can be read, such as +27215550100')
+    keep('is not a phone number that can be read; it is kept in the notes')
+    return undefined
+  }
+  if (found.extension !== null && by.hasNotes) keep('has an extension, which is kept in the notes')
+  else if (found.extension !== null)
+    row.unread.push({ at: mapped.at, value: text, message: 'has an extension, which has no place here' })
+  return found.number
+}
+
+/** The items of a cell: between semicolons, or commas where no item holds one. */
+const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
+  (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
+    // `* myContacts`: labels that Google Contacts makes by itself.
+    .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
+
+const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i
+
+const mayHoldCommas = (of: CellKind): boolean =>
+  of.kind === 'reference' || (of.kind === 'text' && of.of !== 'email' && of.of !== 'language' && of.of !== 'time')
+
+const addItem = (
+  row: ReadRow,
+  path: CsvColumn['path'],
+  { of, most }: Extract<CellKind, { kind: 'list' }>,
+  value: unknown,
+): void => {
+  if (value === undefined || value === null) return
+  const before = valueAt(row.input, path)
+  const items: unknown[] = Array.isArray(before) ? before : []
+  // An address book names one address in several columns.
+  const isOne = of.kind === 'text' && (of.of === 'email' || of.of === 'phone')
+  if (isOne && items.some((item) => JSON.stringify(item).toLowerCase() === JSON.stringify(value).toLowerCase())) return
+  if (items.length >= most) throw new Unreadable(`is one too many: there is room for ${most}`)
+  setAt(row.input, path, [...items, value])
+}
+
+/** Each line of the cell is a part; one that cannot be read costs itself alone. */
+const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>, text: string): void => {
+  const { row, by, mapped } = reading
+  const lines = rowsInCell(text)
+  if (!lines) throw new Unreadable('is not written as one part a line, with | between what is in it')
+  for (const line of lines)
+    attempt(reading, line.join(' | '), () => {
+      const item: Record<string, unknown> = {}
+      const missing = row.unresolved.length
+      for (const [n, column] of cell.columns.entries()) {
+        const inside = line[n] ?? ''
+        if (inside === '') continue
+        const value =
+          column.cell.kind === 'list'
+            ? itemsIn(column.cell.of, inside, column.path).map((one) => readOne(reading, asItem(column.cell), one))
+            : readOne(reading, column.cell, inside)
+        if (value !== null && value !== undefined) setAt(item, column.path, value)
+      }
+      // Named further down in the same file: the list is read again when that is there.
+      if (row.unresolved.length > missing) return
+      for (const column of cell.columns) if (column.cell.kind === 'amount') settleAmount(item, column.path, by.currency)
+      const list = valueAt(row.input, mapped.column.path)
+      const value = checked(cell.item, item)
+      if (Array.isArray(list) && list.length >= cell.most)
+        throw new Unreadable(`is one too many: there is room for ${cell.most}`)
+      setAt(row.input, mapped.column.path, [...(Array.isArray(list) ? list : []), value])
+    })
+}
+
+const asItem = (cell: CellKind): CellKind => (cell.kind === 'list' ? cell.of : cell)
+
+/** A second column of a text goes behind the first one. */
+const added = ({ mapped }: Reading, before: unknown, value: unknown): unknown => {
+  const { cell } = mapped.column
+  if (cell.kind === 'richText') return { type: 'doc', content: [before, value].flatMap((doc) => contentOf(doc)) }
+  if (cell.kind !== 'text' || typeof before !== 'string' || typeof value !== 'string') return value
+  return `${before}${cell.of === 'prose' ? '\n' : ' '}${value}`
+}
+
+/** Of several columns that are read into notes, those that are no notes themselves say what they are. */
+const underHead = ({ isShared, mapped: { head, column } }: Reading, value: unknown): unknown => {
+  const isNote = head === column.header || /^(internal )?(notes?|comments?|remarks?|description)$/i.test(head)
+  const isProse = column.cell.kind === 'text' && column.cell.of === 'prose'
+  return isShared && isProse && !isNote && typeof value === 'string' ? `${head}: ${value}` : value
+}
+
+const contentOf = (doc: unknown): unknown[] => {
+  const content: unknown = typeof doc === 'object' && doc !== null ? Reflect.get(doc, 'content') : []
+  return Array.isArray(content) ? content : []
+}
+
+const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce(
+    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
+    value,
+  )
+
+const setAt = (target: object, path: readonly (string | number)[], value: unknown): void => {
+  const [step, ...rest] = path
+  if (step === undefined) return
+  if (rest.length === 0) {
+    Reflect.set(target, step, value)
+    return
+  }
+  const before: unknown = Reflect.get(target, step)
+  const inside = typeof before === 'object' && before !== null ? before : typeof rest[0] === 'number' ? [] : {}
+  Reflect.set(target, step, inside)
+  setAt(inside, rest, value)
+}
+
+/** `{amount: 125, currency: 'EUR'}` → `{amount: 12500, currency: 'EUR'}`; a currency alone is no money. */
+const settleAmount = (
+  target: Record<string, unknown>,
+  path: readonly (string | number)[],
+  fallback: string | null,
+): void => {
+  const place = path.slice(0, -1)
+  const amount = valueAt(target, path)
+  const currency = valueAt(target, [...place, 'currency']) ?? fallback
+  const minor = (main: number) => main * 10 ** currencyDigits(typeof currency === 'string' ? currency : 'EUR')
+  const money = typeof amount === 'number' ? { amount: Number(minor(amount).toFixed(3)), currency } : undefined
+  setAt(target, place, money)
+}

@@ -1,0 +1,83 @@
+import { isEmailAddress } from '@sojourn/contract/kit/email-address'
+import { richTextIn } from './rich-text-cell.ts'
+import type { CellKind } from './columns.ts'
+import { codeNamed } from './names-of-the-world.ts'
+import { type DateOrder, readDate } from './read-date.ts'
+
+/** Why a cell cannot be read, in words that follow the name of its column. */
+export class Unreadable extends Error {}
+
+/**
+ * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
+ * for the field's schema to refuse. Phone numbers, references, lists and tables are read by whoever knows the row.
+ */
+export const readValue = (cell: CellKind, text: string, order: DateOrder): unknown => {
+  switch (cell.kind) {
+    case 'number':
+      return numberIn(text)
+    case 'amount':
+      return numberIn(text.replaceAll(/[\p{Sc}\s]|^\p{Lu}{3}|\p{Lu}{3}$/gu, ''))
+    case 'percent':
+      return Math.round(numberIn(text.replace(/\s*%$/, '')) * 100)
+    case 'yesNo':
+      if (/^(yes|true|1|y|x)$/i.test(text)) return true
+      if (/^(no|false|0|n)$/i.test(text)) return false
+      throw new Unreadable('must be yes or no')
+    case 'choice':
+      return cell.values.find((value) => plain(value) === plain(text)) ?? text
+    case 'richText':
+      return richTextIn(text)
+    case 'text':
+      return readText(cell, text, order)
+    default:
+      return text
+  }
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/g, '_')
+
+/** Digits with a point or a comma before the decimals, perhaps separated by thousands: `1250`, `12.5`, `1,250.00`, `1.250,00`. */
+const numberIn = (text: string): number => {
+  const [, whole, separator, decimals] =
+    /^(-?\d{1,3}(?:([,.'])\d{3})(?:\2\d{3})*)([.,]\d+)$/.exec(text)?.map((part) => part ?? '') ?? []
+  const digits = whole === undefined ? text : whole.replaceAll(separator ?? ',', '') + (decimals ?? '')
+  if (!/^-?\d+([.,]\d+)?$/.test(digits)) throw new Unreadable('must be a number such as 12 or 12.5')
+  return Number(digits.replace(',', '.'))
+}
+
+const readText = ({ of }: Extract<CellKind, { kind: 'text' }>, text: string, order: DateOrder): unknown => {
+  switch (of) {
+    case 'country':
+    case 'currency':
+    case 'language':
+      return codeNamed(of, text)
+    case 'date': {
+      const date = readDate(text, order)
+      if (date === undefined)
+        throw new Unreadable(/^(--)?\d{1,2}[/.-]?\d{1,2}$/.test(text) ? 'has no year' : 'is not a date like 2026-03-01')
+      return date
+    }
+    case 'time':
+      return timeIn(text)
+    case 'url':
+      return /^https?:\/\//i.test(text) || !/^[^\s/@]+\.[^\s/@]+/.test(text) ? text : `https://${text}`
+    case 'email':
+      return emailIn(text)
+    default:
+      return text
+  }
+}
+
+/** `9:30`, `09:30:00`, `2:30 pm`. */
+const timeIn = (text: string): string => {
+  const [, hour, minute, half] = /^(\d{1,2})[:.](\d\d)(?::\d\d)?\s*([ap]m)?$/i.exec(text) ?? []
+  if (hour === undefined || minute === undefined) return text
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
+  return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+/** `Ana Beispiel <ana@example.test>`, `mailto:ana@example.test`. */
+const emailIn = (text: string): string => {
+  const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, '')
+  return isEmailAddress(bare.trim()) ? bare.trim() : text
+}

@@ -1,0 +1,267 @@
+import { uploadLimits } from '@sojourn/contract/uploads'
+import load, { type LibHeif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
+import { orientationOf } from './exif-orientation.ts'
+import { both, type Placement, placedSize, placementOf, type Size } from './placement.ts'
+import { Refusal } from './refusal.ts'
+
+/** Errors of libheif: a codec that it does not know, or was built without. */
+const unknownCodec: readonly (number | undefined)[] = [4, 11]
+class UnknownCodec extends Error {
+  override name = 'UnknownCodec'
+}
+
+/** A decoded image, before it is placed; `profile` is its ICC profile, or `p3` where it only names those colours. */
+export type HeicImage = Size & {
+  data: Buffer
+  channels: 3 | 4
+  placement: Placement
+  profile: Uint8Array | 'p3' | null
+}
+
+/** Values of libheif's enums. */
+const rgbColours = 1
+const interleaved = { 3: 10, 4: 11 } as const
+const interleavedChannel = 10
+/** Where the struct of options has it. */
+const ignoreTransformations = 1
+/** Turns against the clock, as `irot` has them, the other way round. */
+const clockwise: Readonly<Record<number, Placement['rotation']>> = { 0: 0, 90: 270, 180: 180, 270: 90 }
+const swapsTopAndBottom = 0
+const p3Primaries: readonly number[] = [11, 12]
+
+/** Measured: a single image is in memory three times; one in tiles, as telephones write them, only as pixels. */
+const maxPixelsOfOne = 30_000_000
+const maxDeepPixelsOfOne = 18_000_000
+
+/**
+ * Decodes the primary image of a HEIC file (ISO/IEC 23008-12) whose codec is HEVC; null where it is another. Its size is
+ * checked before anything is decoded. Throws for what is damaged or too large.
+ */
+export const readHeic = (bytes: Uint8Array): HeicImage | null => {
+  try {
+    return decodeHeic(bytes)
+  } catch (error) {
+    if (error instanceof UnknownCodec) return null
+    throw error
+  }
+}
+
+const decodeHeic = (bytes: Uint8Array): HeicImage => {
+  // Memory of WebAssembly never shrinks: it goes with the instance, and so does all that was allocated in it.
+  const heif = new HeifMemory()
+  const { lib } = heif
+  const context = lib._heif_context_alloc()
+  lib._heif_context_set_maximum_image_size_limit(context, Math.ceil(Math.sqrt(uploadLimits.pixels)))
+  const copy = heif.copy(bytes)
+  heif.attempt((error) => lib._heif_context_read_from_memory_without_copy(error, context, copy, bytes.length, 0))
+  const handle = heif.result((error, out) => lib._heif_context_get_primary_image_handle(error, context, out))
+  const { placement, isCut } = transformationsOf(heif, context, handle)
+  const shown = { width: lib._heif_image_handle_get_width(handle), height: lib._heif_image_handle_get_height(handle) }
+  const size = isCut ? shown : placedSize(shown, placement ?? unplacedAtAll)
+  if (size.width < 1 || size.height < 1) throw new Refusal('it has no pixels')
+  const pixels = size.width * size.height
+  if (pixels > uploadLimits.pixels) throw new Refusal(`it has more than ${uploadLimits.pixels / 1e6} megapixels`)
+  const channels = lib._heif_image_handle_has_alpha_channel(handle) === 0 ? 3 : 4
+  const options = lib._heif_decoding_options_alloc()
+  if (!isCut) lib.HEAPU8[options + ignoreTransformations] = 1
+  const tiling = channels === 3 && !isCut ? tilingOf(heif, handle) : null
+  if (!tiling) requireSmall(pixels, lib._heif_image_handle_get_luma_bits_per_pixel(handle) > 8)
+  return {
+    ...size,
+    data: tiling
+      ? decodeTiles(heif, { handle, options }, { ...tiling, ...size })
+      : decodeWhole(heif, { handle, options }, { ...size, channels }),
+    channels,
+    // What EXIF says besides the container is the same once more.
+    placement: isCut ? unplacedAtAll : (placement ?? placementOf(orientationOf(exifOf(heif, handle)))),
+    profile: profileOf(heif, handle),
+  }
+}
+
+const requireSmall = (pixels: number, isDeep: boolean): void => {
+  const most = isDeep ? maxDeepPixelsOfOne : maxPixelsOfOne
+  if (pixels > most) throw new Refusal(`it has more than ${most / 1e6} megapixels, too many for a HEIC without tiles`)
+}
+
+type Opened = { handle: number; options: number }
+type Tiling = { columns: number; rows: number; tileWidth: number; tileHeight: number }
+
+/** How the image is cut into tiles; null where it is one. */
+const tilingOf = (heif: HeifMemory, handle: number): Tiling | null => {
+  const at = heif.allocate(72)
+  heif.attempt((error) => heif.lib._heif_image_handle_get_image_tiling(error, handle, 0, at))
+  const [columns = 1, rows = 1, tileWidth = 0, tileHeight = 0] = heif.numbers(at + 4, 4)
+  return columns * rows > 1 && tileWidth > 0 && tileHeight > 0 ? { columns, rows, tileWidth, tileHeight } : null
+}
+
+/** Tile by tile, so that beside the pixels only one of them is in memory. */
+const decodeTiles = (
+  heif: HeifMemory,
+  { handle, options }: Opened,
+  { width, height, columns, rows, tileWidth, tileHeight }: Tiling & Size,
+): Buffer => {
+  const { lib } = heif
+  const data = Buffer.alloc(width * height * 3)
+  for (let tile = 0; tile < columns * rows; tile += 1) {
+    const [column, row] = [tile % columns, Math.floor(tile / columns)]
+    const image = heif.result((error, out) =>
+      lib._heif_image_handle_decode_image_tile(error, handle, out, rgbColours, interleaved[3], options, column, row),
+    )
+    const plane = planeOf(heif, image)
+    const [left, top] = [column * tileWidth, row * tileHeight]
+    const bytesOfRow = Math.min(plane.width, tileWidth, width - left) * 3
+    for (let line = 0; line < Math.min(plane.height, tileHeight, height - top); line += 1) {
+      const from = plane.at + line * plane.stride
+      data.set(lib.HEAPU8.subarray(from, from + bytesOfRow), ((top + line) * width + left) * 3)
+    }
+    lib._heif_image_release(image)
+  }
+  return data
+}
+
+/** The pixels where libheif has them; rows that are padded are moved together. */
+const decodeWhole = (
+  heif: HeifMemory,
+  { handle, options }: Opened,
+  { width, height, channels }: Size & Pick<HeicImage, 'channels'>,
+): Buffer => {
+  const image = heif.result((error, out) =>
+    heif.lib._heif_decode_image(error, handle, out, rgbColours, interleaved[channels], options),
+  )
+  const plane = planeOf(heif, image)
+  if (plane.width !== width || plane.height !== height) throw new Refusal('its size is not the one it says')
+  const { HEAPU8: memory } = heif.lib
+  const bytesOfRow = width * channels
+  for (let line = 1; plane.stride !== bytesOfRow && line < height; line += 1) {
+    const from = plane.at + line * plane.stride
+    memory.copyWithin(plane.at + line * bytesOfRow, from, from + bytesOfRow)
+  }
+  return Buffer.from(memory.buffer, plane.at, bytesOfRow * height)
+}
+
+const planeOf = (heif: HeifMemory, image: number): Size & { at: number; stride: number } => {
+  const { lib } = heif
+  const out = heif.allocate(4)
+  const at = lib._heif_image_get_plane_readonly(image, interleavedChannel, out)
+  if (at === 0) throw new Refusal('it has no pixels')
+  const [stride = 0] = heif.numbers(out, 1)
+  return {
+    at,
+    stride,
+    width: lib._heif_image_get_width(image, interleavedChannel),
+    height: lib._heif_image_get_height(image, interleavedChannel),
+  }
+}
+
+const fourCharacters = (code: string): number => Buffer.from(code, 'latin1').readInt32BE()
+
+const maxTransformations = 16
+const unplacedAtAll: Placement = { flipped: false, rotation: 0 }
+
+/**
+ * How the container places the image, in the order it says, or null where it does not; and whether it cuts something off,
+ * which is left to libheif together with the placing.
+ */
+const transformationsOf = (
+  heif: HeifMemory,
+  context: number,
+  handle: number,
+): { placement: Placement | null; isCut: boolean } => {
+  const { lib } = heif
+  const item = lib._heif_image_handle_get_item_id(handle)
+  const at = heif.allocate(4 * maxTransformations)
+  const count = lib._heif_item_get_transformation_properties(context, item, at, maxTransformations)
+  let placement: Placement | null = null
+  let isCut = false
+  for (const id of heif.numbers(at, Math.min(maxTransformations, count))) {
+    const type = lib._heif_item_get_property_type(context, item, id)
+    if (type === fourCharacters('clap')) isCut = true
+    if (type === fourCharacters('irot'))
+      placement = both(placement ?? unplacedAtAll, {
+        flipped: false,
+        rotation: clockwise[lib._heif_item_get_property_transform_rotation_ccw(context, item, id)] ?? 0,
+      })
+    if (type === fourCharacters('imir'))
+      // Top and bottom swapped is the same as left and right swapped, turned half around.
+      placement = both(placement ?? unplacedAtAll, {
+        flipped: true,
+        rotation: lib._heif_item_get_property_transform_mirror(context, item, id) === swapsTopAndBottom ? 180 : 0,
+      })
+  }
+  return { placement, isCut }
+}
+
+const maxExifBytes = 1_000_000
+
+/** The TIFF part of its EXIF metadata, or null. */
+const exifOf = (heif: HeifMemory, handle: number): Buffer | null => {
+  const { lib } = heif
+  const ids = heif.allocate(4)
+  const type = heif.copy(Buffer.from('Exif\0', 'latin1'))
+  if (lib._heif_image_handle_get_list_of_metadata_block_IDs(handle, type, ids, 1) < 1) return null
+  const [id = 0] = heif.numbers(ids, 1)
+  const length = lib._heif_image_handle_get_metadata_size(handle, id)
+  if (length < 4 || length > maxExifBytes) return null
+  const at = heif.allocate(length)
+  heif.attempt((error) => lib._heif_image_handle_get_metadata(error, handle, id, at))
+  const block = heif.bytes(at, length)
+  // Before it stands how far behind these four bytes the TIFF begins.
+  return block.subarray(4 + block.readUInt32BE(0))
+}
+
+const maxProfileBytes = 4_000_000
+
+const profileOf = (heif: HeifMemory, handle: number): HeicImage['profile'] => {
+  const { lib } = heif
+  const type = lib._heif_image_handle_get_color_profile_type(handle)
+  if (type === fourCharacters('nclx')) {
+    const profile = heif.result((error, out) => lib._heif_image_handle_get_nclx_color_profile(error, handle, out))
+    const [primaries = 0] = heif.numbers(profile + 4, 1)
+    return p3Primaries.includes(primaries) ? 'p3' : null
+  }
+  const length = lib._heif_image_handle_get_raw_color_profile_size(handle)
+  if (length < 1 || length > maxProfileBytes) return null
+  const at = heif.allocate(length)
+  heif.attempt((error) => lib._heif_image_handle_get_raw_color_profile(error, handle, at))
+  return heif.bytes(at, length)
+}
+
+/** A libheif of its own, and the ways of its C API to hand over bytes, results and errors. */
+class HeifMemory {
+  readonly lib: LibHeif = load()
+  readonly #error = this.allocate(12)
+  readonly #out = this.allocate(4)
+
+  allocate(bytes: number): number {
+    const at = this.lib._malloc(bytes)
+    if (at === 0) throw new Refusal('it takes too much memory')
+    return at
+  }
+
+  copy(bytes: Uint8Array): number {
+    const at = this.allocate(bytes.length)
+    this.lib.HEAPU8.set(bytes, at)
+    return at
+  }
+
+  bytes(at: number, length: number): Buffer {
+    return Buffer.from(this.lib.HEAPU8.slice(at, at + length))
+  }
+
+  numbers(at: number, count: number): number[] {
+    const view = new DataView(this.lib.HEAPU8.buffer)
+    return Array.from({ length: count }, (_, index) => view.getUint32(at + index * 4, true))
+  }
+
+  attempt(call: (error: number) => void): void {
+    call(this.#error)
+    const [code] = this.numbers(this.#error, 1)
+    if (unknownCodec.includes(code)) throw new UnknownCodec()
+    if (code !== 0) throw new Error(`libheif: error ${this.numbers(this.#error, 2).join('.')}`)
+  }
+
+  result(call: (error: number, out: number) => void): number {
+    this.attempt((error) => call(error, this.#out))
+    return this.numbers(this.#out, 1)[0] ?? 0
+  }
+}

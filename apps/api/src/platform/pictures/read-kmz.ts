@@ -1,0 +1,22 @@
+import { readKml } from './read-kml.ts'
+import { Refusal } from './refusal.ts'
+import type { TrackContent } from './track-point.ts'
+import { openZip, unpack } from './zip-entries.ts'
+
+const MB = 1024 * 1024
+const maxBytes = 50 * MB
+/** Text of coordinates packs to a tenth; what packs far better is made to. */
+const maxRatio = 100
+
+/** The first KML file of a KMZ archive, which is the one it is about. */
+export const readKmz = async (bytes: Uint8Array): Promise<TrackContent> => {
+  const zip = await openZip(bytes)
+  if (!zip) throw new Refusal('it is no whole KMZ archive')
+  for await (const entry of zip.eachEntry()) {
+    if (!/\.kml$/i.test(entry.fileName)) continue
+    if (entry.isEncrypted()) throw new Refusal('it is encrypted')
+    const most = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
+    return readKml(await unpack(zip, entry, most))
+  }
+  throw new Refusal('there is no KML file in it')
+}

@@ -1,0 +1,39 @@
+import { Refusal } from './refusal.ts'
+
+/** In degrees; height in metres. */
+export type TrackPoint = { longitude: number; latitude: number; height?: number }
+
+/** A point with a name, beside the lines of a track. */
+export type TrackPlace = { name: string; longitude: number; latitude: number }
+
+/** What stands in a file of tracks; lines are apart where nothing says that they go on into each other. */
+export type TrackContent = { lines: TrackPoint[][]; places: TrackPlace[] }
+
+/** A point from its coordinates as they are written. Throws for what is none on Earth. */
+export const pointAt = (longitude: string | undefined, latitude: string | undefined): TrackPoint =>
+  onEarth(coordinateOf(longitude), coordinateOf(latitude))
+
+/** The same from numbers. */
+export const onEarth = (longitude: number, latitude: number): TrackPoint => {
+  if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
+    throw new Refusal(`a point of it lies nowhere on Earth: ${latitude}, ${longitude}`)
+  return { longitude, latitude }
+}
+
+/** A point with its height, where that can be read. */
+export const withHeight = (point: TrackPoint, written: string | undefined): TrackPoint => {
+  const height = numberOf(written)
+  return height === null ? point : { ...point, height }
+}
+
+const coordinateOf = (written: string | undefined): number => {
+  const number = numberOf(written)
+  if (number === null) throw new Refusal(`it has “${(written ?? '').trim().slice(0, 40)}” where a number should be`)
+  return number
+}
+
+const numberOf = (written: string | undefined): number | null => {
+  const trimmed = written?.trim() ?? ''
+  const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) && Number.isFinite(Number(trimmed))
+  return isNumber ? Number(trimmed) : null
+}

@@ -1,0 +1,156 @@
+import ICAL from 'ical.js'
+
+/** An address of a card, as the card has it. */
+export type CardAddress = Readonly<Record<'label' | 'street' | 'city' | 'region' | 'postcode' | 'country', string>>
+
+/** What an address book's card holds, as text; what it does not is empty. */
+export type Card = {
+  kind: string
+  givenName: string
+  familyName: string
+  organisation: string
+  emails: readonly string[]
+  phones: readonly string[]
+  addresses: readonly CardAddress[]
+  birthday: string
+  notes: string
+  languages: readonly string[]
+  categories: readonly string[]
+  websites: readonly string[]
+}
+
+/** The cards of a vCard file, versions 2.1 (RFC 2425's forerunner), 3.0 (RFC 2426) and 4.0 (RFC 6350). Lines that are none are passed over. */
+export const readVcards = (text: string): Card[] =>
+  [...text.matchAll(/^BEGIN:VCARD[ \t]*$([^]*?)^END:VCARD[ \t]*$/gim)].map(([, body = '']) =>
+    cardOf(propertiesOf(linesOf(body))),
+  )
+
+/** As ical.js has it: name, parameters, kind of value, values. */
+type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
+
+/** Lines put together again that were folded (RFC 6350, 3.2), or broken softly in quoted-printable (RFC 2045, 6.7). */
+const linesOf = (body: string): string[] => {
+  const lines: string[] = []
+  for (const line of body.split(/\r\n|\n|\r/)) {
+    const before = lines.at(-1)
+    if (before !== undefined && isQuotedPrintable(before) && before.endsWith('='))
+      lines.push(`${lines.pop()?.slice(0, -1)}${line}`)
+    else if (before !== undefined && /^[ \t]/.test(line)) lines.push(`${lines.pop()}${line.slice(1)}`)
+    else lines.push(line)
+  }
+  return lines.map(asVersion3).filter((line) => /^[\w.-]+[;:]/.test(line) && line.includes(':'))
+}
+
+const isQuotedPrintable = (line: string): boolean => /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line)
+
+/** A line of version 2.1 as 3.0 writes it: `TEL;CELL:` is `TEL;TYPE=CELL:`, and text is not encoded. */
+const asVersion3 = (line: string): string => {
+  const [, head = '', value = ''] = /^((?:[^":]|"[^"]*")*):([^]*)$/.exec(line) ?? []
+  const [name = '', ...parameters] = head.split(';')
+  const charset = parameters.find((one) => /^CHARSET=/i.test(one))?.slice(8) ?? 'utf-8'
+  const kept = parameters
+    .filter((one) => !/^(CHARSET=|ENCODING=|QUOTED-PRINTABLE$|8BIT$|7BIT$)/i.test(one))
+    .map((one) => (one.includes('=') ? one : `TYPE=${one}`))
+  const written = isQuotedPrintable(line)
+    ? value
+        .split(';')
+        .map((part) => escaped(decoded(part, charset)))
+        .join(';')
+    : value
+  return `${[name, ...kept].join(';')}:${written}`
+}
+
+const decoded = (text: string, charset: string): string => {
+  const bytes = Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\n|\r/g, String.raw`\n`)
+
+const propertiesOf = (lines: readonly string[]): Property[] => {
+  const version = lines.find((line) => /^VERSION:4/i.test(line)) ? '4.0' : '3.0'
+  const own = lines.filter((line) => !/^(VERSION|PHOTO|LOGO|SOUND|KEY)[;:]/i.test(line))
+  const parse = (some: readonly string[]): Property[] | null => {
+    try {
+      const card = ICAL.parse(['BEGIN:VCARD', `VERSION:${version}`, ...some, 'END:VCARD'].join('\r\n'))
+      return asProperties(card)
+    } catch {
+      return null
+    }
+  }
+  return parse(own) ?? own.flatMap((line) => parse([line]) ?? [])
+}
+
+/** ical.js types what it parses as any list. */
+const asProperties = (card: unknown): Property[] => (card as [string, Property[]])[1]
+
+const cardOf = (properties: readonly Property[]): Card => {
+  const all = (name: string) => properties.filter(([own]) => own === name)
+  const texts = (name: string) =>
+    all(name)
+      .flatMap(([, , , ...values]) => values.map(textOf))
+      .filter(Boolean)
+  const first = (name: string) => all(name)[0]?.[3]
+  const [familyName = '', given = '', more = ''] = partsOf(first('n'))
+  const [organisation = '', ...units] = partsOf(first('org'))
+  const shown = textOf(first('fn'))
+  const isNamed = `${familyName}${given}` !== ''
+  return {
+    kind: { org: 'organisation', group: 'household' }[textOf(first('kind')).toLowerCase()] ?? '',
+    givenName: isNamed ? [given, more].filter(Boolean).join(' ') : shown === organisation ? '' : shown,
+    familyName,
+    organisation: [organisation, ...units.filter(Boolean)].join(', '),
+    emails: texts('email'),
+    phones: texts('tel').map((number) => number.replace(/^tel:/i, '').replace(/;ext=/i, ' x')),
+    addresses: all('adr').map((property) => addressOf(property, properties)),
+    birthday: birthdayOf(all('bday')[0]),
+    notes: texts('note').join('\n'),
+    languages: texts('lang'),
+    categories: texts('categories'),
+    websites: texts('url').map((address) => address.replaceAll(String.raw`\:`, ':')),
+  }
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).filter(Boolean).join(', ') : typeof value === 'string' ? value.trim() : ''
+
+const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
+
+/** A label of one's own stands beside the address in its group, as Apple writes it: `item1.X-ABLabel:_$!<Home>!$_`. */
+const addressOf = ([, { type, group }, , value]: Property, properties: readonly Property[]): CardAddress => {
+  const [box = '', extended = '', street = '', city = '', region = '', postcode = '', country = ''] = partsOf(value)
+  const own = properties.find(
+    ([name, parameters]) => name === 'x-ablabel' && group !== undefined && parameters.group === group,
+  )
+  const kind = [type]
+    .flat()
+    .map(String)
+    .find((one) => /^(home|work|postal|other)$/i.test(one))
+  return {
+    label:
+      textOf(own?.[3]).replace(/^_\$!<(.*)>!\$_$/, '$1') ||
+      (kind ?? '').toLowerCase().replace(/^./, (letter) => letter.toUpperCase()),
+    street: [box, extended, street]
+      .filter(Boolean)
+      .join(', ')
+      .replaceAll(/\s*\n\s*/g, ', '),
+    city,
+    region,
+    postcode,
+    country,
+  }
+}
+
+/** Apple writes a birthday without its year in 1604. */
+const birthdayOf = (property: Property | undefined): string => {
+  const date = textOf(property?.[3]).replace(/T.*$/, '')
+  return property?.[1]['x-apple-omit-year'] !== undefined ? date.replace(/^\d{4}/, '-') : date
+}

@@ -1,0 +1,56 @@
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { obeyRules, parseNew } from '../../kit/crud.ts'
+import { Problem } from '../../kit/problem.ts'
+
+/** A field that cannot stand, and why. */
+export type Refused = { field: string; message: string }
+
+/** What of a row can be stored: without the fields that are refused, unless one of them is needed. */
+export type Fitted = { input: Record<string, unknown>; refused: Refused[]; isLost: boolean }
+
+/** Leaves out what the contract refuses, until the rest can stand. */
+export const fitRow = (resource: AnyResource, input: Record<string, unknown>): Fitted => {
+  const refused: Refused[] = []
+  let rest = input
+  for (;;) {
+    const problem = problemOf(resource, rest)
+    if (!problem) return { input: rest, refused, isLost: false }
+    const blamed = refusedIn(problem)
+    refused.push(...blamed)
+    const without = withoutFields(resource, rest, blamed)
+    if (!without) return { input: rest, refused, isLost: true }
+    rest = without
+  }
+}
+
+/** The input without what is blamed; null when nothing of it can be done without. */
+export const withoutFields = (
+  resource: AnyResource,
+  input: Record<string, unknown>,
+  blamed: readonly Refused[],
+): Record<string, unknown> | null => {
+  const names = new Set(blamed.map(({ field }) => field).filter((name) => resource.fields[name]?.hasInitial))
+  const rest = Object.entries(input).filter(([name]) => !names.has(name))
+  return rest.length < Object.keys(input).length ? Object.fromEntries(rest) : null
+}
+
+/** What a problem says of the fields of a row, one thing of each; of none where it is about the whole row. */
+export const refusedIn = ({ extra, message }: Problem): Refused[] => {
+  const byField = new Map<string, string>()
+  for (const [path, [first]] of Object.entries(extra.errors ?? {})) {
+    const [field = '', ...inside] = path.split('.')
+    const place = inside.filter((step) => !/^\d+$/.test(step)).join(' ')
+    if (!byField.has(field)) byField.set(field, `${place ? `${place} ` : ''}${first?.message ?? 'does not fit here'}`)
+  }
+  return byField.size > 0 ? [...byField].map(([field, words]) => ({ field, message: words })) : [{ field: '', message }]
+}
+
+const problemOf = (resource: AnyResource, input: Record<string, unknown>): Problem | null => {
+  try {
+    obeyRules(resource, parseNew(resource, input))
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf, importFile, listOf, sendImport } from '../../test/import-file.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const mappingOf = async (resource: string, heads: readonly string[]): Promise<(string | null)[]> => {
+  const file = [heads, heads.map(() => 'x')].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')
+  return dataOf(await sendImport(company, resource, file), 201).mapping
+}
+
+describe('a table of the library', () => {
+  it('with a town and a country needs no label for the place', async () => {
+    const of = await world.createCompany()
+    const file = 'Name,Type,Town,Country,Stars\nDune Camp,Camp,Sesriem,Namibia,4\nCity Inn,Hotel,,South Africa,3.5\n'
+    const { sent, counts, errors } = await importFile(of, 'accommodations', file)
+    expect(sent.mapping).toEqual(['name', 'type', 'location.city', 'location.country', 'stars'])
+    expect([counts.created, errors]).toEqual([2, []])
+    expect(await listOf(of, 'accommodations')).toMatchObject([
+      { name: 'City Inn', type: 'hotel', location: { label: 'South Africa', city: null, country: 'ZA' }, stars: 3.5 },
+      { name: 'Dune Camp', type: 'camp', location: { label: 'Sesriem', city: 'Sesriem', country: 'NA' }, stars: 4 },
+    ])
+  })
+
+  it('completes the place of a record that is there already, and keeps what it does not name', async () => {
+    const of = await world.createCompany()
+    const location = { label: 'At the dunes', lat: -24.5, lng: 15.8, country: 'NA' }
+    await of.people.Owner.send('POST', of.path('accommodations/'), { name: 'Dune Camp', location })
+    await importFile(of, 'accommodations', 'Name,Town\nDune Camp,Sesriem\n', { options: { onDuplicate: 'update' } })
+    const [camp] = await listOf(of, 'accommodations')
+    expect(camp?.location).toMatchObject({ ...location, city: 'Sesriem' })
+  })
+
+  const heads: [string, Record<string, string>][] = [
+    [
+      'accommodations',
+      {
+        'Hotel name': 'name',
+        Category: 'type',
+        Town: 'location.city',
+        'Street address': 'location.address',
+        'Postal code': 'location.postcode',
+        Country: 'location.country',
+        Latitude: 'location.lat',
+        Lon: 'location.lng',
+        'Star rating': 'stars',
+        'No. of rooms': 'roomCount',
+        Website: 'url',
+        'Phone number': 'phone',
+        'E-mail': 'email',
+        'Check-in time': 'checkIn',
+        'Minimum age': 'minChildAge',
+        Amenities: 'facilities',
+        Price: 'priceFrom.amount',
+        Currency: 'priceFrom.currency',
+      },
+    ],
+    [
+      'destinations',
+      { Destination: 'name', Category: 'kind', Region: 'location.region', 'Part of': 'parent', Timezone: 'timezone' },
+    ],
+    [
+      'excursions',
+      {
+        Activity: 'name',
+        Category: 'category',
+        City: 'location.city',
+        Duration: 'durationMin',
+        'Group size': 'maxPax',
+        Inclusions: 'included',
+        Operator: 'supplier',
+        'Start time': 'startTimes',
+      },
+    ],
+    [
+      'suppliers',
+      {
+        'Company name': 'name',
+        'Phone number': 'phone',
+        'Emergency number': 'emergencyPhone',
+        'VAT number': 'taxId',
+        Website: 'url',
+        Town: 'location.city',
+        Commission: 'commissionBps',
+        'Payment terms': 'paymentTermsDays',
+        Remarks: 'notes',
+      },
+    ],
+    ['guides', { Name: 'title', Type: 'kind', 'Valid to': 'validUntil', Language: 'languages' }],
+  ]
+
+  it.each(heads)('of %s is mapped by the words of other programs', async (resource, expected) => {
+    const mapping = await mappingOf(resource, Object.keys(expected))
+    expect(Object.fromEntries(Object.keys(expected).map((head, at) => [head, mapping[at]]))).toEqual(expected)
+  })
+
+  it('heads its columns with the words of the screens, and knows the heads it wrote before', async () => {
+    const { fields } = dataOf(await sendImport(company, 'accommodations', 'Name\nx\n'), 201)
+    const labels = fields.map(({ label }: Json) => label)
+    for (const words of ['Website', 'Children from', 'Price from: amount', 'Price is', 'Location: latitude'])
+      expect(labels).toContain(words)
+    expect(labels.filter((label: string) => /\b(lat|lng|url|bps|min child)\b/i.test(label))).toEqual([])
+    expect(
+      await mappingOf('accommodations', ['Location lat', 'Url', 'Min child age', 'Price from unit', 'Location label']),
+    ).toEqual(['location.lat', 'url', 'minChildAge', 'priceFromUnit', 'location.label'])
+  })
+
+  it('loses one cell to what cannot be read, whatever the list', async () => {
+    const of = await world.createCompany()
+    const cases: [string, string, Json][] = [
+      ['accommodations', 'Name,Phone,Stars,Email\nA,ask us,4,x\n', { stars: 4, phone: null, email: null }],
+      ['destinations', 'Name,Currency,Best months\nA,shells,5; 13; 6\n', { currency: null, bestMonths: [5, 6] }],
+      ['excursions', 'Name,Smallest party,Largest party\nA,6,4\n', { minPax: 6, maxPax: null }],
+      ['guides', 'Title,Languages,Valid until\nA,en; Klingon,never\n', { languages: ['en'], validUntil: null }],
+      ['suppliers', 'Name,Website,Commission (%)\nA,not a site,12.5%\n', { url: null, commissionBps: 1250 }],
+      [
+        'contacts',
+        'Family name,Email,Status\nA,x; a@example.test,odd\n',
+        { emails: ['a@example.test'], lifecycle: 'lead' },
+      ],
+    ]
+    for (const [resource, file, expected] of cases) {
+      const { counts, errors } = await importFile(of, resource, file)
+      expect([counts.created, counts.failed], resource).toEqual([1, 0])
+      expect(counts.unreadCells, resource).toBe(errors.length)
+      expect(
+        errors.every((error: Json) => error.leavesOut === 'cell' && error.value !== ''),
+        resource,
+      ).toBe(true)
+      const [record] = await listOf(of, resource, 'createdAt')
+      expect(record, resource).toMatchObject(expected)
+    }
+  })
+
+  it('loses a row only without what it is called by', async () => {
+    const of = await world.createCompany()
+    const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`
+    const { counts, errors, checked } = await importFile(of, 'accommodations', file)
+    expect(checked.counts).toMatchObject({ invalid: 2, unreadCells: 0 })
+    expect([counts.created, counts.failed]).toEqual([1, 2])
+    expect(errors.map(({ row, column, message, leavesOut }: Json) => [row, column, message, leavesOut])).toEqual([
+      [2, 'Name', 'must be given', 'row'],
+      [4, 'Name', 'must be at most 160 characters', 'row'],
+    ])
+    const csv = await of.people.Owner.send('GET', of.path(`imports/${checked.uuid}/errors.csv`))
+    expect(csv.bytes.toString('utf8')).toContain('Row,Column,Value,Message\r\n2,Name,,must be given\r\n')
+  })
+
+  it('may name what comes further down in it', async () => {
+    const of = await world.createCompany()
+    const file = 'Name,Lies in\nSesriem,Namib\nNamib,Namibia\nNamibia,\nNowhere,Atlantis\nLoop,Loop\n'
+    const { counts, errors } = await importFile(of, 'destinations', file)
+    expect(counts).toMatchObject({ created: 5, failed: 0 })
+    const found = await listOf(of, 'destinations')
+    const nameOf = new Map(found.map(({ uuid, name }) => [uuid, name]))
+    expect(Object.fromEntries(found.map(({ name, parent }) => [name, nameOf.get(parent) ?? null]))).toEqual({
+      Loop: null,
+      Namib: 'Namibia',
+      Namibia: null,
+      Nowhere: null,
+      Sesriem: 'Namib',
+    })
+    expect(errors.map(({ row, value }: Json) => [row, value])).toEqual([
+      [5, 'Atlantis'],
+      [6, 'Loop'],
+    ])
+  })
+})

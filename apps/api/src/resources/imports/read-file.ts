@@ -1,0 +1,96 @@
+import { safeFileName } from '@sojourn/contract/file-name'
+import { resources } from '@sojourn/contract'
+import { type Import, importLimits } from '@sojourn/contract/imports'
+import { joined } from '../../kit/csv/cells.ts'
+import { csvColumnsOf } from '../../kit/csv/columns.ts'
+import { decodeFile, delimiterOf } from '../../kit/csv/decode-file.ts'
+import { fileKindOf } from '../../kit/csv/file-kind.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import { rowsOf } from '../../platform/csv/csv.ts'
+import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
+
+/** What a file turned out to hold. Rows are counted as spreadsheets do, the heads being the first; cards from 1. */
+export type ReadFile = Pick<Import, 'filename' | 'format' | 'delimiter' | 'encoding' | 'columns'> & {
+  rows: { n: number; cells: string[] }[]
+}
+
+/** Reads a table or, for contacts, a vCard file: 422 names what is wrong with it. */
+export const readFile = async (
+  resource: Import['resource'],
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<ReadFile> => {
+  if (isWorkbook(name, bytes)) throw refused('is a spreadsheet; save it as CSV and choose that file')
+  const { text, encoding } = decodeFile(bytes)
+  const kind = fileKindOf(text)
+  const filename = safeFileName(name)
+  if (kind === undefined) throw refused('is not a table or a vCard file')
+  if (kind === 'table') return { filename, format: 'csv', encoding, ...(await readTable(text)) }
+  if (resource !== 'contacts') throw refused('is a vCard file, which holds contacts; import it there')
+  return { filename, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
+}
+
+const refused = (message: string): Problem => invalidField('file', 'invalid_value', message)
+
+/** A workbook of Excel or its like: a ZIP archive, or a compound file in former times. */
+const isWorkbook = (name: string, bytes: Buffer): boolean =>
+  /\.(xlsx?|xlsm|ods|numbers)$/i.test(name) && ['504b0304', 'd0cf11e0'].includes(bytes.subarray(0, 4).toString('hex'))
+
+const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'columns' | 'rows'>> => {
+  const delimiter = delimiterOf(text)
+  const rows: ReadFile['rows'] = []
+  let columns: string[] | undefined
+  let n = 0
+  try {
+    for await (const cells of rowsOf(text, delimiter)) {
+      n += 1
+      if (cells.every((cell) => cell.trim() === '')) continue
+      if (columns) rows.push({ n, cells: cells.slice(0, columns.length) })
+      else columns = cells.map((cell) => cell.trim())
+      if (rows.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} rows; split it`)
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw refused(`cannot be read as CSV after row ${n}`)
+  }
+  if (!columns) throw refused('is empty')
+  if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
+  if (rows.length === 0) throw refused('holds no rows below its heads')
+  return { delimiter, columns, rows }
+}
+
+const addressParts = ['label', 'street', 'city', 'region', 'postcode', 'country'] as const
+const mostAddresses = 5
+
+/** The cards as a table whose heads are ours, so that each column is known for what it is. */
+const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
+  const cards = readVcards(text)
+  if (cards.length === 0) throw refused('holds no cards')
+  if (cards.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} cards; split it`)
+  const count = Math.min(mostAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
+  const heads = csvColumnsOf(resources.contact)
+  const headOf = (key: string) => heads.find((column) => column.key === key)?.header ?? key
+  const columns = [...fields.map(([key]) => headOf(key)), 'Website']
+  for (let n = 0; n < count; n += 1) columns.push(...addressParts.map((part) => headOf(`addresses.${n}.${part}`)))
+  const rows = cards.map((card, at) => ({
+    n: at + 1,
+    cells: [
+      ...fields.map(([, cell]) => cell(card)),
+      card.websites.join(', '),
+      ...card.addresses.slice(0, count).flatMap((address) => addressParts.map((part) => address[part])),
+    ],
+  }))
+  return { columns, rows }
+}
+
+const fields: readonly [key: string, cell: (card: Card) => string][] = [
+  ['kind', ({ kind }) => kind],
+  ['givenName', ({ givenName }) => givenName],
+  ['familyName', ({ familyName }) => familyName],
+  ['organisation', ({ organisation }) => organisation],
+  ['emails', ({ emails }) => joined(emails)],
+  ['phones', ({ phones }) => joined(phones)],
+  ['birthday', ({ birthday }) => birthday],
+  ['languages', ({ languages }) => joined(languages)],
+  ['tags', ({ categories }) => joined(categories)],
+  ['notes', ({ notes }) => notes],
+]

@@ -1,0 +1,99 @@
+import { textKindOf } from '@sojourn/contract/kit/column'
+import type { Context } from '../../kit/context.ts'
+import { csvColumnsOf } from '../../kit/csv/columns.ts'
+import { type MappedColumn, type ReadBy, type ReadRow, readRow } from '../../kit/csv/read-row.ts'
+import { recordsNamed } from '../../kit/names.ts'
+import { contactName } from '../contacts/queries.ts'
+import { findTenant } from '../tenants/queries.ts'
+import { columnsFor, targets } from './import-into.ts'
+import type { StoredImport } from './queries.ts'
+
+/** A row of a file as it is stored until it is imported. */
+export type Row = { n: number; cells: string[]; errors: RowError[] }
+/** A cell that was not read as it is, or why a row is not imported. */
+export type RowError = { column: string; value: string; message: string; leavesOut: 'cell' | 'row' }
+/** A row that was read; `name` is what its record will be called. */
+export type Read = ReadRow & { n: number; name: string; cells: string[]; before: RowError[] }
+
+/** An import that is at work, and its columns. */
+export type Work = { found: StoredImport; mapped: readonly MappedColumn[] }
+
+/** What was found wrong at the check stays told; what turned up since is added. */
+export const togetherWith = (before: readonly RowError[], more: readonly RowError[]): RowError[] => [
+  ...before,
+  ...more.filter((one) => !before.some(({ column, message }) => column === one.column && message === one.message)),
+]
+
+/** The columns of a file that are read into something the actor may fill. */
+export const mappedColumns = (ctx: Context, found: StoredImport): MappedColumn[] => {
+  const columns = columnsFor(targets[found.resource], ctx.actor)
+  return found.mapping.flatMap((key, at): MappedColumn[] => {
+    const column = columns.find((one) => one.key === key)
+    return column ? [{ at, head: headAt(found, at), column }] : []
+  })
+}
+
+/** Reads rows as their mapping says; what they name is looked for in the company, all at once. */
+export const readRows = async (
+  ctx: Context,
+  found: StoredImport,
+  mapped: readonly MappedColumn[],
+  rows: readonly Row[],
+): Promise<Read[]> => {
+  const { resource } = targets[found.resource].noun
+  const by = await readBy(ctx, found)
+  const wanted = new Map<string, Set<string>>()
+  const note = (noun: string, name: string) => {
+    wanted.set(noun, (wanted.get(noun) ?? new Set()).add(name))
+    return undefined
+  }
+  const naming = mapped.filter(({ column: { cell } }) => ['reference', 'list', 'table'].includes(cell.kind))
+  for (const { cells } of rows) readRow(naming, cells, { ...by, find: note })
+  const named = new Map<string, ReadonlyMap<string, string>>()
+  for (const [noun, names] of wanted) named.set(noun, await recordsNamed(ctx, noun, [...names]))
+  const find: ReadBy['find'] = (noun, name) => named.get(noun)?.get(name)
+  return rows.map(({ n, cells, errors }) => {
+    const read = readRow(mapped, cells, { ...by, find })
+    const name = found.resource === 'contacts' ? contactName(read.input) : read.input[resource.title]
+    return { ...read, n, cells, before: errors, name: typeof name === 'string' ? name : '' }
+  })
+}
+
+const readBy = async (ctx: Context, found: StoredImport): Promise<Omit<ReadBy, 'find'>> => {
+  const { resource } = targets[found.resource].noun
+  const { country, currency } = await findTenant(ctx)
+  const certain = found.dateColumns.find(({ order }) => order !== null)?.order
+  const notes = resource.fields.notes?.schema
+  return {
+    own: resource.name,
+    country: typeof country === 'string' ? country : null,
+    currency: typeof currency === 'string' ? currency : null,
+    orderOf: (at) =>
+      found.dateColumns.find(({ column }) => column === at)?.order ?? found.dateOrder ?? certain ?? 'dmy',
+    hasNotes: notes !== undefined && textKindOf(notes) === 'prose',
+  }
+}
+
+/** The head of a column, or where it stands. */
+export const headAt = ({ columns }: StoredImport, at: number): string => columns[at] || `Column ${at + 1}`
+
+/** What a field of a row was read from: the first of its columns, and what stands in all of them. */
+export const cellsOfField = (
+  found: StoredImport,
+  mapped: readonly MappedColumn[],
+  cells: readonly string[],
+  field: string,
+): { column: string; value: string } => {
+  const own = mapped.filter(({ column }) => column.path[0] === field)
+  const label = columnLabel(found, field)
+  return {
+    column: own[0]?.head ?? label,
+    value: own
+      .map(({ at }) => (cells[at] ?? '').trim())
+      .filter(Boolean)
+      .join(' · '),
+  }
+}
+
+const columnLabel = ({ resource }: StoredImport, field: string): string =>
+  csvColumnsOf(targets[resource].noun.resource).find(({ path }) => path[0] === field)?.header ?? field

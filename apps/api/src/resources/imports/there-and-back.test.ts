@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '@sojourn/contract'
+import { importable, leftOutOfTables } from '@sojourn/contract/imports'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { csvColumnsOf } from '../../kit/csv/columns.ts'
+import { dataOf, importFile, listOf } from '../../test/import-file.ts'
+import { type Pools, recordOf } from '../../test/record-of.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const nounOf = (plural: string): AnyResource => {
+  const found = (Object.values(resources) as AnyResource[]).find((one) => one.plural === plural)
+  if (!found) throw new Error(`no noun is called ${plural}`)
+  return found
+}
+
+/** What is of the record and not of what it says. */
+const ofRecord = [
+  'uuid',
+  'tenant',
+  'rev',
+  'createdAt',
+  'updatedAt',
+  'createdBy',
+  'updatedBy',
+  'deletedAt',
+  'completeness',
+]
+
+describe('what is exported and imported into another company', () => {
+  // Nouns that others name come first.
+  const inOrder = ['contacts', 'destinations', 'suppliers', 'accommodations', 'excursions', 'guides'] as const
+
+  it('is all that can be imported', () => {
+    expect(inOrder.toSorted()).toEqual(importable.toSorted())
+  })
+
+  it.each(importable)('of %s has a column for all but what is said to stay behind', (plural) => {
+    const noun = nounOf(plural)
+    const columns = new Set<string>(csvColumnsOf(noun).map(({ path: [field] }) => field))
+    const missing = Object.entries(noun.fields).flatMap(([name, { access }]) =>
+      (access === 'editable' || access === 'setOnce') && !columns.has(name) ? [name] : [],
+    )
+    expect(missing).toEqual(leftOutOfTables[plural].fields)
+  })
+
+  it('is the same', async () => {
+    const [one, other] = [await world.createCompany(), await world.createCompany()]
+    for (const { people } of [one, other])
+      await world.deps.pool.query(`update users set name = 'The one and only' where uuid = $1`, [people.Owner.uuid])
+    const pools: Record<string, string[]> = { user: [one.people.Owner.uuid] }
+    const seed = 20_261_125
+    for (const plural of inOrder) {
+      const noun = nounOf(plural)
+      const make = async (record: Json, n: number) => {
+        const title = `${plural} ${n}`
+        const named =
+          plural === 'contacts' ? { ...record, givenName: title, familyName: null } : { ...record, [noun.title]: title }
+        // A chain of destinations is five long at most.
+        if (plural === 'destinations' && n > 4) delete named.parent
+        const answer = await one.people.Owner.send('POST', one.path(`${plural}/`), named)
+        return dataOf(answer, 201).uuid
+      }
+      const own: string[] = []
+      pools[noun.name] = own
+      for (let n = 0; n < 20; n += 1) {
+        const usable: Pools = { ...pools, [noun.name]: own.slice(0, 3) }
+        // The first few have nothing of their own kind to name yet.
+        const without = [...leftOutOfTables[plural].fields, ...(n < 3 ? ['relations', 'parent'] : [])]
+        const [record] = fc.sample(recordOf(noun, usable, without), { numRuns: 1, seed: seed + n })
+        own.push(await make(record, n))
+      }
+      const file = await one.people.Owner.send('GET', one.path(`${plural}/export.csv`))
+      const done = await importFile(other, plural, Uint8Array.from(file.bytes))
+      expect(done.errors, plural).toEqual([])
+      expect(done.counts.created, plural).toBe(20)
+      const before = await saidIn(one, plural)
+      expect(await saidIn(other, plural), plural).toEqual(before)
+    }
+  }, 120_000)
+
+  /** The records of a list as they say it: whom they name by name, and without what stays behind. */
+  const saidIn = async (company: Company, plural: (typeof importable)[number]): Promise<Json[]> => {
+    const names = new Map<string, string>([[company.people.Owner.uuid, 'The owner']])
+    for (const other of inOrder)
+      for (const { uuid, name, title } of await listOf(company, other, 'createdAt')) names.set(uuid, name ?? title)
+    const noun = nounOf(plural)
+    const left = new Set([...ofRecord, ...leftOutOfTables[plural].fields, 'duplicates', 'media'])
+    return (await listOf(company, plural, noun.title)).map((record) => said(record, names, left))
+  }
+
+  const said = (value: Json, names: ReadonlyMap<string, string>, left: ReadonlySet<string>): Json => {
+    if (typeof value === 'string') return names.get(value) ?? value
+    if (Array.isArray(value)) return value.map((item) => said(item, names, left))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, inner]) => (left.has(name) ? [] : [[name, said(inner, names, left)]])),
+    )
+  }
+})

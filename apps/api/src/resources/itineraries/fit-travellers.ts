@@ -1,0 +1,33 @@
+import { keepTravellers } from '@sojourn/contract/itinerary/stay-travellers'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { asItinerary } from './queries.ts'
+
+/**
+ * Takes who does not travel any more out of the stays. Whoever never was among the travellers stays where the client put
+ * them, to be refused by name.
+ */
+export const fitTravellers = (before: Stored, changes: Stored): Stored => {
+  if (!('travellers' in changes)) return changes
+  const after = asItinerary({ ...before, ...changes })
+  const known = new Set(asItinerary(before).travellers.map(({ contact }) => contact))
+  const strangers = after.segments.flatMap(({ for: some }) => (some ?? []).filter((contact) => !known.has(contact)))
+  const allowed = strangers.map((contact) => ({ contact, role: 'guest' as const, room: null }))
+  const segments = keepTravellers(after.segments, [...after.travellers, ...allowed])
+  return segments === after.segments ? changes : { ...changes, segments }
+}
+
+/** 422 when a stay is for a contact who is not among the travellers; that the contact exists has been checked. */
+export const requireTravellers = (trip: Stored): void => {
+  const { segments, travellers } = asItinerary(trip)
+  const contacts = new Set(travellers.map(({ contact }) => contact))
+  for (const [index, { for: some, title }] of segments.entries()) {
+    const stranger = some?.findIndex((contact) => !contacts.has(contact)) ?? -1
+    if (stranger >= 0)
+      throw invalidField(
+        `segments.${index}.for.${stranger}`,
+        'invalid_value',
+        `“${title}” is for somebody who is not among the travellers`,
+      )
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paragraph } from '../../test/samples.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const send = (method: string, path: string, body?: unknown) =>
+  company.people.Designer.send(method, company.path(path), body)
+const inCompanysLanguage = async (language: string) =>
+  expect((await company.people.Admin.send('PUT', `/v1/tenants/${company.uuid}`, { language })).status).toBe(200)
+
+const makeTrip = async (more: object): Promise<Json> => {
+  const days = [{ uuid: randomUUID(), title: 'الوصول إلى القاهرة', description: paragraph('تصل الساعة 14:30') }]
+  const answer = await send('POST', 'itineraries/', { title: 'رحلة', dayCount: 1, days, ...more })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(201)
+  return answer.json.data
+}
+/** What a traveller opens: the beginning of the page, and the languages the brochure names. */
+const published = async ({ uuid }: Json) => {
+  const answer = await send('POST', `itineraries/${uuid}/publish`, {})
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  const [{ url }] = answer.json.data.shares
+  const html = (await world.anonymous.send('GET', url)).bytes.toString()
+  const pdf = (await world.anonymous.send('GET', `${url}/brochure.pdf`)).bytes.toString('latin1')
+  return { html: /<html[^>]*>/.exec(html)?.[0], languages: new Set(pdf.match(/(?<=\/Lang \()[\w-]+/g)) }
+}
+
+describe('the language of an itinerary', () => {
+  it('is that of its page and its brochure', async () => {
+    const { html, languages } = await published(await makeTrip({ language: 'ar' }))
+    expect(html).toBe('<html lang="ar" dir="rtl">')
+    expect(languages).toContain('ar')
+  })
+
+  it('is the company’s where it has none of its own', async () => {
+    await inCompanysLanguage('fr')
+    const trip = await makeTrip({ title: 'Le Caire' })
+    expect(trip.language).toBeNull()
+    expect((await published(trip)).html).toBe('<html lang="fr">')
+    await inCompanysLanguage('en')
+  })
+
+  it('changes what is published when it changes', async () => {
+    const trip = await makeTrip({})
+    expect((await published(trip)).html).toBe('<html lang="en">')
+    const { rev } = (await send('GET', `itineraries/${trip.uuid}`)).json.data
+    const changed = await send('PUT', `itineraries/${trip.uuid}`, { language: 'he', rev })
+    expect([changed.status, changed.json.data.hasUnpublishedChanges]).toEqual([200, true])
+    expect((await published(trip)).html).toBe('<html lang="he" dir="rtl">')
+  })
+
+  it('is a language', async () => {
+    for (const language of ['Arabic', 'ar_EG', 'EN', 7]) {
+      const refused = await send('POST', 'itineraries/', { title: 'x', language })
+      expect([refused.status, Object.keys(refused.json.errors ?? {})]).toEqual([422, ['language']])
+      const ofCompany = await company.people.Admin.send('PUT', `/v1/tenants/${company.uuid}`, { language })
+      expect(ofCompany.status).toBe(422)
+    }
+  })
+})
+
+describe('words that no font has', () => {
+  it('are named to who previews the itinerary, wherever they stand', async () => {
+    const preview = async (uuid: string) => (await send('GET', `itineraries/${uuid}/preview`)).bytes.toString()
+    const guide = await send('POST', 'guides/', {
+      title: 'ᮞᮥᮔ᮪ᮓ',
+      kind: 'practical',
+      status: 'published',
+      sections: [{ heading: 'Bali', body: paragraph('Selamat') }],
+    })
+    const trip = await makeTrip({ guides: [guide.json.data.uuid], subtitle: '北京 · กรุงเทพ' })
+    expect(await preview(trip.uuid)).toContain('The brochure cannot print these words: <bdi>ᮞᮥᮔ᮪ᮓ</bdi>')
+    const plain = await makeTrip({ subtitle: '北京 · กรุงเทพ' })
+    expect(await preview(plain.uuid)).not.toContain('cannot print')
+  })
+})

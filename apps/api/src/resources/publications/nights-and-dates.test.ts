@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { checkCalendar } from '@sojourn/publishing/fixtures/check-calendar'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const send = async (method: string, path: string, body?: unknown): Promise<{ status: number; json: Json }> =>
+  company.people.Designer.send(method, company.path(path), body)
+const create = async (fields: Record<string, unknown>): Promise<Json> => {
+  const made = await send('POST', 'itineraries/', { title: 'Nights and dates', ...fields })
+  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  return made.json.data
+}
+const publish = async ({ uuid }: Json) => {
+  const published = await send('POST', `itineraries/${uuid}/publish`, {})
+  expect(published.status, JSON.stringify(published.json)).toBe(200)
+  const { url } = published.json.data.shares[0]
+  const [page, calendar] = await Promise.all([url, `${url}/calendar.ics`].map((at) => world.anonymous.send('GET', at)))
+  const text = calendar?.bytes.toString('utf8') ?? ''
+  checkCalendar(text)
+  return {
+    words: (page?.bytes.toString('utf8') ?? '').replaceAll(/<(svg|style|script).*?<\/\1>|<[^>]+>/gs, ''),
+    calendar: text.replaceAll(/\r\n[ \t]/g, ''),
+  }
+}
+const contact = async (name: string): Promise<string> =>
+  (await send('POST', 'contacts/', { givenName: name })).json.data.uuid
+
+const segment = (fields: Record<string, unknown>) => ({ uuid: randomUUID(), ...fields })
+const hotel = (title: string, day: number, nights: number, more: Record<string, unknown> = {}) =>
+  segment({ kind: 'accommodation', title, day, nights, ...more })
+const auckland = { label: 'Auckland', lat: -37.01, lng: 174.79, timezone: 'Pacific/Auckland', country: 'NZ' }
+const papeete = { label: 'Papeete', lat: -17.55, lng: -149.6, timezone: 'Pacific/Tahiti', country: 'PF' }
+const overTheLine = () => ({
+  startDate: '2027-03-12',
+  dayCount: 4,
+  segments: [
+    hotel('Harbour hotel', 0, 1, { location: auckland }),
+    segment({
+      kind: 'flight',
+      title: 'Auckland to Papeete',
+      day: 1,
+      origin: auckland,
+      destination: papeete,
+      startTime: '16:00',
+      endTime: '22:05',
+      endDayOffset: -1,
+    }),
+    hotel('Papeete hotel', 1, 1, { location: papeete }),
+    segment({ kind: 'ferry', title: 'Ferry', day: 2, origin: papeete, startTime: '09:00', endTime: '09:40' }),
+  ],
+})
+
+describe('a trip that lands the day before it left', () => {
+  it('is dated where its travellers are: on the page, in the calendar, and by its last day in lists', async () => {
+    const trip = await create(overTheLine())
+    expect(trip.endDate).toBe('2027-03-14')
+    const { words, calendar } = await publish(trip)
+    expect(words).toContain('12–14 March 2027')
+    expect(words).toContain('Tonight, Fri 12 Mar')
+    for (const line of [
+      'DTSTART;TZID=Pacific/Auckland:20270313T160000',
+      'DTEND;TZID=Pacific/Tahiti:20270312T220500',
+      'DTSTART;VALUE=DATE:20270312',
+      'DTSTART;TZID=Pacific/Tahiti:20270313T090000',
+      'DTEND;TZID=Pacific/Tahiti:20270313T094000',
+    ])
+      expect(calendar).toContain(`${line}\r\n`)
+    const listed = (await send('GET', 'itineraries/?sort=-createdAt')).json.data.find(
+      (one: Json) => one.uuid === trip.uuid,
+    )
+    expect(listed.endDate).toBe('2027-03-14')
+    const moved = await send('PUT', `itineraries/${trip.uuid}`, { rev: trip.rev + 1, startDate: '2027-03-22' })
+    expect(moved.json.data?.endDate, JSON.stringify(moved.json)).toBe('2027-03-24')
+  })
+
+  it('has no last day while its dates are open', async () => {
+    expect((await create({ ...overTheLine(), startDate: null })).endDate).toBeNull()
+  })
+})
+
+describe('a night in two places', () => {
+  const group = { startDate: '2027-05-01', dayCount: 5, adults: 12 }
+
+  it('is published, of a group that is split and of a room that is kept', async () => {
+    const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
+    const split = await publish(
+      await create({ ...group, segments: [hotel('Hotel A', 0, 2, { rooms }), hotel('Hotel B', 0, 2, { rooms })] }),
+    )
+    expect(split.words).toContain('Tonight again at Hotel A (6 of 12 travellers) and Hotel B (6 of 12 travellers)')
+    const kept = await publish(
+      await create({ ...group, segments: [hotel('City hotel', 0, 4), hotel('Desert camp', 1, 1)] }),
+    )
+    expect(kept.words).toMatch(/Tonight\s*Desert camp.*Tonight again at City hotel/s)
+    expect(kept.calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  it('is for those who stay, of whom the publication says only how many they are', async () => {
+    const [ada, ben] = [await contact('Ada-Secret'), await contact('Ben-Secret')]
+    const travellers = [ada, ben].map((one) => ({ contact: one, role: 'guest' }))
+    const trip = await create({
+      ...group,
+      adults: 2,
+      travellers,
+      segments: [hotel('Hotel A', 0, 1, { for: [ada] }), hotel('Hotel B', 0, 1, { for: [ben] })],
+    })
+    expect(trip.segments.map((one: Json) => one.for)).toEqual([[ada], [ben]])
+    const { words, calendar } = await publish(trip)
+    expect(words).toContain('1 of 2 travellers')
+    for (const secret of [ada, ben, '-Secret']) expect(words + calendar).not.toContain(secret)
+  })
+})
+
+describe('whom a stay is for', () => {
+  it('must exist and be among the travellers', async () => {
+    const [ada, stranger, unknown] = [await contact('Ada'), await contact('Zoe'), randomUUID()]
+    const trip = await create({ dayCount: 2, travellers: [{ contact: ada }], segments: [hotel('Hotel A', 0, 1)] })
+    const put = (some: unknown, more: Record<string, unknown> = {}) =>
+      send('PUT', `itineraries/${trip.uuid}`, {
+        rev: trip.rev,
+        segments: [{ ...trip.segments[0], for: some }],
+        ...more,
+      })
+    const gone = await put([unknown])
+    expect([gone.status, Object.keys(gone.json.errors)]).toEqual([422, ['segments.0.for.0']])
+    const both = await put([unknown], { travellers: [{ contact: ada }, { contact: unknown }] })
+    expect([both.status, Object.keys(both.json.errors)]).toEqual([
+      422,
+      ['segments.0.for.0', 'travellers.1.contact'].toSorted(),
+    ])
+    const refused = await put([ada, stranger])
+    expect([refused.status, refused.json.errors['segments.0.for.1']?.[0].message]).toEqual([
+      422,
+      '“Hotel A” is for somebody who is not among the travellers',
+    ])
+    expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
+  })
+
+  it('loses whoever is taken off the trip, and a copy as a template loses all', async () => {
+    const [ada, ben] = [await contact('Ada'), await contact('Ben')]
+    const trip = await create({
+      dayCount: 2,
+      travellers: [{ contact: ada }, { contact: ben }],
+      segments: [hotel('Hotel A', 0, 1, { for: [ada, ben] }), hotel('Hotel B', 0, 1, { for: [ada] })],
+    })
+    const template = await send('POST', `itineraries/${trip.uuid}/duplicate`, { isTemplate: true })
+    expect(
+      template.json.data?.segments.map((one: Json) => one.for),
+      JSON.stringify(template.json),
+    ).toEqual([null, null])
+    const copy = await send('POST', `itineraries/${trip.uuid}/duplicate`, {})
+    expect(copy.json.data.segments.map((one: Json) => one.for)).toEqual([[ada, ben], [ada]])
+    const whole = { ...trip, travellers: trip.travellers.slice(1) }
+    const put = await send('PUT', `itineraries/${trip.uuid}`, whole)
+    expect(
+      put.json.data?.segments.map((one: Json) => one.for),
+      JSON.stringify(put.json),
+    ).toEqual([[ben], null])
+  })
+})
+
+describe('a trip with dates and nothing on its days', () => {
+  it('is an event of its own in the calendar', async () => {
+    const { calendar } = await publish(await create({ startDate: '2027-05-01', dayCount: 3, title: 'رحلة إلى الأقصر' }))
+    expect(calendar).toContain('SUMMARY:رحلة إلى الأقصر\r\n')
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20270501\r\nDTEND;VALUE=DATE:20270504\r\n')
+  })
+})

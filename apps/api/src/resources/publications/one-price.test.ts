@@ -1,0 +1,47 @@
+import { generatedItineraries } from '@sojourn/publishing/fixtures/generated-itineraries'
+import { moneyText } from '@sojourn/publishing/wording/money'
+import { pdfText } from '@sojourn/publishing/fixtures/pdf-text'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Company, createWorld, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+/** Publishing prints a brochure; thousands are compared without the server in the publishing package. */
+const sample = fc.sample(generatedItineraries, { numRuns: 40, seed: 20_261_125 })
+
+const figureOn = (html: string): string | null => /<p class="amount">(.*?)<\/p>/.exec(html)?.[1] ?? null
+
+it('answers the price that the page and the printed brochure tell', { timeout: 240_000 }, async () => {
+  const { Designer } = company.people
+  const outcomes = []
+  for (const input of sample) {
+    const made = await Designer.send('POST', company.path('itineraries/'), input)
+    expect(made.status, JSON.stringify(made.json)).toBe(201)
+    const { uuid } = made.json.data
+    const published = await Designer.send('POST', company.path(`itineraries/${uuid}/publish`), {})
+    const { clientPrice, shares } = published.json.data ?? {}
+    if (published.status !== 200) {
+      outcomes.push({ status: published.status, code: published.json.code })
+      continue
+    }
+    const page = (await world.anonymous.send('GET', shares[0].url)).bytes.toString()
+    const brochure = pdfText((await world.anonymous.send('GET', shares[0].pdfUrl)).bytes)
+    const figure = clientPrice?.amount ? moneyText(clientPrice.amount) : clientPrice && 'On request'
+    outcomes.push({
+      status: 200,
+      figures: [figureOn(page), brochure.includes(figure ?? '') ? figure : 'another price in the brochure'].map(
+        (told) => told === figure,
+      ),
+    })
+  }
+  expect(new Set(outcomes.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ status: 200, figures: [true, true] }), JSON.stringify({ status: 409, code: 'blocked' })]),
+  )
+})

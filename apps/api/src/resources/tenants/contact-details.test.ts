@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+})
+afterAll(() => world.close())
+
+const details = {
+  phone: '+31205550100',
+  email: 'hello@dune-and-delta.test',
+  website: 'https://www.dune-and-delta.test/',
+  registration: 'KvK 12345678',
+  licence: 'ANVR 1234',
+  bankDetails: 'NL02 ABNA 0123 4567 89\nDune & Delta, Amsterdam',
+}
+const at = () => `/v1/tenants/${company.uuid}`
+const set = (fields: object, person = company.people.Admin) => person.send('PUT', at(), fields)
+const open = async (url: string) => (await world.anonymous.send('GET', url)).bytes.toString()
+
+const published = async (fields: object): Promise<Json> => {
+  const { Designer } = company.people
+  const made = await Designer.send('POST', company.path('itineraries/'), {
+    title: 'Dunes',
+    startDate: '2031-05-01',
+    dayCount: 1,
+    segments: [{ uuid: crypto.randomUUID(), day: 0, kind: 'free_time', title: 'At leisure' }],
+    ...fields,
+  })
+  expect(made.status, JSON.stringify(made.json)).toBe(201)
+  const answer = await Designer.send('POST', company.path(`itineraries/${made.json.data.uuid}/publish`), {})
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json.data
+}
+const payable = {
+  priceMode: 'total',
+  displayPrice: { amount: 100_000, currency: 'EUR' },
+  paymentSchedule: [{ label: 'In full', amount: { amount: 100_000, currency: 'EUR' }, due: '2031-03-01' }],
+}
+
+describe('how a company is reached', () => {
+  it('is set by its Admins and read by its members', async () => {
+    const answer = await set(details)
+    expect([answer.status, answer.json.errors]).toEqual([200, undefined])
+    expect((await company.people.Viewer.send('GET', at())).json.data).toMatchObject(details)
+    const refused = await set({ phone: '+31205550199' }, company.people.Manager)
+    expect([refused.status, refused.json.code]).toEqual([422, 'permission_denied'])
+  })
+
+  it.each([
+    ['phone', '020 555'],
+    ['email', 'nobody'],
+    ['website', 'javascript:alert(1)'],
+    ['registration', 'x'.repeat(161)],
+    ['licence', 'a\nb'],
+    ['bankDetails', 'x'.repeat(1001)],
+  ])('is refused where %s is wrong, by name', async (field, value) => {
+    const answer = await set({ [field]: value })
+    expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]])
+    expect((await company.people.Admin.send('GET', at())).json.data).toMatchObject(details)
+  })
+
+  it('can be taken away again', async () => {
+    const nothing = Object.fromEntries(Object.keys(details).map((name) => [name, null]))
+    expect((await set(nothing)).json.data).toMatchObject(nothing)
+    expect((await set(details)).status).toBe(200)
+  })
+
+  it('stands on the page and in the calendar of an itinerary', async () => {
+    const [share] = (await published({})).shares
+    const page = await open(share.url)
+    for (const shown of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
+      expect(page).toContain(shown)
+    const calendar = (await open(`${share.url}/calendar.ics`)).replaceAll('\r\n ', '')
+    for (const shown of ['+31 205 550 100', details.email, 'dune-and-delta.test']) expect(calendar).toContain(shown)
+  })
+
+  it('stands on the company’s own site', async () => {
+    const { Admin } = company.people
+    const page = await Admin.send('POST', company.path('company-pages/'), {
+      title: 'About',
+      slug: 'about',
+      kind: 'about',
+      status: 'published',
+      blocks: [],
+    })
+    expect(page.status, JSON.stringify(page.json)).toBe(201)
+    const { slug } = (await Admin.send('GET', at())).json.data
+    const site = await open(`/c/${slug}/about`)
+    for (const shown of ['tel:+31205550100', details.email, details.website, details.registration, details.licence])
+      expect(site).toContain(shown)
+    expect(site).not.toContain('ABNA')
+  })
+})
+
+describe('where money goes', () => {
+  it('is told where payments are, and nowhere else', async () => {
+    const [share] = (await published(payable)).shares
+    expect(await open(share.url)).toContain('NL02 ABNA 0123 4567 89')
+    expect(await open(`${share.url}/calendar.ics`)).not.toContain('ABNA')
+    for (const fields of [
+      {},
+      { priceMode: 'total', displayPrice: payable.displayPrice },
+      { ...payable, priceMode: 'none' },
+    ]) {
+      const [other] = (await published({ ...fields, ...('deposit' in fields ? {} : { deposit: null }) })).shares
+      expect(await open(other.url)).not.toContain('ABNA')
+    }
+  })
+
+  it('is not told where the price is left out of the page', async () => {
+    const trip = await published(payable)
+    const sections = trip.sections.map((section: Json) =>
+      section.key === 'price' ? { ...section, shown: false } : section,
+    )
+    const { Designer } = company.people
+    const changed = await Designer.send('PUT', company.path(`itineraries/${trip.uuid}`), { sections, rev: trip.rev })
+    expect(changed.status).toBe(200)
+    const again = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+    expect(await open(again.json.data.shares[0].url)).not.toContain('ABNA')
+  })
+})

@@ -1,0 +1,17 @@
+import { useQueries } from '@tanstack/react-query'
+import type { TripDocument } from '@sojourn/contract/itinerary/edit'
+import type { contact } from '@sojourn/contract/resources/contact'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { useTenant } from '../../kit/session.ts'
+import { nameOf } from './trip-people.tsx'
+
+const contacts = resourceClient<typeof contact>('contacts')
+
+/** What the travellers are called, by their contacts; those that are not known yet are missing. */
+export const useTravellerNames = (
+  travellers: readonly TripDocument['travellers'][number][],
+): ReadonlyMap<string, string> => {
+  const { uuid: tenant } = useTenant()
+  const queries = useQueries({ queries: travellers.map((one) => contacts.get(tenant, one.contact)) })
+  return new Map(queries.flatMap(({ data }) => (data ? [[data.uuid, nameOf(data)]] : [])))
+}

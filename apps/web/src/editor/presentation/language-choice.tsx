@@ -1,0 +1,29 @@
+import { KnownCombo } from '../../kit/form/known-combo.tsx'
+import { knownLanguages, languageName } from '../../kit/languages-known.ts'
+import { useTenant } from '../../kit/session.ts'
+import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
+
+/** The language the itinerary is written in; without a choice it is the company's. */
+export function LanguageChoice() {
+  const chosen = useTripState((state) => state.document.language)
+  const company = useTenant().language
+  const { isReadOnly } = useTrip()
+  const set = useSetTrip()
+  const known = knownLanguages()
+  const options =
+    chosen === null || known.some(({ id }) => id === chosen)
+      ? known
+      : [...known, { id: chosen, label: languageName(chosen) }]
+  return (
+    <KnownCombo
+      label="Language"
+      isLabelHidden
+      description="The page and the brochure are read out, and set from left or right, in this language."
+      isDisabled={isReadOnly}
+      options={options}
+      emptyOption={`${languageName(company)} (your company’s language)`}
+      value={chosen}
+      onChange={(language) => set({ language })}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { effectiveSegment } from '@sojourn/contract/itinerary/effective'
+import { membersOf, rolesOf, selectOption } from '@sojourn/contract/itinerary/options'
+import { priceOfTrip, type TripPrice } from '@sojourn/contract/itinerary/trip-price'
+import { useMemo } from 'react'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { FieldRow } from '../form-head.tsx'
+import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
+import { TypedLine } from '../typed-text.tsx'
+import { differenceInWords } from './difference-in-words.ts'
+
+const inclusions = [
+  { id: 'included', label: 'Included in the price' },
+  { id: 'optional', label: 'Optional, on top' },
+  { id: 'own_arrangement', label: 'The traveller arranges it' },
+] as const
+
+/** Whether a segment is in the price, and which segments are alternatives to it. */
+export function OptionGroupFields({ segment }: { segment: Segment }) {
+  const trip = useTrip()
+  const segments = useTripState((state) => state.document.segments)
+  const set = useSetSegment(segment.uuid)
+  const { optionGroup } = segment
+  const join = (group: string | null): void => {
+    const others = group === null ? [] : membersOf(segments, group).filter(({ uuid }) => uuid !== segment.uuid)
+    // Who joins a group does not change what is selected in it.
+    set({ optionGroup: group, isSelected: !others.some(({ isSelected }) => isSelected) }, true)
+  }
+  return (
+    <>
+      <FieldRow>
+        <Select
+          label="In the price"
+          isDisabled={trip.isReadOnly}
+          options={inclusions}
+          value={optionGroup === null && !segment.isSelected ? 'optional' : segment.inclusion}
+          onChange={(inclusion) => set(optionGroup === null ? { inclusion, isSelected: true } : { inclusion })}
+        />
+        <TypedLine
+          label="Option group"
+          description="Segments with the same name are alternatives."
+          placeholder="e.g. Night 3"
+          maxLength={80}
+          value={optionGroup}
+          onType={join}
+        />
+      </FieldRow>
+      {optionGroup !== null && <SelectedOption group={optionGroup} />}
+    </>
+  )
+}
+
+/** The members of an option group, one of which is selected, with what each changes of the price. */
+function SelectedOption({ group }: { group: string }) {
+  const trip = useTrip()
+  const document = useTripState((state) => state.document)
+  const price = useMemo(() => priceOfTrip(document), [document])
+  const members = membersOf(document.segments, group)
+  const roles = rolesOf(document.segments)
+  const selected = members.find(
+    ({ uuid }) => roles.get(uuid)?.role === 'included' || roles.get(uuid)?.role === 'own_arrangement',
+  )
+  if (members.length < 2) return null
+  return (
+    <RadioGroup
+      label="Selected"
+      isDisabled={trip.isReadOnly}
+      options={members.map((member) => ({
+        id: member.uuid,
+        label: effectiveSegment(member).title,
+        description: differenceOf(member.uuid, price, document.priceMode),
+      }))}
+      value={selected?.uuid ?? null}
+      onChange={(uuid) => {
+        const edit = selectOption(document.segments, uuid)
+        if (edit) trip.dispatch(edit)
+      }}
+    />
+  )
+}
+
+const differenceOf = (uuid: string, price: TripPrice, mode: string): string | undefined => {
+  const difference = price.segments.find((one) => one.uuid === uuid)?.difference
+  return difference ? differenceInWords(difference, mode === 'per_person') : undefined
+}

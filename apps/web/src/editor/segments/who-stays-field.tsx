@@ -1,0 +1,40 @@
+import { CheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import type { Segment } from '@sojourn/contract/itinerary/document'
+import { travellersOf } from '@sojourn/contract/itinerary/stay-travellers'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldLabel, FieldNotes, fieldProps } from '../../ui/field.tsx'
+import { useTravellerNames } from '../people/use-traveller-names.ts'
+import { useSetSegment, useTrip, useTripState } from '../trip-context.tsx'
+
+/** Which of the travellers stay here; nobody chosen is all of them. */
+export function WhoStaysField({ segment }: { segment: Segment }) {
+  const set = useSetSegment(segment.uuid)
+  const { isReadOnly } = useTrip()
+  const travellers = useTripState((state) => state.document.travellers)
+  const names = useTravellerNames(travellers)
+  const contacts = [...new Set(travellers.map(({ contact }) => contact))]
+  const choose = (chosen: readonly string[]) => {
+    const some = contacts.filter((contact) => chosen.includes(contact))
+    set({ for: some.length > 0 ? some : null })
+  }
+  return (
+    <CheckboxGroup
+      {...fieldProps({ label: 'Who stays here', isLabelHidden: true })}
+      isDisabled={isReadOnly}
+      value={[...(travellersOf(segment) ?? [])]}
+      onChange={choose}
+    >
+      <FieldLabel label="Who stays here" isLabelHidden />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-6 gap-y-2">
+        {contacts.map((contact) => (
+          <Checkbox key={contact} value={contact}>
+            <span dir="auto" className="wrap-anywhere">
+              {names.get(contact) ?? 'Traveller'}
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+      <FieldNotes description="Choose some to split the group. With nobody chosen, all travellers stay here." />
+    </CheckboxGroup>
+  )
+}

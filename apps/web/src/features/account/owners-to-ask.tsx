@@ -1,0 +1,24 @@
+import type { TenantOfMember } from '@sojourn/contract/account'
+import type { user as users } from '@sojourn/contract/resources/user'
+import { useQuery } from '@tanstack/react-query'
+import { resourceClient } from '../../kit/resource-client.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const client = resourceClient<typeof users>('users')
+
+/** Who can renew the subscription of a company, for those who cannot. */
+export function OwnersToAsk({ tenant }: { tenant: TenantOfMember }) {
+  const { data, isPending } = useQuery(client.list(tenant.uuid, { perPage: '96' }))
+  if (isPending) return <Skeleton className="h-6 w-72 max-w-full" />
+  const owners = data?.data.filter(({ isOwner }) => isOwner) ?? []
+  if (owners.length === 0) return <p>Ask the owner of {tenant.name} to renew it.</p>
+  return (
+    <p>
+      Ask{' '}
+      <strong className="font-medium text-ink">
+        {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(owners.map(({ name }) => name))}
+      </strong>
+      , who {owners.length === 1 ? 'owns' : 'own'} {tenant.name}, to renew it.
+    </p>
+  )
+}

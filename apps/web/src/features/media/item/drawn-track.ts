@@ -1,0 +1,49 @@
+import type { MediaItem } from '../../../kit/media-picture.tsx'
+
+type Sketch = Pick<NonNullable<MediaItem['sketch']>, 'points' | 'lines' | 'places'>
+type Position = readonly [number, number]
+
+/** What is drawn of a track, in the drawing's own units. */
+export type DrawnTrack = { lines: [number, number][][]; places: [number, number][] }
+
+/** The longitude among its repetitions that is nearest to another: over the date line, not around the world. */
+const nearest = (lng: number, near: number): number => lng + Math.round((near - lng) / 360) * 360
+
+/** Every point beside the one before it, so that nothing that crosses the date line runs around the world. */
+const unwrapped = (lines: readonly (readonly Position[])[]): Position[][] => {
+  let before = lines[0]?.[0]?.[0] ?? 0
+  return lines.map((line) =>
+    line.map(([lng, lat]) => {
+      before = nearest(lng, before)
+      return [before, lat]
+    }),
+  )
+}
+
+/**
+ * The lines and places of a track in a drawing of that size, north up. Degrees of longitude are as much shorter as the middle of
+ * the track lies away from the equator.
+ */
+export const drawnTrack = (
+  { lines, places }: Sketch,
+  { width, height, margin }: { width: number; height: number; margin: number },
+): DrawnTrack => {
+  const ofPlaces = places.map(({ lng, lat }): Position => [lng, lat])
+  const shapes = unwrapped([...lines, ...ofPlaces.map((place) => [place])])
+  const all = shapes.flat()
+  const middle = all.reduce((sum, [, lat]) => sum + lat, 0) / Math.max(1, all.length)
+  const flat = ([lng, lat]: Position): [number, number] => [lng * Math.cos((middle * Math.PI) / 180), -lat]
+  const xs = all.map((point) => flat(point)[0])
+  const ys = all.map((point) => flat(point)[1])
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = Math.min(
+    (width - 2 * margin) / Math.max(east - west, 1e-9),
+    (height - 2 * margin) / Math.max(south - north, 1e-9),
+  )
+  const placed = (point: Position): [number, number] => {
+    const [x, y] = flat(point)
+    return [width / 2 + (x - (west + east) / 2) * scale, height / 2 + (y - (north + south) / 2) * scale]
+  }
+  const drawn = shapes.map((shape) => shape.map(placed))
+  return { lines: drawn.slice(0, lines.length), places: drawn.slice(lines.length).flat() }
+}

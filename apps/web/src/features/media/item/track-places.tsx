@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react'
+import { copyText } from '../../../kit/copy-text.ts'
+import { degreesText } from '../../../kit/location/degrees.ts'
+import type { MediaItem } from '../../../kit/media-picture.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Place = NonNullable<MediaItem['sketch']>['places'][number]
+
+/** The places in the file of a track; a location field takes their coordinates as they are copied. */
+export function TrackPlaces({ places }: { places: readonly Place[] }) {
+  return (
+    <section aria-labelledby="item-places">
+      <h3 id="item-places" className="eyebrow mb-2">
+        Places in this file
+      </h3>
+      <p className="mb-2 text-sm text-ink-soft">Copy a place and paste it into any location field.</p>
+      <ul className="flex max-h-80 flex-col overflow-y-auto">
+        {places.map((place, index) => (
+          <li key={index} className="flex items-center gap-3 border-b border-line py-1.5 last:border-0">
+            <span className="min-w-0 grow text-sm">
+              <bdi className="block wrap-anywhere">{nameOf(place)}</bdi>
+              <span className="text-ink-soft tabular-nums">{degreesText(place, 5)}</span>
+            </span>
+            <IconButton
+              icon={Copy}
+              label={`Copy the coordinates of ${nameOf(place)}`}
+              onPress={() => void copyPlace(place)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const copyPlace = async (place: Place): Promise<void> => {
+  const isCopied = await copyText(`${place.lat}, ${place.lng}`, null)
+  toast(
+    isCopied
+      ? { title: `The coordinates of ${nameOf(place)} are copied`, tone: 'success' }
+      : { title: 'The coordinates were not copied', description: 'Select and copy them by hand.', tone: 'danger' },
+  )
+}
+
+const nameOf = ({ name }: Place): string => name || 'Place without a name'

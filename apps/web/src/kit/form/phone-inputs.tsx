@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { readPhone } from '@sojourn/contract/kit/read-phone'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { countryName } from '../places-known.ts'
+import { useTenant } from '../session.ts'
+import { Input, type InputProps, type Without } from './inputs.tsx'
+import { WordsInput } from './words-input.tsx'
+
+/** One phone number, or null; a national one is read by the company's country when the field is left. */
+export function PhoneInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  ...rest
+}: InputProps<V> & Without<TextFieldProps>) {
+  const read = usePhoneReader()
+  return (
+    <Input form={form} name={name} label={label}>
+      {({ ref, value, onChange, onBlur, ...field }, props) => (
+        <TextField
+          {...rest}
+          {...field}
+          {...props}
+          type="tel"
+          inputRef={ref}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text === '' ? null : text)}
+          onBlur={() => {
+            const number = typeof value === 'string' ? read(value) : value
+            if (number !== value) onChange(number)
+            onBlur()
+          }}
+        />
+      )}
+    </Input>
+  )
+}
+
+/** Several phone numbers. */
+export function PhonesInput<V extends FieldValues>({ form, name, max }: InputProps<V> & { max: number }) {
+  const read = usePhoneReader()
+  const { country } = useTenant()
+  return (
+    <WordsInput
+      form={form}
+      name={name}
+      one="phone number"
+      max={max}
+      maxLength={40}
+      read={read}
+      description={
+        country
+          ? `Without the code of a country, a number is read as one of ${countryName(country)}.`
+          : 'With the country’s code, such as +27215550100.'
+      }
+    />
+  )
+}
+
+/**
+ * Reads a number as people write it into an international one. What it cannot read, or what has an extension, stays as it
+ * was typed, for the contract to complain of. The plans of all countries are fetched once there is a field.
+ */
+const usePhoneReader = (): ((text: string) => string) => {
+  const { country } = useTenant()
+  const [reader, setReader] = useState<{ readPhone: typeof readPhone } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    // Offline a number is typed with its country's code.
+    void import('@sojourn/contract/kit/read-phone').then(
+      (loaded) => isHere && setReader(loaded),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return (text) => {
+    const found = reader?.readPhone(text, country ? [country] : [])
+    return found && found.extension === null ? found.number : text
+  }
+}

@@ -1,0 +1,22 @@
+import type { Import } from '@sojourn/contract/imports'
+
+/** A column that is read as dates and does not tell day from month, when no other column of the file tells it either. */
+export const openDateIn = (
+  { dateColumns, fields }: Import,
+  mapping: Import['mapping'],
+): { column: number; example: string } | undefined => {
+  if (dateColumns.some(({ order }) => order !== null)) return undefined
+  return dateColumns.find(({ column }) => fields.some(({ key, isDate }) => isDate && key === mapping[column]))
+}
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+
+/** Both ways to read a date such as `3/4/1980`, each with what it would then be. */
+export const dateOrderOptions = (example: string) => {
+  const [first = 1, second = 1] = example.split(/\D+/).map(Number)
+  const day = (of: number, month: number) => `${example} is ${of} ${monthNames.format(Date.UTC(2024, month - 1))}`
+  return [
+    { id: 'dmy' as const, label: 'Day/month/year', description: day(first, second) },
+    { id: 'mdy' as const, label: 'Month/day/year', description: day(second, first) },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { startOf } from '../words.ts'
+
+type KeptNoticeProps = {
+  query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'error' | 'refetch'>
+  /** What was asked for: `the accommodations`. */
+  what: string
+}
+
+/** Stands over rows that are not what the address asks for: what was asked for is on its way, or why it did not come. */
+export function KeptNotice({ query, what }: KeptNoticeProps) {
+  const retry = () => void query.refetch()
+  if (query.isPaused)
+    return (
+      <Failure title="You are offline" onRetry={retry}>
+        This is the list that was there. As soon as there is a connection, it goes on by itself.
+      </Failure>
+    )
+  if (query.isError)
+    return (
+      <Failure title={`${startOf(what)} could not be loaded`} onRetry={retry}>
+        {query.error?.message}. Below is the list that was there.
+      </Failure>
+    )
+  return (
+    <div className="pointer-events-none sticky top-18 z-10 flex h-0 justify-center">
+      <output className="h-fit animate-fade rounded-full border border-line bg-overlay px-4 py-1.5 text-sm text-ink-soft shadow-overlay">
+        Loading {what} …
+      </output>
+    </div>
+  )
+}
+
+function Failure({ title, onRetry, children }: { title: string; onRetry: () => void; children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-danger bg-danger-tint px-4 py-3"
+    >
+      <CloudOff aria-hidden size={20} className="shrink-0 text-danger" />
+      <p className="min-w-60 grow">
+        <span className="font-medium">{title}.</span> <span className="text-ink-soft">{children}</span>
+      </p>
+      <Button size="small" icon={RotateCw} onPress={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+
+type Kept<T> = { page: T; scope: string; isBinned: boolean }
+
+/**
+ * The page of a list to draw: what was asked for, or until that is here, and where it cannot be had, the page that was there
+ * before. What lies in the bin and what does not never stand for each other: other things can be done with it.
+ */
+export const useKeptPage = <T>(
+  query: Pick<UseQueryResult<T>, 'data' | 'isPlaceholderData'>,
+  { scope, isBinned }: { scope: string; isBinned: boolean },
+): { page: T | undefined; isKept: boolean } => {
+  const [kept, setKept] = useState<Kept<T> | null>(null)
+  const own = query.isPlaceholderData ? undefined : query.data
+  if (own !== undefined && kept?.page !== own) setKept({ page: own, scope, isBinned })
+  if (own !== undefined) return { page: own, isKept: false }
+  const isSame = kept?.scope === scope && kept.isBinned === isBinned
+  return { page: isSame ? kept.page : undefined, isKept: isSame }
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { day, expectTitles, openTrip, saved } from './open-trip.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.describe.configure({ timeout: 180_000 })
+
+const note = (title: string, on: number | null) => ({ uuid: crypto.randomUUID(), kind: 'note', title, day: on })
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+
+test('Delete takes the chosen segment out, with a way back', async ({ page, request, server }) => {
+  await openTrip(page, request, server, { segments: [note('First', 0), note('Second', 0), note('Third', 1)] })
+  await day(page, 1).getByRole('row', { name: 'First' }).click()
+  await page.keyboard.press('Delete')
+  await expectTitles(page, 1, ['Second'])
+  // The focus goes on to what is next, so that keys go on working.
+  await expect(day(page, 1).getByRole('row', { name: 'Second' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expectTitles(page, 1, ['First', 'Second'])
+  await saved(page)
+  // In a field the key is the field's.
+  await day(page, 2).getByRole('row', { name: 'Third' }).click()
+  const title = page.getByRole('region', { name: /^Note: / }).getByRole('textbox', { name: 'Title', exact: true })
+  await title.click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await expect(title).toHaveValue('hird')
+  await expect(day(page, 2).getByRole('row')).toHaveCount(1)
+})
+
+test('one press of Esc closes a dialog that searches, also after typing', async ({ page, request, server }) => {
+  await openTrip(page, request, server)
+  await page
+    .getByRole('button', { name: /library.* day 1|day 1.*library/i })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add to day 1' })
+  await dialog.getByRole('searchbox').fill('lodge')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('another tab of the editor begins at its top', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 480 })
+  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await tab(page, 'Presentation').click()
+  await expect(page.getByRole('tabpanel', { name: 'Presentation' }).getByRole('heading').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await tab(page, 'Overview').click()
+  await expect(page.getByRole('tabpanel', { name: 'Overview' }).getByRole('heading').first()).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10)
+})
+
+test('what stands beside the form changes without moving the list or the form', async ({ page, request, server }) => {
+  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await day(page, 1).getByRole('row', { name: 'Mind the sun' }).click()
+  const list = day(page, 1)
+  const form = page.getByRole('region', { name: 'Note: Mind the sun' })
+  const beside = page.getByRole('radiogroup', { name: 'Beside the form' })
+  await beside.getByText('Day', { exact: true }).click()
+  const places = async () => (await Promise.all([boxOf(list), boxOf(form)])).map(({ x, y, width }) => ({ x, y, width }))
+  const before = await places()
+  for (const side of ['Route', 'Media', 'Preview', 'Day']) {
+    await beside.getByText(side, { exact: true }).click()
+    expect(await places(), side).toEqual(before)
+  }
+})
+
+test('versions are called versions, links that were revoked are no way in, a menu opens at its button', async ({
+  page,
+  request,
+  server,
+}) => {
+  await openTrip(page, request, server, { segments: [note('Mind the sun', 0)] })
+  await tab(page, 'Publish').click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const card = page.getByText(/^Published .* as version/)
+  await expect(card).toBeVisible({ timeout: 90_000 })
+  await expect(card).toContainText('Travellers see the trip as it is now')
+
+  await test.step('after the last link is revoked, the card says that none is active', async () => {
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByRole('button', { name: 'Revoke link' }).click()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Link revoked')).toBeVisible()
+    await expect(card).toContainText('No link is active')
+    await expect(card).not.toContainText('Travellers see')
+  })
+
+  await test.step('the menu of new links opens at its button', async () => {
+    const button = page.getByRole('button', { name: 'New link' })
+    await button.click()
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const gap = async () => {
+      const [at, opened] = [await boxOf(button), await boxOf(menu)]
+      return Math.abs(opened.y - (at.y + at.height))
+    }
+    await expect.poll(gap).toBeLessThan(12)
+    // What is above it grows: it goes along.
+    await card.evaluate((element) => (element.style.paddingBottom = '50px'))
+    await expect.poll(gap).toBeLessThan(12)
+    await page.getByRole('menuitem', { name: 'For the client' }).click()
+    await expect(card).toContainText('Travellers see')
+  })
+
+  await test.step('a version that is restored is called one', async () => {
+    await tab(page, 'History').click()
+    await page.getByRole('list', { name: 'Versions' }).getByRole('button').last().click()
+    await page
+      .getByRole('button', { name: /^Restore/ })
+      .first()
+      .click()
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: /Restore/ })
+    if ((await confirm.count()) > 0) await confirm.click()
+    await expect(page.getByText(/^Version \d+ restored/)).toBeVisible()
+    await expect(page.getByText(/Revision \d/)).toHaveCount(0)
+  })
+})

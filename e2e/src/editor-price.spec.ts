@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './demo-test.ts'
+import { openTrip, saved } from './open-trip.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' })
+const part = (fields: object) => ({ uuid: randomUUID(), day: 0, kind: 'excursion', ...fields })
+
+test('the page tells the computed price that the editor announces', async ({ page, request, server }) => {
+  await openTrip(page, request, server, {
+    title: 'Slow water',
+    currency: 'EUR',
+    adults: 3,
+    roundTo: 1000,
+    segments: [part({ title: 'Walk', net: euros(1_705_000) })],
+  })
+  await page.getByRole('tab', { name: 'Price' }).click()
+  await page.getByRole('button', { name: /The page/ }).click()
+  await page.getByRole('option', { name: 'Shows the price per person' }).click()
+  await saved(page)
+  const costs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What it costs' }) })
+  await expect(costs).toContainText('€5,690.00 per person')
+  await expect(costs).toContainText('€17,070.00 in total')
+  await page.getByRole('tab', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const link = page.getByRole('textbox', { name: 'Link for the client' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await page.goto(await link.inputValue())
+  await expect(page.locator('.amount')).toHaveText('€5,690')
+  await expect(page.getByText('per person · €17,070 in total')).toBeVisible()
+})
+
+test('a change of currency keeps the figure that was typed', async ({ page, request, server }) => {
+  const { call, path } = await openTrip(page, request, server, {
+    title: 'Slow water',
+    currency: 'EUR',
+    priceMode: 'total',
+    segments: [part({ title: 'Walk', net: euros(11_800_000) })],
+  })
+  await page.getByRole('tab', { name: 'Price' }).click()
+  await page.getByRole('button', { name: /Walk/ }).click()
+  await page.getByRole('combobox', { name: 'Currency of the net price' }).fill('JPY')
+  await page.getByRole('option', { name: /JPY/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Net' })).toHaveValue('118,000')
+  await saved(page)
+  const { segments } = (await call('GET', path)).json.data
+  expect(segments[0].net).toEqual({ amount: 118_000, currency: 'JPY' })
+  await expect(page.getByText(/in another currency, left out of the total/)).toBeVisible()
+})
+
+test('one of several alternatives is selected, and the others are offered with their difference', async ({
+  page,
+  request,
+  server,
+}) => {
+  const stay = { kind: 'accommodation', nights: 2, optionGroup: 'Hotel' }
+  const { call, path } = await openTrip(page, request, server, {
+    title: 'Slow water',
+    currency: 'EUR',
+    priceMode: 'total',
+    segments: [
+      part({ ...stay, title: 'Lodge Alder', net: euros(10_000) }),
+      part({ ...stay, title: 'Lodge Birch', net: euros(20_000) }),
+    ],
+  })
+  const selected = async () =>
+    (await call('GET', path)).json.data.segments.map(({ isSelected }: { isSelected: boolean }) => isSelected)
+  expect(await selected()).toEqual([true, false])
+  await page.getByRole('tab', { name: 'Price' }).click()
+  const costs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What it costs' }) })
+  await expect(costs).toContainText('Total€100.00')
+  await page.getByRole('button', { name: /Lodge Birch/ }).click()
+  await expect(page.getByRole('radio', { name: /Lodge Birch €100.00 more/ })).not.toBeChecked()
+  await page.getByText('€100.00 more', { exact: true }).click()
+  await expect(costs).toContainText('Total€200.00')
+  await saved(page)
+  await expect.poll(selected).toEqual([false, true])
+  await expect(page.getByRole('region', { name: 'Alternatives' })).toContainText('€100.00 less')
+})

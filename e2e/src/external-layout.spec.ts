@@ -1,0 +1,76 @@
+import { expect, test } from './demo-test.ts'
+import { demoAccount, logIn } from './log-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const pages = [
+  '/login',
+  '/register',
+  '/register-company',
+  '/join',
+  '/forgot-password',
+  '/reset-password',
+  '/pending-confirm',
+  '/terms',
+]
+
+test('every page of the external layout has the footer, and loads the script of the captcha', async ({ page }) => {
+  for (const path of pages) {
+    const script = page.waitForRequest(/captcha-widget/, { timeout: 15_000 })
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Terms', 'Privacy', 'Accessibility'])
+      await expect(footer.getByRole('link', { name, exact: true }), path).toBeVisible()
+    await expect(footer, path).toContainText(`© ${new Date().getFullYear()} Sojourn`)
+    await expect(footer).toContainText(/Version \d+\.\d+\.\d+/)
+    await script
+  }
+  await expect(page).toHaveTitle('Terms · Sojourn')
+})
+
+test('the login keeps its look and its own fade', async ({ page }) => {
+  await page.goto('/login')
+  const form = page.getByRole('form', { name: 'Log in' })
+  await expect(form).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  const fade = await form.evaluate((element) => {
+    const page = element.closest<HTMLElement>('.animate-enter')
+    return page && [getComputedStyle(page).animationDuration, page.getBoundingClientRect().left]
+  })
+  expect(fade).toEqual(['0.48s', 0])
+})
+
+test('who waits for a subscription is told so, and who has no company too, whatever the address says', async ({
+  page,
+}) => {
+  await logIn(page, demoAccount('lapsed-member'))
+  for (const path of ['/inactive', '/inactive?billing=true', '/inactive?billing=false']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/inactive\?billing=true$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordic Drift has no active subscription')
+    await expect(page.getByText(/Ask Astrid Fjellstad, who owns Nordic Drift, to renew it/)).toBeVisible()
+  }
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, demoAccount('alone'))
+  for (const path of ['/inactive?billing=true', '/inactive']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/inactive$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are in no company yet')
+    await expect(page.getByText('subscription')).toHaveCount(0)
+  }
+})
+
+test('a member who cannot subscribe is told whom to ask, an owner is not', async ({ page }) => {
+  await logIn(page, demoAccount('lapsed-member'))
+  await page.goto('/account')
+  const dialog = page.getByRole('dialog', { name: 'Subscription Required' })
+  await expect(dialog).toContainText('Setup your subscription plan to begin using Sojourn')
+  await expect(dialog).toContainText('Ask Astrid Fjellstad')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, demoAccount('lapsed-owner'))
+  await expect(dialog).toContainText('Setup your subscription plan to begin using Sojourn')
+  await expect(dialog).not.toContainText('Ask')
+})

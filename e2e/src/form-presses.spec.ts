@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './demo-test.ts'
+import { demoAccount, logIn } from './log-in.ts'
+import { makeDesignersCompany, makeCompany, makeSomebody } from './own-companies.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.describe.configure({ timeout: 120_000 })
+
+/** Presses in the middle of something as a hand does: the button stays down for a moment. */
+const press = async (page: Page, target: Locator): Promise<void> => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to press')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
+
+test('a press below a field that complains when it is left is not lost', async ({ page }) => {
+  const unsaved = page.getByRole('alert').filter({ hasText: 'This was not saved yet' })
+
+  await test.step('of a guest', async () => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('nobody')
+    await press(page, page.locator('form button[type=submit]'))
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.locator('[data-invalid]').first()).toBeVisible()
+  })
+
+  await test.step('of somebody in a company', async () => {
+    await logIn(page, demoAccount('designer'))
+    await page.goto('/profile')
+    await page.locator('input[name=password]').fill('password')
+    await press(page, page.getByRole('button', { name: 'Change password' }))
+    await expect(unsaved).toBeVisible()
+  })
+
+  await test.step('what is wrong is told once the pointer is up', async () => {
+    await page.goto('/accommodations/create')
+    const website = page.getByRole('textbox', { name: 'Website', exact: true })
+    await website.fill('not an address')
+    const complaint = page.locator('[data-invalid]').first()
+    await page.mouse.move(700, 400)
+    await page.mouse.down()
+    await expect(website).not.toBeFocused()
+    await page.waitForTimeout(300)
+    expect(await complaint.count()).toBe(0)
+    await page.mouse.up()
+    await expect(complaint).toBeVisible()
+  })
+})
+
+test('the dialog for tags begins in its field', async ({ page, request, server }) => {
+  const { designer, make } = await makeDesignersCompany(request, server)
+  await make('destinations', { name: 'Etosha' })
+  await logIn(page, designer)
+  await page.goto('/destinations')
+  await page
+    .getByRole('row', { name: /Etosha/ })
+    .getByRole('checkbox')
+    .check({ force: true })
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Add a tag' })).toBeFocused()
+  await page.keyboard.type('quiet')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new rate has the season of the one above, and a rate is duplicated', async ({ page, request, server }) => {
+  const manager = await makeSomebody(request, server, await makeCompany(request), 'Manager')
+  await logIn(page, manager)
+  await page.goto('/suppliers/create')
+  const rate = (n: number) => page.getByRole('listitem', { name: new RegExp(`^${n}: `) })
+  const product = (n: number) => rate(n).getByRole('textbox', { name: 'Product' })
+  const year = rate(2).getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /year/i })
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await product(1).fill('Lodge, half board')
+  await rate(1).getByRole('button', { name: /Per$/ }).click()
+  await page.getByRole('option').last().click()
+  const unit = await rate(1).getByRole('button', { name: /Per$/ }).innerText()
+  await rate(1).getByRole('group', { name: 'From' }).getByRole('spinbutton', { name: /year/i }).click()
+  await page.keyboard.type('2031')
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await expect(product(2)).toBeFocused()
+  await expect(product(2)).toHaveValue('')
+  await expect(year).toHaveText('2031')
+  expect(await rate(2).getByRole('button', { name: /Per$/ }).innerText()).toBe(unit)
+  await product(2).fill('Camp')
+  await rate(1).getByRole('button', { name: 'Duplicate Lodge, half board' }).click()
+  await expect(product(2)).toBeFocused()
+  await expect(product(2)).toHaveValue('Lodge, half board')
+  await expect(year).toHaveText('2031')
+  await expect(product(3)).toHaveValue('Camp')
+})

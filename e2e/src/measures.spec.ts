@@ -1,0 +1,40 @@
+import { expect, test } from './demo-test.ts'
+import { demoAccount, logIn } from './log-in.ts'
+import { openTrip } from './open-trip.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('thumbnails of the media library are 100 to 150 pixels wide on every window', async ({ page }) => {
+  await logIn(page, demoAccount('designer'))
+  for (const width of [320, 360, 390, 430, 640, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/media')
+    const thumbnails = page.getByRole('grid').getByRole('row')
+    await expect(thumbnails.first()).toBeVisible({ timeout: 20_000 })
+    const widths = await thumbnails.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().width))
+    expect(Math.min(...widths), `${width}`).toBeGreaterThanOrEqual(100)
+    expect(Math.max(...widths), `${width}`).toBeLessThanOrEqual(150)
+  }
+})
+
+test('modal content is at most 37.5rem wide, but for the work areas of files', async ({ page, request, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widest = 600
+  const width = async () => (await page.getByRole('dialog').boundingBox())?.width ?? 0
+  await openTrip(page, request, server)
+  await page.getByRole('button', { name: 'Add from library to day 1' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add to day 1' })).toBeVisible()
+  expect(await width()).toBeLessThanOrEqual(widest)
+  await page.goto('/accommodations')
+  await page
+    .getByRole('button', { name: /CSV|Import/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /Import/ }).click()
+  await expect(page.getByRole('dialog', { name: /Import/ })).toBeVisible()
+  expect(await width()).toBeLessThanOrEqual(widest)
+  await page.goto('/media?upload')
+  await expect(page.getByRole('dialog', { name: 'Add files' })).toBeVisible()
+  // Three files stand in a row from 50em on.
+  expect(await width()).toBeGreaterThan(800)
+})

@@ -1,0 +1,54 @@
+/** What file systems take, in bytes of UTF-8. */
+const maxBytes = 255
+
+/** Zero-width joiner and non-joiner: parts of words and emoji. */
+const joiners = new Set(['\u200c', '\u200d'])
+
+/** Names that Windows keeps for devices, whatever stands after their first dot. */
+const device = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
+
+/**
+ * A file name that is safe to store, show and save anywhere: nothing invisible or that turns what is read around, no
+ * folders, nothing that a system refuses, at most 255 bytes. What is safe stays as it is.
+ */
+export const safeFileName = (name: string): string => {
+  const cleaned = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => (joiners.has(sign) ? sign : ''))
+    .replaceAll('"', "'")
+    .replaceAll(/[/\\:*?<>|]/g, '-')
+  const bare = shortened(trimmed(cleaned))
+  const named = trimmed(bare) || 'untitled'
+  return device.test(named) ? shortened(`_${named}`) : named
+}
+
+/** A name under which a file of that ending is saved: it has the ending, so that it opens as what it is. */
+export const fileNameWith = (name: string, extension: string): string => {
+  const safe = safeFileName(name)
+  const present = /\.([^.]+)$/.exec(safe)?.[1]?.toLowerCase()
+  const isRight = present === extension || (present !== undefined && sameEndings.get(present) === extension)
+  return isRight ? safe : shortened(`${safe}.${extension}`)
+}
+
+const sameEndings: ReadonlyMap<string, string> = new Map([
+  ['jpeg', 'jpg'],
+  ['heif', 'heic'],
+  ['json', 'geojson'],
+])
+
+const trimmed = (name: string): string => name.replace(/^[. ]+/, '').replace(/[. ]+$/, '')
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** Cut between characters as people see them, before the ending. */
+const shortened = (name: string): string => {
+  if (bytesOf(name) <= maxBytes) return name
+  const [, stem = '', ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? []
+  const room = maxBytes - bytesOf(ending)
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter('und').segment(stem)) {
+    if (bytesOf(kept) + bytesOf(segment) > room) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}${ending}`
+}

@@ -1,0 +1,36 @@
+import { withCurrency } from '../kit/currency-digits.ts'
+import type { Money } from '../kit/values.ts'
+import type { Edit, TripDocument } from './edit.ts'
+import { priceOfTrip } from './trip-price.ts'
+
+/**
+ * Gives an itinerary another currency. What is sold in its currency keeps the figures that were typed: price override,
+ * deposit, payments and fixed prices. Net prices stay in the currency of their suppliers, and locked prices as they are.
+ */
+export const changeCurrency = (document: TripDocument, currency: string): Edit => {
+  const before = priceOfTrip(document).currency
+  const moved = (money: Money): Money => (money.currency === before ? withCurrency(money, currency) : money)
+  const { displayPrice, deposit, paymentSchedule, roundTo, segments } = document
+  const step = before === null ? roundTo : withCurrency({ amount: roundTo, currency: before }, currency).amount
+  return {
+    kind: 'several',
+    name: `Changed the currency to ${currency}`,
+    edits: [
+      {
+        kind: 'set',
+        fields: {
+          currency,
+          roundTo: Math.min(1_000_000, Math.max(1, step)),
+          displayPrice: displayPrice && moved(displayPrice),
+          deposit: deposit && { ...deposit, amount: deposit.amount && moved(deposit.amount) },
+          paymentSchedule: paymentSchedule.map((payment) => ({ ...payment, amount: moved(payment.amount) })),
+        },
+      },
+      ...segments.flatMap(({ uuid, gross, priceLocked }): Edit[] =>
+        gross && gross.currency === before && !priceLocked
+          ? [{ kind: 'setSegment', segment: uuid, fields: { gross: moved(gross) } }]
+          : [],
+      ),
+    ],
+  }
+}

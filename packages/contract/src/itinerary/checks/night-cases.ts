@@ -1,0 +1,67 @@
+import { library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
+import type { SegmentInput } from '../document.ts'
+import { type Case, segmentAt } from './check-cases.ts'
+
+/** Something at night that binds nobody. */
+const tram = { uuid: uuidOf(200), kind: 'note' as const, title: 'Night tram' } satisfies SegmentInput
+
+/** Cases of split groups and of clocks that change, beside the common ones. */
+export const nightCases: Case[] = [
+  {
+    what: 'two places to stay while dates are open',
+    rule: 'overlapping-stays',
+    severity: 'warning',
+    trip: (trip) => ({ ...withSegment(trip, 104, { nights: 3 }), startDate: null }),
+    place: segmentAt(107, 'for'),
+    says: 'Two places to stay for the night of day 4; say who stays where: Desert Camp and Sea House.',
+    fix: 'Leave Desert Camp after 2 nights',
+  },
+  {
+    what: 'a traveller whom a split group forgot',
+    rule: 'night-without-bed',
+    severity: 'warning',
+    trip: (trip) => ({
+      ...withSegment(trip, 102, { for: [library.traveller] }),
+      travellers: [...trip.travellers, { contact: uuidOf(950), role: 'guest', room: null }],
+    }),
+    context: { travellers: undefined },
+    place: { kind: 'day', uuid: uuidOf(1) },
+    says: '1 of 2 travellers have no bed for the night of day 1.',
+  },
+  {
+    what: 'a split group whose rooms are too few for those who stay there',
+    rule: 'party-over-capacity',
+    severity: 'warning',
+    trip: (trip) => {
+      const rooms = [{ type: 'Single', count: 1, adults: 1, children: 0 }]
+      const travellers = [950, 951].map((number) => ({ contact: uuidOf(number), role: 'guest' as const, room: null }))
+      return { ...withSegment(trip, 102, { for: travellers.map(({ contact }) => contact), rooms }), travellers }
+    },
+    context: { travellers: undefined },
+    place: segmentAt(102),
+    says: 'The rooms at Olive Grove sleep 1, but 2 stay there.',
+    fix: 'Take 2 × Single',
+  },
+  {
+    what: 'an hour that clocks pass over',
+    rule: 'clock-change',
+    severity: 'warning',
+    trip: (trip) =>
+      withMore(
+        { ...trip, startDate: '2027-03-23' },
+        { ...tram, day: 5, startTime: '02:30', timezone: 'Europe/Berlin' },
+      ),
+    place: segmentAt(200, 'startTime'),
+    says: '02:30 does not exist on 28/03/2027 in Berlin: clocks go forward from 02:00 to 03:00. Change the start of Night tram.',
+  },
+  {
+    what: 'an hour that clocks show twice',
+    rule: 'clock-change',
+    severity: 'hint',
+    trip: (trip) =>
+      withMore({ ...trip, startDate: '2027-10-26' }, { ...tram, day: 5, endTime: '02:30', timezone: 'Europe/Berlin' }),
+    context: { travellers: undefined },
+    place: segmentAt(200, 'endTime'),
+    says: '02:30 comes twice on 31/10/2027 in Berlin: clocks go back from 03:00 to 02:00. The end of Night tram counts as the first; say in its notes if it is the second.',
+  },
+]

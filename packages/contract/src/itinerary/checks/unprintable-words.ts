@@ -1,0 +1,67 @@
+import { plainText } from '../../kit/plain-text.ts'
+import type { RichText } from '../../kit/rich-text.ts'
+import type { MediaRef } from '../../kit/values.ts'
+import type { Day, Segment } from '../document.ts'
+import type { DocumentField, TripDocument } from '../edit.ts'
+import { unprintableWords as wordsNobodyPrints } from '../printable.ts'
+import { fieldWords, listInWords } from '../words.ts'
+import type { Found, Place, Rule } from './check.ts'
+
+/** Words with characters that no font of the brochure has: a box would stand for each. */
+export const unprintableWords: Rule = ({ trip, segments }) => [
+  ...fieldsOf(trip).flatMap(([field, texts]) => found(`The ${fieldWords(field)}`, { kind: 'trip', field }, texts)),
+  ...trip.days.flatMap((day, index) => found(`Day ${index + 1}`, { kind: 'day', uuid: day.uuid }, textsOfDay(day))),
+  ...segments
+    .filter(({ day, kind }) => day !== null && kind !== 'fee')
+    .flatMap((segment) => found(segment.title, { kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment))),
+]
+
+const mostNamed = 3
+
+const found = (what: string, place: Place, texts: readonly string[]): Found[] => {
+  const words = [...new Set(texts.flatMap(wordsNobodyPrints))]
+  if (words.length === 0) return []
+  const named = words.slice(0, mostNamed).map((word) => `“${word.slice(0, 40)}”`)
+  const more = words.length > mostNamed ? [`${words.length - mostNamed} more`] : []
+  return [
+    {
+      severity: 'warning',
+      place,
+      message: `${what} has words that the brochure cannot print: ${listInWords([...named, ...more])}.`,
+    },
+  ]
+}
+
+const fieldsOf = (trip: TripDocument): [DocumentField, string[]][] => [
+  ['title', [trip.title]],
+  ['subtitle', lines(trip.subtitle)],
+  ['summary', rich(trip.summary)],
+  ['highlights', trip.highlights],
+  ['travelStyles', trip.travelStyles],
+  ['cover', captions(trip.cover)],
+  ['gallery', captions(...trip.gallery)],
+  ['priceIncludes', rich(trip.priceIncludes)],
+  ['priceExcludes', rich(trip.priceExcludes)],
+  ['paymentSchedule', trip.paymentSchedule.map(({ label }) => label)],
+  ['terms', rich(trip.terms)],
+]
+
+const textsOfDay = (day: Day): string[] => [
+  ...lines(day.title, day.routeLine),
+  ...rich(day.description),
+  ...captions(day.hero),
+]
+
+const textsOfSegment = (segment: Segment): string[] => [
+  ...lines(segment.title, segment.notesClient, segment.carrier, segment.number, segment.class),
+  ...lines(segment.location?.label, segment.location?.city, segment.origin?.label, segment.destination?.label),
+  ...rich(segment.description),
+  ...segment.rooms.map(({ type }) => type),
+  ...segment.included,
+  ...segment.excluded,
+  ...captions(...segment.media),
+]
+
+const lines = (...texts: (string | null | undefined)[]): string[] => texts.filter((text) => typeof text === 'string')
+const rich = (text: RichText | null): string[] => (text ? [plainText(text)] : [])
+const captions = (...pictures: (MediaRef | null)[]): string[] => lines(...pictures.map((picture) => picture?.caption))

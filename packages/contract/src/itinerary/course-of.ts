@@ -1,0 +1,39 @@
+import type { Segment } from './document.ts'
+import type { TripDocument } from './edit.ts'
+import { nightsOf } from './effective.ts'
+import { segmentsSold } from './options.ts'
+import { type People, peopleOf } from './stay-travellers.ts'
+import { datesOfDays, datesOfSegments } from './travel-dates.ts'
+import { type Zones, zonesOf } from './zones.ts'
+
+/** When and where the segments of a trip happen, and who is there: worked out once for all days. */
+export type Course = {
+  segments: Segment[]
+  dates: (string | null)[]
+  /** By uuid: the date a segment begins on, its zones, and for how many a stay is where that is not for all. */
+  begins: ReadonlyMap<string, string>
+  zones: ReadonlyMap<string, Zones>
+  people: ReadonlyMap<string, People>
+}
+
+/** @param segments those of the trip as they read: library content with overrides laid over it */
+export const courseOf = (trip: TripDocument, segments: Segment[]): Course => {
+  const { startDate } = trip
+  const stays = segmentsSold(segments).filter((segment) => nightsOf(segment) !== null)
+  return {
+    segments,
+    dates: datesOfDays(trip),
+    begins: startDate === null ? new Map() : datesOfSegments({ startDate, segments: trip.segments }),
+    zones: zonesOf(segments.filter(({ day }) => day !== null).toSorted((a, b) => Number(a.day) - Number(b.day))),
+    people: new Map(
+      stays.flatMap((stay) => {
+        const others = stays.filter((other) => other !== stay && sharesNight(stay, other))
+        const people = peopleOf(stay, others, trip)
+        return people ? [[stay.uuid, people] as const] : []
+      }),
+    ),
+  }
+}
+
+const sharesNight = (one: Segment, other: Segment): boolean =>
+  Number(one.day) < Number(other.day) + other.nights && Number(other.day) < Number(one.day) + one.nights

@@ -1,0 +1,13 @@
+import type { Day } from './document.ts'
+
+/** A day with nothing in it. */
+export const emptyDay = (uuid: string): Day => ({
+  uuid,
+  title: null,
+  routeLine: null,
+  description: null,
+  destination: null,
+  hero: null,
+  meals: { b: null, l: null, d: null },
+  notesInternal: null,
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from './apply-edit.ts'
+import { cleanTrip, library, uuidOf, withMore, withSegment } from './clean-trip.ts'
+import { compareDocuments } from './compare-documents.ts'
+import { describeEdit } from './describe-edit.ts'
+import type { Segment } from './document.ts'
+import type { Edit, TripDocument } from './edit.ts'
+import { staysOn } from './effective.ts'
+import { removeRow } from './list-edits.ts'
+import { mealsOn } from './meals.ts'
+import { peopleOf } from './stay-travellers.ts'
+
+const [ada, ben] = [library.traveller, uuidOf(950)]
+const stay = uuidOf(107)
+const pair = (trip = cleanTrip()): TripDocument => ({
+  ...trip,
+  travellers: [ada, ben].map((contact) => ({ contact, role: 'guest' as const, room: null })),
+})
+const stayOf = ({ segments }: TripDocument) => segments.find(({ uuid }) => uuid === stay)
+
+describe('a stay for some of the travellers', () => {
+  it('is told in words, by the names of those who stay', () => {
+    const edit: Edit = { kind: 'setSegment', segment: stay, fields: { for: [ada, ben] } }
+    const { document } = applyEdit(pair(), edit)
+    expect(describeEdit(pair(), edit)).toBe('Changed travellers of Sea House')
+    const names = new Map([[ada, 'Ada Nel']])
+    expect(
+      compareDocuments(pair(), document, (uuid) => names.get(uuid)).flatMap(({ differences }) => differences),
+    ).toEqual([{ what: 'Sea House: travellers', before: null, after: 'Ada Nel, a traveller' }])
+  })
+
+  it('loses whoever does not travel any more, and gets them back', () => {
+    for (const [some, left] of [
+      [[ada, ben], [ben]],
+      [[ada], null],
+    ]) {
+      const trip = pair(withSegment(cleanTrip(), 107, { for: some }))
+      const without = applyEdit(trip, removeRow(trip, 'travellers', 0))
+      expect(stayOf(without.document)?.for).toEqual(left)
+      expect(applyEdit(without.document, without.inverse).document).toEqual(trip)
+    }
+  })
+
+  it('takes nobody who does not travel, as when somebody else removed them meanwhile', () => {
+    const { document } = applyEdit(pair(), { kind: 'setSegment', segment: stay, fields: { for: [uuidOf(951), ben] } })
+    expect(stayOf(document)?.for).toEqual([ben])
+  })
+})
+
+describe('how many a stay is for', () => {
+  const party = { ...pair(), adults: 12 }
+  const [house] = pair().segments.filter(({ uuid }) => uuid === stay)
+  const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
+
+  it('is told where that is not all of them', () => {
+    if (!house) throw new Error('there is no stay')
+    expect(peopleOf({ ...house, for: [ada, ben] }, [], party)).toEqual({ count: 2, of: 12 })
+    expect(peopleOf({ ...house, for: [ada, ben] }, [], { ...party, adults: 2 })).toBeNull()
+    expect(peopleOf({ ...house, rooms }, [house], party)).toEqual({ count: 6, of: 12 })
+    expect(peopleOf({ ...house, rooms }, [], party)).toBeNull()
+    expect(peopleOf({ ...house, rooms: [] }, [house], party)).toBeNull()
+  })
+})
+
+describe('a night in two places', () => {
+  const two = (fields: Partial<Segment>, other: Partial<Segment>) =>
+    withMore(withSegment(cleanTrip(), 107, fields), {
+      uuid: uuidOf(200),
+      kind: 'accommodation',
+      title: 'Dune House',
+      day: 4,
+      nights: 1,
+      ...other,
+    }).segments
+  const { days } = cleanTrip()
+  const dinner = (segments: Segment[]) => days[4] && mealsOn(days[4], segments, 4).dinner
+
+  it('has both, the one that began first before the other', () => {
+    expect(staysOn(two({}, {}), 4).map(({ title }) => title)).toEqual(['Sea House', 'Dune House'])
+    expect(staysOn(two({}, {}), 3).map(({ title }) => title)).toEqual(['Sea House'])
+  })
+
+  it('has the meals of either where a room is kept, and of both where a group is split', () => {
+    expect(dinner(two({ board: 'BB' }, { board: 'FB' }))).toBe(true)
+    expect(dinner(two({ board: 'FB' }, { board: null }))).toBe(true)
+    expect(dinner(two({ board: 'FB', for: [ada] }, { board: 'BB', for: [ben] }))).toBe(false)
+    expect(dinner(two({ board: 'FB', for: [ada] }, { board: 'HB', for: [ben] }))).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import type { Segment } from './document.ts'
+import type { TripDocument } from './edit.ts'
+
+type Party = Pick<TripDocument, 'adults' | 'children' | 'infants' | 'travellers'>
+
+/** Whom a stay is for, by their contacts; null when it is for all. Stays stored before there was a choice say nothing. */
+export const travellersOf = (stay: Segment): readonly string[] | null => (stay.for?.length ? stay.for : null)
+
+/** Whether nobody is at both stays. */
+export const isApart = (one: Segment, other: Segment): boolean => {
+  const [some, others] = [travellersOf(one), travellersOf(other)]
+  return some !== null && others !== null && !some.some((contact) => others.includes(contact))
+}
+
+/** How many the rooms of a stay sleep; null where it names no rooms. */
+const bedsOf = ({ rooms }: Segment): number | null =>
+  rooms.length === 0 ? null : rooms.reduce((sum, { count, adults, children }) => sum + count * (adults + children), 0)
+
+/** For how many of all travellers a stay is. */
+export type People = { count: number; of: number }
+
+/**
+ * For how many a stay is when that is not all: because it says so, or because its rooms sleep fewer and others of the
+ * party have another place that night.
+ * @param others the other stays of its nights
+ */
+export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party): People | null => {
+  const { adults, children, infants, travellers } = party
+  const named = travellersOf(stay)
+  const all = Math.max(adults + children + infants, travellers.filter(({ role }) => role !== 'payer').length)
+  if (named) return named.length < all ? { count: named.length, of: all } : null
+  const beds = bedsOf(stay)
+  return others.length > 0 && beds !== null && beds < adults + children ? { count: beds, of: adults + children } : null
+}
+
+/**
+ * Segments without those who do not travel any more; a stay for nobody else is for all again. The same list when there
+ * are none.
+ */
+export const keepTravellers = <S extends Pick<Segment, 'for'>>(segments: S[], travellers: Party['travellers']): S[] => {
+  const contacts = new Set(travellers.map(({ contact }) => contact))
+  const isGone = (contact: string) => !contacts.has(contact)
+  if (!segments.some((segment) => segment.for?.some(isGone))) return segments
+  return segments.map((segment) => {
+    if (!segment.for?.some(isGone)) return segment
+    const kept = segment.for.filter((contact) => contacts.has(contact))
+    return { ...segment, for: kept.length > 0 ? kept : null }
+  })
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { itinerary } from '../resources/itinerary.ts'
+import { uuidOf } from './clean-trip.ts'
+import type { SegmentInput } from './document.ts'
+import type { TripDocument } from './edit.ts'
+import { dateAfter, dateOf, wallTimeAt } from './local-time.ts'
+import { momentsOf } from './moments.ts'
+import { datesOfDays, datesOfSegments, endDateOf } from './travel-dates.ts'
+
+const place = (label: string, timezone: string) => ({ label, timezone })
+const auckland = place('Auckland', 'Pacific/Auckland')
+const papeete = place('Papeete', 'Pacific/Tahiti')
+const losAngeles = place('Los Angeles', 'America/Los_Angeles')
+const windhoek = place('Windhoek', 'Africa/Windhoek')
+
+type Part = Partial<SegmentInput> & { day: number | null }
+
+const tripOf = (startDate: string | null, dayCount: number, parts: readonly Part[]): TripDocument =>
+  itinerary.create.parse({
+    title: 'Over the date line',
+    startDate,
+    dayCount,
+    days: Array.from({ length: dayCount }, (_, index) => ({ uuid: uuidOf(index + 1) })),
+    segments: parts.map((part, index) => ({ kind: 'excursion', title: 'Part', ...part, uuid: uuidOf(101 + index) })),
+  })
+const days = (trip: TripDocument) => datesOfDays(trip).map((date) => date?.slice(5))
+const begins = ({ segments, startDate }: TripDocument) =>
+  [...datesOfSegments({ startDate: startDate ?? '', segments })].map(([uuid, date]) => [
+    Number(uuid.slice(-3)),
+    date.slice(5),
+  ])
+
+/** Leaves Saturday 13 March at 16:00 and lands on Friday 12 March at 22:05. */
+const toTahiti = {
+  kind: 'flight',
+  title: 'To Papeete',
+  origin: auckland,
+  destination: papeete,
+  startTime: '16:00',
+  endTime: '22:05',
+  endDayOffset: -1,
+} as const
+const toAuckland = {
+  kind: 'flight',
+  title: 'To Auckland',
+  origin: papeete,
+  destination: auckland,
+  startTime: '08:00',
+  endTime: '13:00',
+  endDayOffset: 1,
+} as const
+const overnightToAuckland = {
+  ...toAuckland,
+  origin: losAngeles,
+  startTime: '22:30',
+  endTime: '06:30',
+  endDayOffset: 2,
+} as const
+const hotel = (location: SegmentInput['location'], day: number): Part => ({
+  kind: 'accommodation',
+  title: 'Hotel',
+  location,
+  nights: 1,
+  day,
+})
+
+describe('a journey that lands the day before', () => {
+  it('repeats a date: the night is of that date, and the next day comes after it', () => {
+    const trip = tripOf('2027-03-12', 4, [
+      hotel(auckland, 0),
+      { ...toTahiti, day: 1 },
+      hotel(papeete, 1),
+      { kind: 'ferry', title: 'Ferry', origin: papeete, day: 2, startTime: '09:00', endTime: '09:40' },
+    ])
+    expect(days(trip)).toEqual(['03-12', '03-13', '03-13', '03-14'])
+    expect(begins(trip)).toEqual([
+      [101, '03-12'],
+      [102, '03-13'],
+      [103, '03-12'],
+      [104, '03-13'],
+    ])
+    expect(endDateOf(trip)).toBe('2027-03-14')
+    const moments = momentsOf(trip)
+    const ferry = moments.get(uuidOf(104))
+    expect(new Date(ferry?.start ?? 0).toISOString()).toBe('2027-03-13T19:00:00.000Z')
+  })
+
+  it('knows what is on which side by its zone, wherever it stands in the list of the day', () => {
+    const trip = tripOf('2027-03-13', 2, [
+      hotel(papeete, 0),
+      { ...toTahiti, day: 0 },
+      { title: 'Harbour walk', location: auckland, day: 0, startTime: '09:00' },
+    ])
+    expect(begins(trip)).toEqual([
+      [103, '03-13'],
+      [102, '03-13'],
+      [101, '03-12'],
+    ])
+  })
+
+  it('shifts nothing when it is not chosen, cancelled, declined, optional or in the tray', () => {
+    const apart: Partial<SegmentInput>[] = [
+      { optionGroup: 'Way', isSelected: false },
+      { bookingStatus: 'cancelled' },
+      { bookingStatus: 'declined' },
+      { inclusion: 'optional' },
+      { day: null },
+    ]
+    for (const fields of apart)
+      expect(days(tripOf('2027-03-12', 3, [{ ...toTahiti, day: 0, ...fields }]))).toEqual(['03-12', '03-13', '03-14'])
+  })
+})
+
+describe('a journey to the west over the date line', () => {
+  it('skips nothing where days are laid out by the calendar', () => {
+    const trip = tripOf('2027-03-12', 4, [
+      { ...overnightToAuckland, day: 0 },
+      { kind: 'note', title: 'In the air', day: 1 },
+      hotel(auckland, 2),
+    ])
+    expect(days(trip)).toEqual(['03-12', '03-13', '03-14', '03-15'])
+  })
+
+  it('skips a date behind the arrival when the hotel stands on the day of departure', () => {
+    const trip = tripOf('2027-03-12', 3, [
+      { title: 'Breakfast', location: papeete, day: 0 },
+      { ...toAuckland, day: 0 },
+      hotel(auckland, 0),
+      { title: 'Walk', location: auckland, day: 1 },
+    ])
+    expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
+    expect(begins(trip).map(([, date]) => date)).toEqual(['03-12', '03-12', '03-13', '03-14'])
+  })
+
+  it('skips a date before the day of arrival when that follows the departure at once', () => {
+    const trip = tripOf('2027-03-12', 3, [{ ...overnightToAuckland, day: 0 }, hotel(auckland, 1)])
+    expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
+  })
+
+  it('is a cruise that calls beyond the line on its way', () => {
+    const trip = tripOf('2027-03-01', 22, [
+      { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 },
+      { title: 'Shore walk', location: place('Suva', 'Pacific/Fiji'), day: 15 },
+      hotel(auckland, 20),
+    ])
+    expect(days(trip).at(-1)).toBe('03-22')
+  })
+
+  it('there and back comes out even', () => {
+    const trip = tripOf('2027-03-12', 5, [
+      { ...toAuckland, day: 0 },
+      hotel(auckland, 0),
+      { ...toTahiti, day: 2 },
+      hotel(papeete, 2),
+    ])
+    expect(days(trip)).toEqual(['03-12', '03-14', '03-15', '03-15', '03-16'])
+  })
+})
+
+const clock = fc
+  .record({ hour: fc.nat(23), minute: fc.constantFrom('00', '10', '59') })
+  .map(({ hour, minute }) => `${String(hour).padStart(2, '0')}:${minute}`)
+const somePart = fc
+  .record({
+    what: fc.constantFrom('back', 'west', 'long', 'walk', 'hotel'),
+    day: fc.option(fc.nat(6), { nil: null, freq: 9 }),
+    at: fc.constantFrom(auckland, papeete, losAngeles, windhoek),
+    startTime: clock,
+    isSelected: fc.boolean(),
+  })
+  .map(({ what, day, at, startTime, isSelected }): Part => {
+    if (what === 'back') return { ...toTahiti, day, optionGroup: 'Way', isSelected }
+    if (what === 'west') return { ...toAuckland, day }
+    if (what === 'long') return { ...overnightToAuckland, day }
+    return what === 'walk' ? { location: at, startTime, day } : hotel(at, Number(day))
+  })
+const someParts = fc.array(somePart, { maxLength: 10 })
+const someStart = fc.constantFrom('2026-12-28', '2027-02-26', '2027-03-12', '2027-10-30', '2028-02-27')
+
+describe('dates', () => {
+  it('move by as many days as the start', () => {
+    fc.assert(
+      fc.property(someParts, someStart, fc.integer({ min: -400, max: 400 }), (parts, start, by) => {
+        const [trip, moved] = [tripOf(start, 7, parts), tripOf(dateAfter(start, by), 7, parts)]
+        expect(datesOfDays(moved)).toEqual(datesOfDays(trip).map((date) => date && dateAfter(date, by)))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('are start date plus index where nothing crosses the date line, whatever flies through the night', () => {
+    const isOrdinary = (part: Part) => part.kind !== 'flight'
+    const night: Part = { ...overnightToAuckland, destination: windhoek, endDayOffset: 1, day: 1 }
+    fc.assert(
+      fc.property(someParts, someStart, (parts, start) => {
+        const trip = tripOf(start, 7, [...parts.filter(isOrdinary), { ...night, origin: losAngeles }])
+        expect(datesOfDays(trip)).toEqual(Array.from({ length: 7 }, (_, index) => dateAfter(start, index)))
+        expect(datesOfDays({ ...trip, startDate: null })).toEqual(Array.from({ length: 7 }, () => null))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('of what follows an arrival are never before it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(toTahiti, toAuckland, overnightToAuckland),
+        fc.nat(3),
+        fc.nat(2),
+        (flight, day, later) => {
+          const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(flight.destination, day + later) }])
+          const starts = datesOfSegments({ startDate: '2027-03-12', segments: trip.segments })
+          const left = starts.get(uuidOf(101)) ?? ''
+          const arrived = dateAfter(left, flight.endDayOffset)
+          expect(starts.get(uuidOf(102))).toBe(
+            [arrived, dateAfter('2027-03-12', day + later + Math.min(0, flight.endDayOffset))].toSorted().at(-1),
+          )
+          const moment = momentsOf(trip).get(uuidOf(101))
+          expect(moment?.end && dateOf(wallTimeAt(moment.end, moment.endZone))).toBe(arrived)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import type { Segment } from './document.ts'
+import { segmentsSold } from './options.ts'
+import { transportKinds } from './segment-kinds.ts'
+
+/** The zones of a segment's times: where it starts and where it ends. Null where nobody has said. */
+export type Zones = { start: string | null; end: string | null }
+
+type Placed = Pick<Segment, 'kind' | 'location' | 'origin' | 'destination'> & {
+  timezone?: string | null
+  endTimezone?: string | null
+}
+
+/** The zone a segment starts in by what it says itself: its own, or that of its place. */
+export const ownZone = ({ kind, timezone, origin, location }: Placed): string | null => {
+  const places = transportKinds.has(kind) ? [origin, location] : [location, origin]
+  return timezone ?? places.find((place) => place?.timezone)?.timezone ?? null
+}
+
+/** The zone a segment ends in by what it says itself. */
+export const ownEndZone = ({ endTimezone, destination }: Placed): string | null =>
+  endTimezone ?? destination?.timezone ?? null
+
+/**
+ * The zones of each segment, by its uuid: its own or those of its places, otherwise those of the segment before it; where
+ * an alternative leads does not count. What comes before the first that says anything is in the zone of that one.
+ * @param segments as they read, in the order of the days
+ */
+export const zonesOf = (segments: readonly Segment[]): ReadonlyMap<string, Zones> => {
+  const found = new Map<string, Zones>()
+  const sold = new Set(segmentsSold(segments))
+  const first = segments.find((segment) => ownZone(segment) !== null)
+  let here = first ? ownZone(first) : null
+  for (const segment of segments) {
+    const start = ownZone(segment) ?? here ?? ownEndZone(segment)
+    const end = ownEndZone(segment) ?? start
+    found.set(segment.uuid, { start, end })
+    if (sold.has(segment)) here = end
+  }
+  return found
+}

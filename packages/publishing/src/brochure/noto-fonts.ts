@@ -1,0 +1,76 @@
+/** A family of Noto, and the scripts (ISO 15924) it is for; none for what holds signs of all kinds. */
+export type NotoFamily = { name: string; scripts: readonly string[]; weights: readonly string[] }
+
+const regular = '400Regular'
+const bold = '600SemiBold'
+
+const family = (name: string, scripts: string, weights: readonly string[] = [regular, bold]): NotoFamily => ({
+  name,
+  scripts: scripts === '' ? [] : scripts.split(' '),
+  weights,
+})
+
+/** Han and what is set with it. Which family a text gets follows from its language. */
+const cjk = 'Hani Hira Kana Hang Bopo'
+
+/** Families for Chinese characters, by the language they are drawn for. */
+export const hanFamilies = {
+  'zh-Hans': family('Noto Sans SC', cjk),
+  'zh-Hant': family('Noto Sans TC', cjk),
+  'zh-HK': family('Noto Sans HK', cjk),
+  ja: family('Noto Sans JP', cjk),
+  ko: family('Noto Sans KR', cjk),
+} as const
+
+export const simpleArabic = family('Vazirmatn', 'Arab')
+export const wholeArabic = family('Noto Sans Arabic', 'Arab')
+
+/** Families of one script each. Typst takes them in this order where several have a sign. */
+export const scriptFamilies: readonly NotoFamily[] = [
+  family('Noto Sans Adlam', 'Adlm'),
+  // Noto Sans Arabic draws dots as signs of their own, which a PDF then copies as doubled letters; it has rare letters.
+  simpleArabic,
+  wholeArabic,
+  family('Noto Sans Armenian', 'Armn'),
+  family('Noto Sans Balinese', 'Bali'),
+  family('Noto Sans Bengali', 'Beng'),
+  family('Noto Sans Canadian Aboriginal', 'Cans'),
+  family('Noto Sans Cham', 'Cham'),
+  family('Noto Sans Cherokee', 'Cher'),
+  family('Noto Sans Devanagari', 'Deva'),
+  family('Noto Sans Ethiopic', 'Ethi'),
+  family('Noto Sans Georgian', 'Geor'),
+  family('Noto Sans Gujarati', 'Gujr'),
+  family('Noto Sans Gurmukhi', 'Guru'),
+  family('Noto Sans Hebrew', 'Hebr'),
+  family('Noto Sans Javanese', 'Java'),
+  family('Noto Sans Kannada', 'Knda'),
+  family('Noto Sans Khmer', 'Khmr'),
+  family('Noto Sans Lao', 'Laoo'),
+  family('Noto Sans Malayalam', 'Mlym'),
+  family('Noto Sans Meetei Mayek', 'Mtei'),
+  family('Noto Sans Mongolian', 'Mong', [regular]),
+  family('Noto Sans Myanmar', 'Mymr'),
+  family('Noto Sans NKo', 'Nkoo', [regular]),
+  family('Noto Sans Ol Chiki', 'Olck'),
+  family('Noto Sans Oriya', 'Orya'),
+  family('Noto Sans Sinhala', 'Sinh'),
+  family('Noto Sans Syriac', 'Syrc'),
+  family('Noto Sans Tamil', 'Taml'),
+  family('Noto Sans Telugu', 'Telu'),
+  family('Noto Sans Thaana', 'Thaa'),
+  family('Noto Sans Thai', 'Thai'),
+  family('Noto Serif Tibetan', 'Tibt'),
+  family('Noto Sans Tifinagh', 'Tfng', [regular]),
+  family('Noto Sans Vai', 'Vaii', [regular]),
+  family('Noto Sans Yi', 'Yiii', [regular]),
+]
+
+/** Where signs are looked for that no script of their own has. */
+export const signFamilies: readonly NotoFamily[] = [
+  family('Noto Color Emoji', '', [regular]),
+  family('Noto Sans', ''),
+  family('Noto Sans Symbols', ''),
+  family('Noto Sans Symbols 2', '', [regular]),
+  family('Noto Sans Math', '', [regular]),
+]

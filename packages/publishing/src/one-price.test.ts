@@ -1,0 +1,240 @@
+import { applyEdit } from '@sojourn/contract/itinerary/apply-edit'
+import { clientPriceOf, priceLinesOf } from '@sojourn/contract/itinerary/client-price'
+import type { ClientPrice, Segment } from '@sojourn/contract/itinerary/document'
+import { selectOption } from '@sojourn/contract/itinerary/options'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { publicationOf } from '@sojourn/contract/itinerary/publication-of'
+import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import fc from 'fast-check'
+import { expect, inject, it } from 'vitest'
+import { brochureData } from './brochure/brochure-data.ts'
+import { renderCalendar } from './calendar/render-calendar.ts'
+import { generatedItineraries, type Itinerary, readItinerary } from './fixtures/generated-itineraries.ts'
+import { renderPage } from './page/render-page.ts'
+import { moneyText } from './wording/money.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many generated itineraries are compared, and the seed they are drawn from. */
+    itineraryRun: { itineraries: number; seed: number }
+  }
+}
+
+const { itineraries, seed } = inject('itineraryRun')
+
+/** Holds every generated itinerary against a check. */
+const checkAll = (check: (trip: Itinerary) => void): void =>
+  fc.assert(
+    fc.property(generatedItineraries, (input) => check(readItinerary(input))),
+    { numRuns: itineraries, seed },
+  )
+
+const company = {
+  name: 'Kestrel Journeys',
+  address: null,
+  email: null,
+  phone: null,
+  url: null,
+  brand: { primary: '#204030', secondary: '#c08040', onPrimary: '#ffffff' },
+  logo: null,
+}
+
+const publish = (trip: Itinerary): Publication =>
+  publicationOf(trip, {
+    company,
+    bankDetails: null,
+    designer: null,
+    media: new Map(),
+    destinations: new Map(),
+    guides: new Map(),
+    pages: new Map(),
+  })
+
+const pageOf = (publication: Publication): string =>
+  renderPage(publication, {
+    pictureUrl: () => 'https://example.test/picture',
+    documentUrl: () => 'https://example.test/document',
+    brochureUrl: 'https://example.test/brochure.pdf',
+    calendarUrl: null,
+    fontUrl: () => 'https://example.test/font',
+    productName: 'Sojourn',
+  })
+
+const words = (html: string): string => html.replaceAll(/<[^>]+>/g, '').trim()
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found]) => words(found ?? ''))
+const within = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0] ?? ''
+
+/** A price in the words of one of the places that tell it. */
+type Told = { figure: string; aside: string | null; lines: string[]; deposit: string | null } | null
+
+const toldByEditor = (trip: Itinerary): Told => {
+  const price = clientPriceOf(trip)
+  if (!price) return null
+  const lines = trip.priceMode === 'itemised' ? priceLinesOf(priceOfTrip(trip)) : []
+  return {
+    figure: price.amount ? moneyText(price.amount) : 'On request',
+    aside: asideOf(price),
+    lines: lines.map(({ title, amount }) => `${title}: ${moneyText(amount)}`),
+    deposit: price.deposit && moneyText(price.deposit),
+  }
+}
+
+const asideOf = ({ mode, amount, total, perPerson, perPersonIsRounded }: ClientPrice): string | null => {
+  if (!amount || !perPerson || !total) return null
+  if (mode === 'per_person') return `${moneyText(total)} in total`
+  return `${perPersonIsRounded ? 'about ' : ''}${moneyText(perPerson)} per person`
+}
+
+const toldByPage = (publication: Publication): Told => {
+  const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
+  if (html === '') return null
+  const rows = within(html, /<caption>What it is made of.*?<\/table>/)
+  const amounts = all(rows, /<td>(.*?)<\/td>/g)
+  return {
+    figure: all(html, /<p class="amount">(.*?)<\/p>/g).join(),
+    aside: all(html, /<p class="amount">.*?<\/p><p>.*? · (.*?)<\/p>/g)[0] ?? null,
+    lines: all(rows, /<th[^>]*>(.*?)<\/th>/g).map((title, index) => `${title}: ${amounts[index]}`),
+    deposit: all(html, /A deposit of [\d.]+% \((.*?)\)/g)[0] ?? null,
+  }
+}
+
+const toldByBrochure = (publication: Publication): Told => {
+  const { price } = brochureData(publication, new Set())
+  return (
+    price && {
+      figure: price.figure,
+      aside: price.aside,
+      lines: price.lines.map(({ title, amount }) => `${title}: ${amount}`),
+      deposit: /\((.*?)\)/.exec(price.deposit ?? '')?.[1] ?? null,
+    }
+  )
+}
+
+it('tells one price in editor, page and brochure', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    const publication = publish(trip)
+    expect([toldByPage(publication), toldByBrochure(publication)]).toEqual([toldByEditor(trip), toldByEditor(trip)])
+  })
+})
+
+/** Which segments are sold, told without the code under test. */
+const soldOf = (segments: readonly Segment[]): Segment[] => {
+  const live = segments.filter(
+    ({ day, bookingStatus }) => day !== null && bookingStatus !== 'cancelled' && bookingStatus !== 'declined',
+  )
+  return live.filter((segment) => {
+    if (segment.inclusion === 'optional') return false
+    if (segment.optionGroup === null) return segment.isSelected
+    const group = live.filter(({ optionGroup }) => optionGroup === segment.optionGroup)
+    const candidates = group.filter(({ inclusion }) => inclusion !== 'optional')
+    return (
+      segment === (candidates.find(({ isSelected }) => isSelected) ?? (group.length > 1 ? candidates[0] : undefined))
+    )
+  })
+}
+
+const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + bps) + 5000n) / 10_000n
+
+/** What a segment costs the client in the currency of the itinerary, worked out without the code under test. */
+const grossOf = (segment: Segment, trip: Itinerary): bigint | null => {
+  const money = segment.gross ?? segment.net
+  if (!money || money.currency !== trip.currency) return null
+  if (segment.gross) return BigInt(segment.gross.amount)
+  const people = segment.unit.startsWith('per_person') ? Math.max(1, trip.adults + trip.children) : 1
+  const nights = segment.unit.endsWith('night') ? Math.max(1, segment.nights) : 1
+  const net = BigInt(money.amount) * BigInt(segment.quantity) * BigInt(people) * BigInt(nights)
+  return withBps(withBps(net, segment.markupBps ?? trip.markupBps), segment.taxBps ?? trip.taxBps)
+}
+
+/** What does not add up in a price, in words. */
+const faultsOf = (trip: Itinerary): string[] => {
+  const price = clientPriceOf(trip)
+  if (!price?.amount || !price.total) return []
+  const people = Math.max(1, trip.adults + trip.children)
+  const isEach = trip.priceMode === 'per_person'
+  const sold = soldOf(trip.segments).filter(({ inclusion }) => inclusion === 'included')
+  const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, trip) ?? 0n), 0n)
+  const over = BigInt(price.total.amount) - exact
+  // Rounded up once, for each traveller where the price is for each.
+  const most = isEach ? BigInt(people) * BigInt(trip.roundTo) : BigInt(trip.roundTo)
+  const lines = trip.priceMode === 'itemised' ? priceLinesOf(priceOfTrip(trip)) : []
+  const isOneCurrency = lines.every(({ amount }) => amount.currency === price.total?.currency)
+  const sum = lines.reduce((total, { amount }) => total + amount.amount, 0)
+  const deposit = trip.deposit?.percentBps ?? null
+  const claims = {
+    'per person × people is the total': price.total.amount === price.amount.amount * (isEach ? people : 1),
+    'a share that does not divide is rounded, and no other':
+      !price.perPerson || price.perPersonIsRounded === (price.perPerson.amount * people !== price.total.amount),
+    'nothing is lost or added but by rounding': price.isOverride || (over >= 0n && over < most),
+    'the figure that leads is round': price.isOverride || price.amount.amount % trip.roundTo === 0,
+    'an override is what was typed': !price.isOverride || price.amount.amount === trip.displayPrice?.amount,
+    'lines add up to the total': lines.length === 0 || !isOneCurrency || sum === price.total.amount,
+    'a deposit by percent is that part of the total':
+      deposit === null || Math.abs(Number(price.deposit?.amount) * 10_000 - price.total.amount * deposit) <= 5000,
+  }
+  return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
+}
+
+it('tells figures that add up', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    expect(faultsOf(trip)).toEqual([])
+  })
+})
+
+it('shows the same stays everywhere, and what is not selected never as a bed', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    const publication = publish(trip)
+    const page = pageOf(publication)
+    const brochure = brochureData(publication, new Set())
+    const sold = soldOf(trip.segments)
+    const stays = sold.filter(({ kind, nights }) => kind === 'accommodation' && nights > 0)
+    const titles = stays.map(({ title }) => title)
+    const byNight = trip.days.map((_, index) =>
+      stays.filter(({ day, nights }) => Number(day) <= index && index < Number(day) + nights).map(({ title }) => title),
+    )
+    const calendar = renderCalendar(publication, {
+      itinerary: 'itinerary@example.test',
+      publishedAt: '2026-11-25T10:00:00.000Z',
+      revision: 1,
+      productName: 'Sojourn',
+      pageUrl: 'https://example.test',
+    })
+    const events = sold.filter(({ kind }) => kind !== 'fee').map(({ title }) => title)
+    expect({
+      tonight: all(page, /<p class="kicker">Tonight<\/p><h4 dir="auto">(.*?)<\/h4>/g),
+      whereYouStay: all(within(page, /<section class="wrap stays".*?<\/section>/), /<h3 dir="auto">(.*?)<\/h3>/g),
+      nights: brochure.days.map((day) => day.stays.map(({ title }) => title)),
+      stays: brochure.stays.map(({ title }) => title),
+      events: calendar === null ? events.toSorted() : all(calendar, /SUMMARY:(Kestrel.*?)\r/g).toSorted(),
+    }).toEqual({ tonight: titles, whereYouStay: titles, nights: byNight, stays: titles, events: events.toSorted() })
+  })
+})
+
+it('tells of every option what taking it changes', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    const choices = publish(trip).days.flatMap(({ segments }) => segments.filter(({ choice }) => choice?.difference))
+    expect(choices.map(({ choice }) => choice?.difference?.amount)).toEqual(
+      choices.map(({ uuid }) => change(trip, uuid)),
+    )
+  })
+})
+
+/** How the price changes when an option is taken: the itinerary is costed again with it. */
+const change = (trip: Itinerary, uuid: string): number => {
+  const segment = trip.segments.find((one) => one.uuid === uuid)
+  if (!segment) throw new Error('an option that is no segment')
+  const inclusion = segment.inclusion === 'optional' ? 'included' : segment.inclusion
+  const isAlone = !soldOf(trip.segments).some(
+    ({ optionGroup }) => optionGroup !== null && optionGroup === segment.optionGroup,
+  )
+  const edit = isAlone
+    ? ({ kind: 'setSegment', segment: uuid, fields: { inclusion, optionGroup: null, isSelected: true } } as const)
+    : selectOption(trip.segments, uuid)
+  if (!edit) throw new Error('an option that is taken already')
+  const figure = (document: Parameters<typeof priceOfTrip>[0]): number => {
+    const { perPerson, total } = priceOfTrip(document)
+    return (trip.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
+  }
+  return figure(applyEdit(trip, edit).document) - figure(trip)
+}

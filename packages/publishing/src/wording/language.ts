@@ -1,0 +1,104 @@
+/** Scripts (ISO 15924), and the language to read each in where nothing else is known; of Latin letters that is not to be told. */
+const scripts: readonly [code: string, language: string | null, letters: RegExp][] = (
+  [
+    ['Latn', null],
+    ['Arab', 'ar'],
+    ['Cyrl', 'ru'],
+    ['Grek', 'el'],
+    ['Hani', 'zh-Hans'],
+    ['Hira', 'ja'],
+    ['Kana', 'ja'],
+    ['Hang', 'ko'],
+    ['Hebr', 'he'],
+    ['Thai', 'th'],
+    ['Deva', 'hi'],
+    ['Beng', 'bn'],
+    ['Taml', 'ta'],
+    ['Telu', 'te'],
+    ['Gujr', 'gu'],
+    ['Guru', 'pa'],
+    ['Knda', 'kn'],
+    ['Mlym', 'ml'],
+    ['Orya', 'or'],
+    ['Sinh', 'si'],
+    ['Khmr', 'km'],
+    ['Laoo', 'lo'],
+    ['Mymr', 'my'],
+    ['Geor', 'ka'],
+    ['Armn', 'hy'],
+    ['Ethi', 'am'],
+    ['Tibt', 'bo'],
+    ['Mong', 'mn'],
+    ['Thaa', 'dv'],
+    ['Syrc', 'syr'],
+    ['Nkoo', 'nqo'],
+    ['Tfng', 'zgh'],
+    ['Cher', 'chr'],
+    ['Cans', 'iu'],
+    ['Yiii', 'ii'],
+  ] as const
+).map(([code, language]) => [code, language, new RegExp(`\\p{Script=${code}}`, 'gu')])
+
+const rightToLeft = /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/gu
+const rightToLeftScripts = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'])
+const onlyLatin = /^[\p{Script=Latn}\p{Script=Zyyy}\p{Script=Zinh}]*$/u
+
+const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+
+/** The language of a publication; those from before it was published are in English. */
+export const languageOf = ({ language }: { language?: string }): string => language ?? 'en'
+
+/** Which way most letters of a text run. */
+export const directionOf = (text: string): 'ltr' | 'rtl' =>
+  countOf(text, rightToLeft) * 2 > countOf(text, /\p{L}/gu) ? 'rtl' : 'ltr'
+
+/** Which way a language (BCP 47) is written. */
+export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
+  rightToLeftScripts.has(partsOf(language).script) ? 'rtl' : 'ltr'
+
+/**
+ * The language of a text that is not written in the script of `own`, told from its letters; null where it is, and where
+ * letters do not tell, as Latin ones. `han` is for Chinese characters alone, which several languages share.
+ */
+export const otherLanguageOf = (text: string, own: string, han = 'zh-Hans'): string | null => {
+  const script = scriptOf(text)
+  if (script === null || writes(own, script)) return null
+  if (script === 'Hani') return han
+  return scripts.find(([code]) => code === script)?.[1] ?? null
+}
+
+/** What to read Chinese characters in that stand alone in these texts: `own` if it has them, Japanese beside kana. */
+export const hanLanguageOf = (text: string, own: string): string =>
+  writes(own, 'Hani') ? own : /[\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? 'ja' : 'zh-Hans'
+
+/** A language tag apart, with the script and region it most likely means. */
+export const partsOf = (tag: string): { language: string; script: string; region: string } => {
+  const { language, script = 'Latn', region = '' } = new Intl.Locale(tag).maximize()
+  return { language, script, region }
+}
+
+/** The script most letters of a text are in; kana and hangul count the Chinese characters beside them as theirs. */
+const scriptOf = (text: string): string | null => {
+  if (onlyLatin.test(text)) return /\p{L}/u.test(text) ? 'Latn' : null
+  const counts = new Map(scripts.map(([code, , letters]) => [code, countOf(text, letters)]))
+  const kana = (counts.get('Hira') ?? 0) + (counts.get('Kana') ?? 0)
+  const lender = kana > 0 ? 'Hira' : (counts.get('Hang') ?? 0) > 0 ? 'Hang' : null
+  if (lender !== null) {
+    counts.set(lender, (lender === 'Hira' ? kana : (counts.get('Hang') ?? 0)) + (counts.get('Hani') ?? 0))
+    counts.set('Hani', 0)
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most && most[1] > 0 ? most[0] : null
+}
+
+const writtenIn: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hani', 'Hang'],
+}
+
+const writes = (language: string, script: string): boolean => {
+  const own = partsOf(language).script
+  return (writtenIn[own] ?? [own]).includes(script)
+}
