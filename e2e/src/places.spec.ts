@@ -77,9 +77,9 @@ test('what is only close is asked about, and Enter takes the text as it is writt
   const guesses = page.getByRole('group', { name: 'Did you mean …?' })
   await expect(guesses.getByRole('option', { name: /^Windhoek/ }).first()).toBeVisible()
   expect(await page.getByRole('option').evaluateAll((all) => all.filter((one) => one.dataset['focused']))).toEqual([])
-  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await saved(page)
+  expect(await violationsOf(page)).toEqual([])
   const { json } = await call('GET', path)
   expect(json.data.segments[0]).toMatchObject({ location: asWritten('Windhok'), timezone: null })
 })
@@ -155,7 +155,6 @@ test('the map of a segment and the records of the library keep nothing of the pl
 
   for (const [plural, label] of [
     ['accommodations', 'Location'],
-    ['suppliers', 'Location'],
     ['excursions', 'Meeting point'],
   ] as const) {
     const made = await call('POST', `/v1/${company.uuid}/${plural}/`, {
@@ -163,9 +162,8 @@ test('the map of a segment and the records of the library keep nothing of the pl
       location: inWindhoek,
       ...(plural === 'excursions' ? { durationMin: 60 } : {}),
     })
-    if (plural === 'suppliers' && made.status !== 201) continue
     expect(made.status, JSON.stringify(made.json)).toBe(201)
-    await page.goto(`/${plural}/${made.json.data.uuid}/edit`)
+    await page.goto(`/${plural}/${made.json.data.uuid}`)
     await type(page, page, label, 'Zurich house')
     await page.getByRole('option', { name: /^Use “Zurich house” as written/ }).click()
     await page.getByRole('button', { name: 'Save' }).first().click()
@@ -184,7 +182,7 @@ test('a destination takes the time zone of its place, unless somebody chose anot
   const manager = await makeSomebody(request, server, company, 'Manager')
   const call = await callerOf(request, manager)
   await logIn(page, manager)
-  await page.goto('/destinations/new')
+  await page.goto('/destinations/create')
   await page.getByRole('textbox', { name: 'Name' }).fill('Edo')
   await box(page, 'Location').fill('Kyoto')
   await page

@@ -45,6 +45,9 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   const [typed, setTyped] = useState({ text: valueText, valueId, isFromOutside: false })
   if (typed.valueId !== valueId) setTyped({ text: valueText, valueId, isFromOutside: isFocused })
 
+  // Whether somebody went to an item by the arrows since they typed.
+  const hasMoved = useRef(false)
+  const isOwnText = props.onLeave !== undefined && typed.text !== valueText
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (text: string) => {
@@ -52,6 +55,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
     setTyped((last) =>
       last.text === text && last.valueId === valueId ? last : { text, valueId, isFromOutside: false },
     )
+    hasMoved.current = false
     clearTimeout(timer.current)
     if (text === valueText && text !== '') return
     if (props.isLocal) onSearch(text.trim())
@@ -66,6 +70,7 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
   }
   // Before React Aria hears of the key: it puts back the text of the chosen item.
   const leaveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     const isEnd = event.key === 'Enter' || event.key === 'Tab'
     if (!isEnd || event.nativeEvent.isComposing) return
     const isOnItem = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')
@@ -113,7 +118,12 @@ export function ComboBox<Item extends object>(props: ComboBoxProps<Item>) {
         <span className="ps-3 text-ink-faint">
           {props.isLoading ? <PendingMark label="Searching" /> : <Search aria-hidden size={16} />}
         </span>
-        <TextBox placeholder={props.placeholder ?? 'Type to search'} valueId={valueId} />
+        <TextBox
+          placeholder={props.placeholder ?? 'Type to search'}
+          valueId={valueId}
+          isOwnText={isOwnText}
+          hasMoved={hasMoved}
+        />
         <Button className="me-1 inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-faint data-hovered:bg-sunken">
           <ChevronsUpDown aria-hidden size={16} />
         </Button>
@@ -200,8 +210,20 @@ const roomierSide = (box: HTMLElement | null): Side => {
   return below < ROOM && top > below ? 'top' : 'bottom'
 }
 
-function TextBox({ placeholder, valueId }: { placeholder: string; valueId: string | null }) {
+type TextBoxProps = {
+  placeholder: string
+  valueId: string | null
+  isOwnText: boolean
+  hasMoved: RefObject<boolean>
+}
+
+function TextBox({ placeholder, valueId, isOwnText, hasMoved }: TextBoxProps) {
   const state = use(ComboBoxStateContext)
+  const focusedKey = state?.selectionManager.focusedKey ?? null
+  // React Aria goes to the chosen item, or to what has taken its place: Enter would take that for the text that was typed.
+  useEffect(() => {
+    if (isOwnText && !hasMoved.current && focusedKey !== null) state?.selectionManager.setFocusedKey(null)
+  }, [isOwnText, hasMoved, focusedKey, state])
   const last = useRef(valueId)
   useEffect(() => {
     // React Aria closes the list only for an item that becomes the value, not for one that means none.

@@ -26,7 +26,7 @@ export function OptionRow({ id, textValue, children }: { id: string; textValue: 
     <ListBoxItem
       id={id}
       textValue={textValue}
-      className="flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm text-ink focus-ring -outline-offset-2 data-disabled:text-ink-faint data-focused:bg-brand-tint"
+      className="flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm text-ink focus-ring -outline-offset-2 data-disabled:text-ink-faint data-focused:bg-brand-tint data-hovered:not-data-focused:bg-sunken"
     >
       {({ isSelected }) => (
         <>
