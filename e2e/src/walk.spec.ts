@@ -40,7 +40,9 @@ const landing = (who: Who, path: string): string => {
   const home = { 'lapsed-owner': '/account', 'lapsed-member': '/inactive?billing=true', alone: '/inactive' }
   const start = who in home ? home[who as keyof typeof home] : '/'
   if (guests.includes(plain)) return start
-  if (plain === '/inactive') return start === '/' ? '/' : path
+  // The address says what somebody waits for.
+  if (plain === '/inactive' && start !== '/') return who === 'alone' ? '/inactive' : '/inactive?billing=true'
+  if (plain === '/inactive') return '/'
   if (/^\/(tenants|faqs|outbox)(\/|$)/.test(plain)) return who === 'super' ? path : start
   if (open.includes(plain)) return path
   if (plain === '/setup' && who === 'lapsed-owner') return path
