@@ -57,9 +57,10 @@ export const storedAs = <S extends z.ZodType>(schema: S, type: ColumnType, refer
 /** The schema of the value itself: without null, what stands for it when it is left out, and what prepares it. */
 export const unwrap = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod
+  if (storage.has(schema)) return schema
   const wraps = def.type === 'nullable' || def.type === 'optional' || def.type === 'default'
   if (wraps && 'innerType' in def) return unwrap(innerType(def))
-  return def.type === 'pipe' && 'out' in def && !storage.has(schema) ? unwrap(prepared(def)) : schema
+  return def.type === 'pipe' && 'out' in def ? unwrap(prepared(def)) : schema
 }
 
 /** What a value is held against once it is prepared. */

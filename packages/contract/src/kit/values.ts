@@ -164,15 +164,23 @@ export const language = () =>
     ).register(about, { description: 'A language, BCP 47.', examples: ['en'] }),
   )
 
-const isEmail = ({ value, issues }: z.core.ParsePayload<string>): void => {
-  if (!isEmailAddress(value)) issues.push({ code: 'invalid_format', format: 'email', input: value })
-}
+/** What every email address looks like, whatever is before and behind the sign. */
+const emailShape = /^[^\s@]+@[^\s@]+$/
 
 /** An email address as people write them, in any script; `canonicalEmail` says how it is kept. */
 export const email = () =>
   textOfKind(
     'email',
-    storedAs(z.string().trim().overwrite(canonicalEmail).max(254).check(isEmail), 'text').register(about, {
+    storedAs(
+      z
+        .string()
+        .trim()
+        .overwrite(canonicalEmail)
+        .max(254)
+        .regex(emailShape, 'must be an email address')
+        .refine(isEmailAddress, 'must be an email address'),
+      'text',
+    ).register(about, {
       format: 'email',
       examples: ['stay@example.com'],
     }),

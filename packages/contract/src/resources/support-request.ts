@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { about } from '../kit/about.ts'
-import { storedAs } from '../kit/column.ts'
 import { defineResource, editable, optional, required, volatile } from '../kit/define-resource.ts'
 import { instant, line, list, oneOf, prose, reference } from '../kit/values.ts'
 
@@ -49,7 +48,7 @@ export const supportRequest = {
   ...definition,
   create: definition.create
     .omit({ status: true })
-    .extend({ message: prose(10_000), attachments: storedAs(supportReply.shape.attachments, 'jsonb') }),
+    .extend({ message: prose(10_000), attachments: supportReply.shape.attachments }),
 }
 // What is sent differs from the fields, and takes the name over.
 about.remove(definition.create)
