@@ -59,6 +59,10 @@ for (const { path, one, list } of [
         const dialog = page.getByRole('dialog', { name: 'Duplicate itinerary' })
         await expect(dialog.getByRole('textbox', { name: /^Title of the copy/ })).toHaveValue(copy)
         await expect(dialog.getByRole('checkbox', { name: /^Keep the client/ })).not.toBeChecked()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: `Actions for ${renamed}` })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name: 'Duplicate' }).click()
         await dialog.getByRole('button', { name: 'Duplicate' }).click()
       }
       await expect(title(page)).toHaveText(copy)

@@ -44,7 +44,7 @@ for (const { what, ask, address, rows } of steps)
     const { designer } = await makeLibrary(request, server)
     await logIn(page, designer)
     await page.goto('/accommodations')
-    await expect(rowsOf(page)).toHaveCount(24)
+    await expect(rowsOf(page)).toHaveCount(24, { timeout: 20_000 })
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && message.text().includes('Could not read')) errors.push(message.text())

@@ -73,7 +73,9 @@ export function Records<R extends Wire>({ definition, page, state, change, file,
 
   const hrefOf = useMemo(() => hrefsOf(definition), [definition])
   const { duplicateDialog: DuplicateDialog } = definition
-  const askOrDuplicate = DuplicateDialog ? setDuplicating : duplicate
+  // A frame later the menu is gone and its button has the focus again, which the dialog gives back.
+  const ask = (record: Row<R>) => void requestAnimationFrame(() => setDuplicating(record))
+  const askOrDuplicate = DuplicateDialog ? ask : duplicate
   const acts = useLatest({
     remove,
     duplicate: askOrDuplicate,
