@@ -21,7 +21,9 @@ export const prepareRow = (
     if (name === 'addresses') return [name, labelledAddresses(value, columns)]
     if (!(bare instanceof z.ZodObject) || bare === money() || !isPart(value)) return [name, value]
     const before = present[name]
-    const whole = { ...(isPart(before) ? before : {}), ...value }
+    // Another place keeps nothing of the place before it.
+    const isElsewhere = bare === location() && isPart(before) && 'label' in value && value.label !== before.label
+    const whole = { ...(isPart(before) && !isElsewhere ? before : {}), ...value }
     return [name, bare === location() ? { ...whole, label: labelOf(whole, present[resource.title]) } : whole]
   })
   return withNotes(Object.fromEntries(fields), kept, present)

@@ -143,7 +143,7 @@ describe('whom a stay is for', () => {
     expect((await put([ada])).json.data.segments[0].for).toEqual([ada])
   })
 
-  it('loses whoever is taken off the trip, and a copy as a template loses all', async () => {
+  it('loses whoever is taken off the trip, and a copy without its people or as a template loses all', async () => {
     const [ada, ben] = [await contact('Ada'), await contact('Ben')]
     const trip = await create({
       dayCount: 2,
@@ -155,8 +155,10 @@ describe('whom a stay is for', () => {
       template.json.data?.segments.map((one: Json) => one.for),
       JSON.stringify(template.json),
     ).toEqual([null, null])
-    const copy = await send('POST', `itineraries/${trip.uuid}/duplicate`, {})
+    const copy = await send('POST', `itineraries/${trip.uuid}/duplicate`, { keepPeople: true })
     expect(copy.json.data.segments.map((one: Json) => one.for)).toEqual([[ada, ben], [ada]])
+    const ofNobody = await send('POST', `itineraries/${trip.uuid}/duplicate`, {})
+    expect(ofNobody.json.data.segments.map((one: Json) => one.for)).toEqual([null, null])
     const whole = { ...trip, travellers: trip.travellers.slice(1) }
     const put = await send('PUT', `itineraries/${trip.uuid}`, whole)
     expect(
