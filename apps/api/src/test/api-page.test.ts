@@ -31,7 +31,7 @@ it('docs/api.md tells the limits that hold', () => {
     `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day`,
     `"expires_in":${sessionSeconds}`,
     `ends after ${sessionSeconds / 86_400} days`,
-    `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX and KML tracks up to ${uploadLimits.documentBytes / MB} MB`,
+    `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX, KML, KMZ and GeoJSON tracks up to ${uploadLimits.documentBytes / MB} MB`,
     `good for ${uploadLimits.slotHours} hours`,
     `an itinerary ${documentLimits.bytes / MB} MB`,
     `${perPageChoices.slice(0, -1).join(', ').replace('24', '24 (default)')} or ${perPageChoices.at(-1)}`,
