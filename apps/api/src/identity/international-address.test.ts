@@ -86,7 +86,7 @@ describe('an address in letters of any script', () => {
       })
       expect([status, json.errors], email).toEqual([
         422,
-        { 'emails.0': [{ code: 'invalid_value', message: 'must be an email address' }] },
+        { 'emails.0': [{ code: 'invalid_format', message: 'must be an email address' }] },
       ])
     }
   })

@@ -76,6 +76,9 @@ const codeOf = (issue: z.core.$ZodIssue): FieldErrorCode => {
       return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'too_big'
     case 'invalid_format':
       return 'invalid_format'
+    case 'custom':
+      // A refinement that stands for a format names it.
+      return issue.params?.['format'] === undefined ? 'invalid_value' : 'invalid_format'
     default:
       return 'invalid_value'
   }
