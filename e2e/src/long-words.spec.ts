@@ -104,7 +104,7 @@ test('words of sixty letters make no page wider than a small telephone', async (
   await request.post(subscribed.json.subscription.checkoutUrl, { form: { outcome: 'paid' }, maxRedirects: 0 })
   const admin = await makeSomebody(request, server, company, 'Admin', { name: word })
   const call = await callerOf(request, admin)
-  const details = { address: word, email: `${word}@${word}.example`, url: `https://${word}.example/${word}` }
+  const details = { address: word, email: `${word}@${word}.example`, website: `https://${word}.example/${word}` }
   expect((await god('PUT', `/v1/tenants/${company.uuid}`, details)).status).toBe(200)
   const make = async (plural: string, body: object) => {
     const { status, json } = await call('POST', `/v1/${company.uuid}/${plural}/`, body)
