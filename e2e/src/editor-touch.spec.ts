@@ -71,7 +71,7 @@ test('a week over the date line is made and published on a phone, by taps and dr
     await tapAndType(page, page.getByLabel('Email'), designer.email)
     await tapAndType(page, page.getByLabel('Password', { exact: true }), designer.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Good')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)/)
     await page.getByRole('button', { name: 'Open sidebar' }).tap()
     await page.getByRole('link', { name: 'Add itinerary' }).tap()
     await tapAndType(page, page.getByRole('textbox', { name: 'Title' }), title)
@@ -187,7 +187,7 @@ test('a list without room below its box opens above it, before anything is found
   }
   await expect.poll(overlap).toBeLessThan(4)
   await page.keyboard.type('Honolulu')
-  await expect(page.getByRole('option')).toHaveCount(3)
+  await expect(page.getByRole('option', { name: /Honolulu/ }).first()).toBeVisible()
   await expect.poll(overlap).toBeLessThan(4)
 })
 

@@ -118,7 +118,7 @@ test('who is removed from their company while Home is open is told so, and stays
   const company = await makeCompany(request)
   const guest = await makeSomebody(request, server, company, 'Agent')
   await logIn(page, guest)
-  await expect(title(page)).toContainText('Good')
+  await expect(title(page)).toHaveText(/^Good (morning|afternoon|evening)/)
   const refusals = refusalsOf(page)
   const call = await callerOf(request)
   expect((await call('DELETE', `/v1/${company.uuid}/users/${guest.uuid}`)).status).toBe(200)
