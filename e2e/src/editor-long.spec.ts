@@ -37,6 +37,23 @@ test('days far below rest until somebody comes to them, and are worked with like
     await expectNoViolations(page)
   })
 
+  await test.step('one that wakes has its rows from the first moment: without them, keys would pass it over', async () => {
+    const empty = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      new MutationObserver(() => {
+        for (const group of document.querySelectorAll('[data-group]:not([data-resting])'))
+          if (!group.querySelector('[role=row][data-key]')) seen.push(group.getAttribute('data-group') ?? '')
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    })
+    await rowOf(60).scrollIntoViewIfNeeded()
+    await expect(actionsOf(60)).toBeVisible()
+    await expect.poll(() => page.locator('[data-group]:not([data-resting])').count()).toBeGreaterThan(12)
+    expect(await empty.jsonValue()).toEqual([])
+    await page.reload()
+    await expect(rowOf(1)).toBeVisible()
+  })
+
   await test.step('arrow keys go through all of them, in sight', async () => {
     await rowOf(1).focus()
     for (let n = 10; n <= 60; n += 10) {

@@ -1,11 +1,15 @@
 import { Library, Plus } from 'lucide-react'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Button } from '../ui/button.tsx'
 import { openDaysDialog } from './open-dialog.ts'
+
+const LABELS = { library: 'Add from library', scratch: 'Add free segment' }
+const ROW = '-ms-2.5 mt-1 flex flex-wrap'
 
 /** Ways to add to a day or to the tray. */
 export function AddButtons({ to }: { to: number | null }) {
   return (
-    <div className="-ms-2.5 mt-1 flex flex-wrap">
+    <div className={ROW}>
       <Button
         variant="quiet"
         size="small"
@@ -13,7 +17,7 @@ export function AddButtons({ to }: { to: number | null }) {
         aria-label={`Add from library to ${placeWords(to)}`}
         onPress={() => openDaysDialog({ from: 'library', to })}
       >
-        Add from library
+        {LABELS.library}
       </Button>
       <Button
         variant="quiet"
@@ -22,11 +26,23 @@ export function AddButtons({ to }: { to: number | null }) {
         aria-label={`Add free segment to ${placeWords(to)}`}
         onPress={() => openDaysDialog({ from: 'scratch', to })}
       >
-        Add free segment
+        {LABELS.scratch}
       </Button>
     </div>
   )
 }
+
+/** Takes the same room, and is no more than text. */
+export const addButtonsSpace = (
+  <div aria-hidden className={`invisible ${ROW}`}>
+    {Object.values(LABELS).map((label) => (
+      <span key={label} className={buttonStyle('quiet', 'small')}>
+        <span className="size-4 shrink-0" />
+        {label}
+      </span>
+    ))}
+  </div>
+)
 
 /** Where something goes: "day 3". */
 export const placeWords = (day: number | null): string => (day === null ? 'the tray' : `day ${day + 1}`)

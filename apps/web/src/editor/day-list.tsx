@@ -4,7 +4,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import type { TripDocument } from '@sojourn/contract/itinerary/edit'
 import { Button } from '../ui/button.tsx'
 import { OrganisableList } from '../ui/organisable-list.tsx'
-import { AddButtons } from './add-buttons.tsx'
+import { AddButtons, addButtonsSpace } from './add-buttons.tsx'
 import { createGrouping, type DayGroup, trayId } from './day-groups.ts'
 import { DayHeading, TrayHeading } from './day-heading.tsx'
 import { DayMenu } from './day-menu.tsx'
@@ -114,6 +114,7 @@ const drawGroup = (
   header: day ? <DayHeading {...day} onSelect={() => select('day', day.uuid)} /> : <TrayHeading />,
   actions: day && !isReadOnly ? <DayMenu uuid={day.uuid} index={day.index} /> : undefined,
   footer: isReadOnly ? undefined : <AddButtons to={day?.index ?? null} />,
+  footerSpace: isReadOnly ? undefined : addButtonsSpace,
   emptyText: day ? 'Nothing planned yet.' : 'What has no day yet waits here.',
 })
 

@@ -14,7 +14,18 @@ export function focusNeighbourRow(container: Element, row: HTMLElement, by: -1 |
   const neighbour = rows[rows.indexOf(row) + by]
   if (!neighbour || groupOf(neighbour) === groupOf(row)) return false
   neighbour.focus()
+  keepInSight()
   return true
+}
+
+/** A group that comes into sight gets its true height a frame later, and could push the row that has the focus out of it. */
+function keepInSight(frames = 4): void {
+  const focused = document.activeElement
+  requestAnimationFrame(() => {
+    if (focused !== document.activeElement) return
+    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (frames > 1) keepInSight(frames - 1)
+  })
 }
 
 /**

@@ -107,7 +107,7 @@ function DrawnRestingGroup<Item extends object>(props: RestingGroupProps<Item>) 
           )
         })}
       </div>
-      {group.footer && <div className="mt-1 h-8" />}
+      {group.footerSpace}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Group {
   id: string
@@ -31,7 +32,9 @@ export const useAwakeGroups = (container: RefObject<Element | null>, groups: rea
       (entries) => {
         // One at a time, the nearest first; the others are seen to after it.
         const [nearest] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistance)
-        if (nearest) startTransition(() => wake([groupIdOf(nearest.target)]))
+        // At once: React Aria draws a list that comes any other way without its rows first, for a frame or more. Keys would
+        // pass the group over, and the page would jump.
+        if (nearest) flushSync(() => wake([groupIdOf(nearest.target)]))
       },
       { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },
     )
