@@ -86,6 +86,13 @@ const asideOf = ({ mode, amount, total, perPerson, perPersonIsRounded }: ClientP
   return `${perPersonIsRounded ? 'about ' : ''}${moneyText(perPerson)} per person`
 }
 
+/** The amount in `A deposit of 25% (€1,250.00) secures …`; null where no amount is told. */
+const depositIn = (text: string): string | null => {
+  const sum = /^A deposit of (.*) secures/.exec(text)?.[1] ?? null
+  const [, percent, ofPercent] = /^([\d.]+%)(?: \((.*)\))?$/.exec(sum ?? '') ?? []
+  return percent === undefined ? sum : (ofPercent ?? null)
+}
+
 const toldByPage = (publication: Publication): Told => {
   const html = within(pageOf(publication), /<section class="price".*?<\/section>/)
   if (html === '') return null
@@ -95,7 +102,7 @@ const toldByPage = (publication: Publication): Told => {
     figure: all(html, /<p class="amount">(.*?)<\/p>/g).join(),
     aside: all(html, /<p class="amount">.*?<\/p><p>.*? · (.*?)<\/p>/g)[0] ?? null,
     lines: all(rows, /<th[^>]*>(.*?)<\/th>/g).map((title, index) => `${title}: ${amounts[index]}`),
-    deposit: all(html, /A deposit of [\d.]+% \((.*?)\)/g)[0] ?? null,
+    deposit: depositIn(within(html, /A deposit of [^<]*/)),
   }
 }
 
@@ -106,7 +113,7 @@ const toldByBrochure = (publication: Publication): Told => {
       figure: price.figure,
       aside: price.aside,
       lines: price.lines.map(({ title, amount }) => `${title}: ${amount}`),
-      deposit: /\((.*?)\)/.exec(price.deposit ?? '')?.[1] ?? null,
+      deposit: depositIn(price.deposit ?? ''),
     }
   )
 }
@@ -136,10 +143,10 @@ const soldOf = (segments: readonly Segment[]): Segment[] => {
 
 const withBps = (base: bigint, bps: number): bigint => (base * BigInt(10_000 + bps) + 5000n) / 10_000n
 
-/** What a segment costs the client in the currency of the itinerary, worked out without the code under test. */
-const grossOf = (segment: Segment, trip: Itinerary): bigint | null => {
+/** What a segment costs the client in one currency, worked out without the code under test. */
+const grossOf = (segment: Segment, trip: Itinerary, currency: string): bigint | null => {
   const money = segment.gross ?? segment.net
-  if (!money || money.currency !== trip.currency) return null
+  if (!money || money.currency !== currency) return null
   if (segment.gross) return BigInt(segment.gross.amount)
   const people = segment.unit.startsWith('per_person') ? Math.max(1, trip.adults + trip.children) : 1
   const nights = segment.unit.endsWith('night') ? Math.max(1, segment.nights) : 1
@@ -154,12 +161,13 @@ const faultsOf = (trip: Itinerary): string[] => {
   const people = Math.max(1, trip.adults + trip.children)
   const isEach = trip.priceMode === 'per_person'
   const sold = soldOf(trip.segments).filter(({ inclusion }) => inclusion === 'included')
-  const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, trip) ?? 0n), 0n)
+  const { currency } = price.amount
+  const exact = sold.reduce((sum, segment) => sum + (grossOf(segment, trip, currency) ?? 0n), 0n)
   const over = BigInt(price.total.amount) - exact
   // Rounded up once, for each traveller where the price is for each.
   const most = isEach ? BigInt(people) * BigInt(trip.roundTo) : BigInt(trip.roundTo)
   const lines = trip.priceMode === 'itemised' ? priceLinesOf(priceOfTrip(trip)) : []
-  const isOneCurrency = lines.every(({ amount }) => amount.currency === price.total?.currency)
+  const isOneCurrency = lines.every(({ amount }) => amount.currency === currency)
   const sum = lines.reduce((total, { amount }) => total + amount.amount, 0)
   const deposit = trip.deposit?.percentBps ?? null
   const claims = {
@@ -169,9 +177,11 @@ const faultsOf = (trip: Itinerary): string[] => {
     'nothing is lost or added but by rounding': price.isOverride || (over >= 0n && over < most),
     'the figure that leads is round': price.isOverride || price.amount.amount % trip.roundTo === 0,
     'an override is what was typed': !price.isOverride || price.amount.amount === trip.displayPrice?.amount,
-    'lines add up to the total': lines.length === 0 || !isOneCurrency || sum === price.total.amount,
+    'lines add up to the total': lines.length === 0 || (isOneCurrency && sum === price.total.amount),
     'a deposit by percent is that part of the total':
       deposit === null || Math.abs(Number(price.deposit?.amount) * 10_000 - price.total.amount * deposit) <= 5000,
+    'a deposit that was typed is told as it was typed':
+      !trip.deposit?.amount || price.deposit?.amount === trip.deposit.amount.amount,
   }
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [claim]))
 }
@@ -181,6 +191,63 @@ it('tells figures that add up', { timeout: 600_000 }, () => {
     expect(faultsOf(trip)).toEqual([])
   })
 })
+
+it('lists the payments as they were typed', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    const publication = publish(trip)
+    const rows = within(pageOf(publication), /<caption>How it is paid.*?<\/table>/)
+    const typed = trip.priceMode === 'none' ? [] : trip.paymentSchedule
+    const told = typed.map(({ amount }) => moneyText(amount))
+    expect({
+      page: all(rows, /<td>(.*?)<\/td>/g),
+      brochure: (brochureData(publication, new Set()).price?.schedule ?? []).map(({ amount }) => amount),
+    }).toEqual({ page: told, brochure: told })
+  })
+})
+
+it('adds up of all extras what can be taken together', { timeout: 600_000 }, () => {
+  checkAll((trip) => {
+    const price = priceOfTrip(trip)
+    const extras = new Map<string, Segment>()
+    for (const segment of trip.segments) {
+      if (price.segments.find(({ uuid }) => uuid === segment.uuid)?.counts !== 'optional') continue
+      const key = segment.optionGroup ?? segment.uuid
+      const before = extras.get(key)
+      if (!before || paidFor(segment, trip, price.currency) > paidFor(before, trip, price.currency))
+        extras.set(key, segment)
+    }
+    const taken = extras
+      .values()
+      .filter((segment) => paidFor(segment, trip, price.currency) >= 0n)
+      .map(({ uuid, inclusion }) => ({
+        kind: 'setSegment' as const,
+        segment: uuid,
+        fields: {
+          inclusion: inclusion === 'optional' ? ('included' as const) : inclusion,
+          optionGroup: null,
+          isSelected: true,
+        },
+      }))
+      .toArray()
+    const after = applyEdit(
+      { ...trip, currency: price.currency },
+      { kind: 'several', name: 'All extras', edits: taken },
+    )
+    expect(price.optional?.amount ?? 0).toBe(leading(after.document) - leading(trip))
+  })
+})
+
+/** What the client pays for an extra; below zero where it has no price in the currency. */
+const paidFor = (segment: Segment, trip: Itinerary, currency: string | null): bigint => {
+  if (segment.inclusion === 'own_arrangement') return 0n
+  return (currency === null ? null : grossOf(segment, trip, currency)) ?? -1n
+}
+
+/** The figure that leads. */
+const leading = (trip: Parameters<typeof priceOfTrip>[0]): number => {
+  const { perPerson, total } = priceOfTrip(trip)
+  return (trip.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
+}
 
 it('shows the same stays everywhere, and what is not selected never as a bed', { timeout: 600_000 }, () => {
   checkAll((trip) => {
@@ -232,9 +299,7 @@ const change = (trip: Itinerary, uuid: string): number => {
     ? ({ kind: 'setSegment', segment: uuid, fields: { inclusion, optionGroup: null, isSelected: true } } as const)
     : selectOption(trip.segments, uuid)
   if (!edit) throw new Error('an option that is taken already')
-  const figure = (document: Parameters<typeof priceOfTrip>[0]): number => {
-    const { perPerson, total } = priceOfTrip(document)
-    return (trip.priceMode === 'per_person' ? perPerson : total)?.amount ?? 0
-  }
-  return figure(applyEdit(trip, edit).document) - figure(trip)
+  // Whose currency is that of its first price keeps it, whichever that is then.
+  const { currency } = priceOfTrip(trip)
+  return leading(applyEdit({ ...trip, currency }, edit).document) - leading(trip)
 }

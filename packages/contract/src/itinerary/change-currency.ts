@@ -11,7 +11,9 @@ export const changeCurrency = (document: TripDocument, currency: string): Edit =
   const before = priceOfTrip(document).currency
   const moved = (money: Money): Money => (money.currency === before ? withCurrency(money, currency) : money)
   const { displayPrice, deposit, paymentSchedule, roundTo, segments } = document
-  const step = before === null ? roundTo : withCurrency({ amount: roundTo, currency: before }, currency).amount
+  // A step of one minor unit rounds nothing, in any currency.
+  const isRounded = before !== null && roundTo > 1
+  const step = isRounded ? withCurrency({ amount: roundTo, currency: before }, currency).amount : roundTo
   return {
     kind: 'several',
     name: `Changed the currency to ${currency}`,

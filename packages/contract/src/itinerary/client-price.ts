@@ -22,12 +22,14 @@ export const clientPriceOf = (trip: Priced, price = priceOfTrip(trip)): ClientPr
   }
 }
 
-/** What an itemised price is made of; the lines add up to the total, with what was rounded or set otherwise. */
+/**
+ * What an itemised price is made of; the lines add up to the total, with what was rounded or set otherwise. None where they
+ * would not add up, because they are in several currencies.
+ */
 export const priceLinesOf = ({ segments, due, total, foreign, currency }: TripPrice): PriceLine[] => {
   const sold = segments.filter(({ counts, gross }) => counts === 'sold' && gross !== null)
   const lines = sold.flatMap(({ title, gross }) => (gross ? [{ kind: 'segment' as const, title, amount: gross }] : []))
-  // Sums over several currencies would be wrong; the lines stand for themselves then.
-  if (lines.length === 0 || !due || !total || foreign.length > 0 || due.currency !== currency) return lines
+  if (lines.length === 0 || !due || !total || foreign.length > 0 || due.currency !== currency) return []
   const exact = lines.reduce((sum, { amount }) => sum + amount.amount, 0)
   const rounding = total.amount - exact
   const adjustment = due.amount - total.amount

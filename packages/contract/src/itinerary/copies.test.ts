@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdit } from './apply-edit.ts'
 import { cleanTrip, uuidOf, withSegment } from './clean-trip.ts'
-import { duplicateDay, duplicateSegment } from './copies.ts'
+import { copyOfSegment, duplicateDay, duplicateSegment } from './copies.ts'
+import type { Segment } from './document.ts'
 import { insertTemplate } from './insert-template.ts'
 import { describeEdit } from './describe-edit.ts'
 import { type Edit, EditError, type TripDocument } from './edit.ts'
 import { emptyDay } from './empty-day.ts'
+import { segmentsSold } from './options.ts'
 import { paragraphs } from '../kit/rich-text.ts'
 import { plainText } from '../kit/plain-text.ts'
 
@@ -53,6 +55,41 @@ describe('a copy', () => {
     expect([titlesOn(copied, 2), titlesOn(copied, 3)]).toEqual([['Drive to Sesriem', 'Desert Camp'], ['Dune walk']])
     expect(edit && describeEdit(trip, edit)).toBe('Duplicated day 2')
     expect(duplicateDay(trip, uuidOf(999), newUuid)).toBeNull()
+  })
+})
+
+describe('option groups that are copied', () => {
+  const withChoice = (): TripDocument => {
+    const trip = withSegment(cleanTrip(), 102, { optionGroup: 'Hotel', isSelected: true })
+    const other = { ...copyOfSegment(trip.segments[1] as Segment, newUuid()), title: 'Quiver Inn', isSelected: false }
+    return { ...trip, segments: [...trip.segments, other] }
+  }
+  const bedsOn = (trip: TripDocument) =>
+    segmentsSold(trip.segments)
+      .filter(({ title }) => title === 'Olive Grove' || title === 'Quiver Inn')
+      .map(({ title, day }) => `${title} on ${day}`)
+
+  it('are groups of their own in the copy of a day', () => {
+    const trip = withChoice()
+    expect(bedsOn(trip)).toEqual(['Olive Grove on 0'])
+    const copied = make(trip, duplicateDay(trip, uuidOf(1), newUuid))
+    expect(bedsOn(copied).toSorted()).toEqual(['Olive Grove on 0', 'Olive Grove on 1'])
+    expect(new Set(copied.segments.map(({ optionGroup }) => optionGroup))).toEqual(new Set([null, 'Hotel', 'Hotel 2']))
+    const again = make(copied, duplicateDay(copied, uuidOf(1), newUuid))
+    expect(bedsOn(again).toSorted()).toEqual(['Olive Grove on 0', 'Olive Grove on 1', 'Olive Grove on 2'])
+  })
+
+  it('are groups of their own in a template that is put in twice, also with names as long as can be', () => {
+    const long = 'H'.repeat(80)
+    const template = withChoice()
+    const named = {
+      ...template,
+      segments: template.segments.map((one) => (one.optionGroup ? { ...one, optionGroup: long } : one)),
+    }
+    const put = (trip: TripDocument) => make(trip, insertTemplate(trip, named, { index: 0, newUuid }))
+    const twice = put(put({ ...cleanTrip(), segments: [] }))
+    expect(bedsOn(twice).toSorted()).toEqual(['Olive Grove on 0', `Olive Grove on ${cleanTrip().dayCount}`])
+    for (const { optionGroup } of twice.segments) expect(optionGroup?.length ?? 0).toBeLessThanOrEqual(80)
   })
 })
 

@@ -14,6 +14,41 @@ export const copyOfSegment = (segment: Segment, uuid: string): Segment => ({
   priceLocked: false,
 })
 
+/**
+ * Copies of segments as option groups of their own: a group is known by its name in the whole itinerary, and the copies
+ * would be alternatives to what they were copied from.
+ * @param others the segments that the copies stand beside
+ */
+export const withOwnGroups = (copies: readonly Segment[], others: readonly Segment[]): Segment[] => {
+  const taken = new Set([...others, ...copies].map(({ optionGroup }) => optionGroup))
+  const beside = new Set(others.map(({ optionGroup }) => optionGroup))
+  const renamed = new Map<string, string>()
+  return copies.map((copy) => {
+    const { optionGroup } = copy
+    if (optionGroup === null || !beside.has(optionGroup)) return copy
+    const name = renamed.get(optionGroup) ?? freeName(optionGroup, taken)
+    renamed.set(optionGroup, name)
+    taken.add(name)
+    return { ...copy, optionGroup: name }
+  })
+}
+
+/** An option group's name holds so many characters. */
+const LONGEST_NAME = 80
+
+/** "Hotel 2" for "Hotel", or the next number that is free. */
+const freeName = (name: string, taken: ReadonlySet<string | null>): string => {
+  const stem = name.replace(/ \d+$/, '')
+  for (let number = 2; ; number += 1) {
+    const end = ` ${number}`
+    const candidate =
+      Array.from(stem)
+        .slice(0, LONGEST_NAME - end.length)
+        .join('') + end
+    if (!taken.has(candidate)) return candidate
+  }
+}
+
 /** The same segment once more, behind the one it is of. Null when that is gone. */
 export const duplicateSegment = (document: TripDocument, uuid: string, newUuid: NewUuid): Edit | null => {
   const segment = document.segments.find((one) => one.uuid === uuid)
@@ -33,8 +68,11 @@ export const duplicateDay = (document: TripDocument, uuid: string, newUuid: NewU
     name: `Duplicated ${describeDay(index)}`,
     index: index + 1,
     days: [{ ...day, uuid: newUuid() }],
-    segments: document.segments
-      .filter((segment) => segment.day === index)
-      .map((segment) => ({ ...copyOfSegment(segment, newUuid()), day: 0 })),
+    segments: withOwnGroups(
+      document.segments
+        .filter((segment) => segment.day === index)
+        .map((segment) => ({ ...copyOfSegment(segment, newUuid()), day: 0 })),
+      document.segments,
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { copyOfSegment, type NewUuid } from './copies.ts'
+import { copyOfSegment, type NewUuid, withOwnGroups } from './copies.ts'
 import type { Day, Segment } from './document.ts'
 import type { Edit, TripDocument } from './edit.ts'
 
@@ -27,14 +27,17 @@ export const insertTemplate = (document: TripDocument, template: Template, inser
     name: `Added ${chosen.length === 1 ? '1 day' : `${chosen.length} days`} from ${template.title}`,
     index,
     days: chosen.flatMap((day) => copyOfDay(template.days[day], newUuid)),
-    segments: template.segments
-      .filter(({ day }) => (day === null ? isWhole : chosen.includes(day)))
-      .map((segment) => ({
-        ...copyOfSegment(segment, newUuid()),
-        for: null,
-        day: segment.day === null ? null : chosen.indexOf(segment.day),
-        nights: segment.day === null ? segment.nights : nightsAmong(segment, chosen, template.days.length),
-      })),
+    segments: withOwnGroups(
+      template.segments
+        .filter(({ day }) => (day === null ? isWhole : chosen.includes(day)))
+        .map((segment) => ({
+          ...copyOfSegment(segment, newUuid()),
+          for: null,
+          day: segment.day === null ? null : chosen.indexOf(segment.day),
+          nights: segment.day === null ? segment.nights : nightsAmong(segment, chosen, template.days.length),
+        })),
+      document.segments,
+    ),
   }
   const [untouched] = document.days
   return chosen.length > 0 &&

@@ -39,6 +39,16 @@ describe('an option group', () => {
     }
   })
 
+  it('selects what is confirmed before what is not, where several are marked or none is', () => {
+    for (const isSelected of [true, false]) {
+      const segments = stays({ isSelected }, { isSelected, bookingStatus: 'confirmed' })
+      expect(segmentsSold(segments).map(({ uuid }) => uuid)).toEqual([uuidOf(101)])
+      expect(flags(segments)).toEqual([false, true])
+    }
+    const chosen = stays({ isSelected: true }, { isSelected: false, bookingStatus: 'confirmed' })
+    expect(segmentsSold(chosen).map(({ uuid }) => uuid)).toEqual([uuidOf(100)])
+  })
+
   it('does not select what is unscheduled, declined, cancelled or sold on top', () => {
     for (const out of [
       { day: null },

@@ -13,7 +13,7 @@ export type RoleInGroup = { role: SegmentRole; insteadOf: string | null }
 
 /**
  * The role of every segment, by uuid. Of two or more members of an option group exactly one is selected: the first that is
- * marked so, or else the first. A group of optional segments has none. A segment alone that is not selected is optional.
+ * marked so, or else the first; a confirmed one comes before the others. A group of optional segments has none. A segment alone that is not selected is optional.
  * @param segments as they read: library content with overrides laid over it, or as stored; overrides change no role
  */
 export const rolesOf = (segments: readonly Segment[]): ReadonlyMap<string, RoleInGroup> => {
@@ -89,5 +89,10 @@ const groupsOf = (segments: readonly Segment[]): Map<string, Segment[]> => {
 /** What is sold on top cannot be what everything else is an alternative to. */
 const selectedOf = (members: readonly Segment[]): Segment | undefined => {
   const candidates = members.filter(({ inclusion }) => inclusion !== 'optional')
-  return candidates.find(({ isSelected }) => isSelected) ?? (members.length > 1 ? candidates[0] : undefined)
+  const marked = candidates.filter(({ isSelected }) => isSelected)
+  return confirmedFirst(marked) ?? (members.length > 1 ? confirmedFirst(candidates) : undefined)
 }
+
+/** What is booked is not given up for what is not. */
+const confirmedFirst = (members: readonly Segment[]): Segment | undefined =>
+  members.find(({ bookingStatus }) => bookingStatus === 'confirmed') ?? members[0]

@@ -153,8 +153,8 @@ const publishedDay = (
       ...withPeople(people.get(uuid)),
     })),
     segments: segments
-      .filter((segment) => segment.day === index && segment.kind !== 'fee')
-      .filter((segment) => sold.includes(segment) || choices.has(segment.uuid))
+      .filter((segment) => segment.day === index)
+      .filter((segment) => choices.has(segment.uuid) || (sold.includes(segment) && segment.kind !== 'fee'))
       .map((segment) => publishedSegment(segment, offer, pictureOf)),
   }
 }

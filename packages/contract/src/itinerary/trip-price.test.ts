@@ -212,10 +212,9 @@ describe('what the client is told', () => {
       'Rounding 51 EUR',
       'Adjustment -100 EUR',
     ])
-    expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999, 'USD') })).toEqual([
-      'Part 0 1050 EUR',
-      'Part 1 999 USD',
-    ])
+    // In two currencies they cannot add up.
+    expect(lines({ displayPrice: money(2000) }, { net: money(1050) }, { net: money(999, 'USD') })).toEqual([])
+    expect(lines({ displayPrice: money(2000, 'USD') }, { net: money(1050) })).toEqual([])
   })
 })
 
@@ -255,6 +254,28 @@ describe('sums', () => {
     expect(each.segments.map(({ difference }) => difference?.amount ?? null)).toEqual([null, -34_000, null, 23_000])
   })
 
+  it('count one of a group of extras, the dearest, and nothing of what the traveller arranges', () => {
+    const extra = { inclusion: 'optional', optionGroup: 'Flight', markupBps: 0, taxBps: 0 } as const
+    const extras = priceOfTrip(
+      trip({}, { net: money(100) }, { ...extra, gross: money(40_000) }, { ...extra, gross: money(60_000) }),
+    )
+    expect(extras.optional).toEqual(money(60_000))
+    const own = { inclusion: 'own_arrangement', isSelected: false, gross: money(9900) } as const
+    expect(priceOfTrip(trip({}, { net: money(100) }, own))).toMatchObject({ optional: money(0) })
+  })
+
+  it('know what an alternative costs that the traveller arranges, also while the trip has no currency', () => {
+    const choice = { optionGroup: 'Tokyo', kind: 'accommodation', nights: 1 } as const
+    const { segments } = priceOfTrip(
+      trip(
+        { currency: null, markupBps: 0, taxBps: 0 },
+        { ...choice, net: money(5000) },
+        { ...choice, inclusion: 'own_arrangement', isSelected: false },
+      ),
+    )
+    expect(segments.map(({ difference }) => difference)).toEqual([null, money(-5000)])
+  })
+
   it('leave out what is cancelled or declined', () => {
     const cancelled = trip(
       { markupBps: 0, taxBps: 0 },
@@ -270,6 +291,20 @@ describe('a change of currency', () => {
     expect(withCurrency(money(11_800_000), 'JPY')).toEqual(money(118_000, 'JPY'))
     expect(withCurrency(money(118_000, 'JPY'), 'KWD')).toEqual(money(118_000_000, 'KWD'))
     expect(withCurrency(money(11_800_050), 'JPY')).toEqual(money(118_001, 'JPY'))
+  })
+
+  it('rounds as before when it is changed there and back', () => {
+    const there = (document: TripDocument, currency: string) =>
+      applyEdit(document, changeCurrency(document, currency)).document
+    for (const [own, other] of [
+      ['EUR', 'JPY'],
+      ['JPY', 'EUR'],
+      ['JPY', 'KWD'],
+    ] as const) {
+      const start = trip({ currency: own, roundTo: 1 })
+      expect(there(start, other).roundTo).toBe(1)
+      expect(there(there(start, other), own).roundTo).toBe(1)
+    }
   })
 
   it('of the trip leaves net prices and locked prices as they are', () => {

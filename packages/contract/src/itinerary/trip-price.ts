@@ -47,7 +47,7 @@ export type TripPrice = {
   total: Money | null
   /** The part of each paying traveller; infants do not pay. Rounded up as the trip says where it leads, else to the nearest unit. */
   perPerson: Money | null
-  /** What choosing every optional segment would add to the figure that leads. */
+  /** What choosing every optional segment would add to the figure that leads: of a group of them, the dearest. */
   optional: Difference | null
   /** The figure that the client sees: the price override, otherwise the computed one; null where none is shown. */
   shown: Money | null
@@ -82,7 +82,7 @@ export const priceOfTrip = (trip: Priced): TripPrice => {
   const inCurrency = sold.filter(({ gross }) => gross === null || gross.currency === currency)
   const exact = sumOf(inCurrency, 'gross', currency)
   const figures = figuresOf(exact, trip)
-  const segments = withDifferences(priced, { exact, currency, trip })
+  const base = { exact, currency, trip }
   const isShown = trip.priceMode !== 'none' && trip.priceMode !== 'on_request'
   const computed = trip.priceMode === 'per_person' ? figures.perPerson : figures.total
   const shown = isShown ? (trip.displayPrice ?? computed) : null
@@ -91,7 +91,7 @@ export const priceOfTrip = (trip: Priced): TripPrice => {
   const [net, markup, tax] = (['net', 'markup', 'tax'] as const).map((figure) => wholeOf(sold, figure, currency))
   return {
     currency,
-    segments,
+    segments: withDifferences(priced, base),
     net: net ?? null,
     markup: markup ?? null,
     tax: tax ?? null,
@@ -101,7 +101,7 @@ export const priceOfTrip = (trip: Priced): TripPrice => {
         ? { ...net, amount: figures.total.amount - net.amount - markup.amount - tax.amount }
         : null,
     ...figures,
-    optional: optionalOf(segments, { exact, currency, trip }),
+    optional: optionalOf(priced, base),
     shown,
     due,
     ...shareOf(due, trip),
@@ -140,8 +140,9 @@ const free: ReadonlySet<Segment['kind']> = new Set(['note', 'free_time', 'drive'
 
 type PricedSegment = Omit<SegmentPrice, 'difference'> & {
   insteadOf: string | null
-  /** What the price would hold of it if it were taken: nothing of what the traveller arranges. */
-  paid: Money | null
+  optionGroup: string | null
+  /** The traveller arranges and pays it: if it were taken, the price would hold nothing of it. */
+  isOwn: boolean
 }
 
 const countsAs = {
@@ -156,10 +157,9 @@ const pricedSegments = (trip: Priced): PricedSegment[] => {
   const roles = rolesOf(trip.segments)
   return trip.segments.map((segment) => {
     const { role, insteadOf } = roles.get(segment.uuid) ?? { role: 'none', insteadOf: null }
-    const price = priceOfSegment(segment, trip)
-    const none = trip.currency === null ? null : { amount: 0, currency: trip.currency }
-    const paid = segment.inclusion === 'own_arrangement' ? none : price.gross
-    return { ...price, counts: countsAs[role], insteadOf, paid }
+    const { optionGroup, inclusion } = segment
+    const isOwn = inclusion === 'own_arrangement'
+    return { ...priceOfSegment(segment, trip), counts: countsAs[role], insteadOf, optionGroup, isOwn }
   })
 }
 
@@ -229,30 +229,38 @@ const changeBy = (amount: number, { exact, currency, trip }: Base): Difference |
 
 const withDifferences = (priced: readonly PricedSegment[], base: Base): SegmentPrice[] => {
   const byUuid = new Map(priced.map((one) => [one.uuid, one]))
-  return priced.map(({ insteadOf, paid, ...segment }) => {
+  return priced.map((one) => {
+    const { insteadOf, optionGroup: _, isOwn: __, ...segment } = one
     const replaced = insteadOf === null ? undefined : byUuid.get(insteadOf)
     const isOffered = segment.counts === 'optional' || segment.counts === 'alternative'
-    return { ...segment, difference: isOffered ? differenceOfChoice(paid, replaced, base) : null }
+    return { ...segment, difference: isOffered ? differenceOfChoice(one, replaced, base) : null }
   })
 }
 
 /** What a client pays more who takes a segment, instead of another where there is one. */
-const differenceOfChoice = (paid: Money | null, replaced: PricedSegment | undefined, base: Base): Difference | null => {
-  if (paid === null || paid.currency !== base.currency) return null
-  const before = replaced ? replaced.paid : { ...paid, amount: 0 }
-  return before?.currency === paid.currency ? changeBy(paid.amount - before.amount, base) : null
+const differenceOfChoice = (
+  taken: PricedSegment,
+  replaced: PricedSegment | undefined,
+  base: Base,
+): Difference | null => {
+  const [after, before] = [amountPaid(taken, base), replaced ? amountPaid(replaced, base) : 0]
+  return after === null || before === null ? null : changeBy(after - before, base)
 }
 
-const optionalOf = (segments: readonly SegmentPrice[], base: Base): Difference | null => {
-  const amounts = segments.flatMap(({ counts, gross }) =>
-    counts === 'optional' && gross?.currency === base.currency ? gross.amount : [],
-  )
-  return amounts.length === 0
-    ? null
-    : changeBy(
-        amounts.reduce((a, b) => a + b, 0),
-        base,
-      )
+/** What the price would hold of a segment; null where it has no price, or one in another currency. */
+const amountPaid = ({ isOwn, gross }: PricedSegment, { currency }: Base): number | null =>
+  isOwn ? 0 : gross?.currency === currency ? gross.amount : null
+
+/** All optional segments together; of a group of them, which can be taken one at a time, the dearest. */
+const optionalOf = (priced: readonly PricedSegment[], base: Base): Difference | null => {
+  const dearest = new Map<string, number>()
+  for (const one of priced) {
+    const amount = one.counts === 'optional' ? amountPaid(one, base) : null
+    const key = one.optionGroup === null ? one.uuid : `group ${one.optionGroup}`
+    if (amount !== null) dearest.set(key, Math.max(amount, dearest.get(key) ?? 0))
+  }
+  const sum = dearest.values().reduce((before, amount) => before + amount, 0)
+  return dearest.size === 0 ? null : changeBy(sum, base)
 }
 
 /** Who pays: adults and children; at least one. */

@@ -41,3 +41,6 @@ export const moneyInWords = (
     trailingZeroDisplay: style === 'short' ? 'stripIfInteger' : 'auto',
   }).format(amount / 10 ** digits)
 }
+
+/** No amount of money is larger, in minor units; sums are held to it as well. */
+export const mostMoney = 1e14

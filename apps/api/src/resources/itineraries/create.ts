@@ -13,6 +13,7 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { requirePrice } from './require-price.ts'
 import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 
@@ -33,6 +34,7 @@ export const createItinerary = async (ctx: Context, input: unknown, { needsRoom 
   requireSameCount(input)
   const fitted = fitOptions(fitPriceLocks(null, { ...fields, ...fitDays(null, fields) }))
   const currency = fitted.currency ?? company.currency
+  requirePrice({ ...fitted, currency })
   const trip = { ...fitted, ...unsaidPayments(company.defaults.paymentSchedule, { ...fitted, currency }, input) }
   requireSize(trip)
   if (!trip.isTemplate && trip.status !== null && trip.status !== 'enquiry')

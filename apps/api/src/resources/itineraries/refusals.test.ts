@@ -41,6 +41,36 @@ const dayIn = (timeZone: string, days = 0) =>
 // Never the same date in both, and the wider apart of any two places with people.
 const [farEast, farWest] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
 
+describe('prices', () => {
+  const stay = (amount: number, fields: object = {}) =>
+    segment({ kind: 'accommodation', nights: 1, net: { amount, currency: 'IDR' }, unit: 'per_person', ...fields })
+
+  it('of a large group in a small currency are answered, also above a trillion minor units', async () => {
+    const trip = await make({
+      title: 'Forty in Bali',
+      currency: 'IDR',
+      adults: 40,
+      markupBps: 2000,
+      priceMode: 'total',
+      segments: [stay(30_000_000_000)],
+    })
+    expect((await get(trip.uuid)).clientPrice.total).toEqual({ amount: 1_440_000_000_000, currency: 'IDR' })
+    const saved = await put(trip, { title: 'Forty in Bali again' })
+    expect([saved.status, saved.json.data.clientPrice.total.amount]).toEqual([200, 1_440_000_000_000])
+  })
+
+  it('that come to more than an amount can be are refused, and leave the trip as it was', async () => {
+    const endless = stay(99_999_999_999_999, { quantity: 999 })
+    const fields = { title: 'Too dear', currency: 'IDR', adults: 99, priceMode: 'total' }
+    const refused = await post({ ...fields, segments: [endless] })
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([422, ['segments']])
+    const trip = await make({ ...fields, segments: [stay(1)] })
+    const worse = await put(trip, { segments: [endless] })
+    expect([worse.status, Object.keys(worse.json.errors)]).toEqual([422, ['segments']])
+    expect((await get(trip.uuid)).segments).toEqual(trip.segments)
+  })
+})
+
 describe('a step that is not due yet', () => {
   it('is refused by hand: nobody travels before the first day where the trip begins', async () => {
     const startDate = dayIn(farEast)

@@ -12,6 +12,7 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
+import { requirePrice } from './require-price.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
@@ -30,6 +31,7 @@ export const updateItinerary = async (
   const known = fitTravellers(before, withoutOldReason(before, sent))
   const changes = fitOptions(fitPriceLocks(before, fitDays(before, known)))
   requireSize({ ...before, ...changes })
+  requirePrice({ ...before, ...changes })
   if ('status' in changes) await requireMove(ctx, before, changes, now)
   requireWhatIsSold(before, changes)
   await requireSourceRevisions(ctx, before, changes)

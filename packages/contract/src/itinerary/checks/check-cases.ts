@@ -1,5 +1,5 @@
 import { library, places, uuidOf, withMore, withSegment } from '../clean-trip.ts'
-import type { SegmentInput } from '../document.ts'
+import type { Segment, SegmentInput } from '../document.ts'
 import type { TripDocument } from '../edit.ts'
 import type { CheckContext, Place, RuleName, Severity } from './check.ts'
 
@@ -229,6 +229,28 @@ export const cases: Case[] = [
     }),
     place: segmentAt(104, 'gross'),
     says: 'The price of Desert Camp is not in EUR and is left out of the total. Give it a fixed price in EUR.',
+  },
+  {
+    what: 'a price override in another currency',
+    rule: 'mixed-currencies',
+    severity: 'blocking',
+    trip: (trip) => ({ ...trip, displayPrice: { amount: 500_000, currency: 'USD' }, paymentSchedule: [] }),
+    place: { kind: 'trip', field: 'displayPrice' },
+    says: 'The price override is in USD, and the itinerary is in EUR. Give it in EUR.',
+  },
+  {
+    what: 'a booking that is confirmed and not selected',
+    rule: 'confirmed-not-selected',
+    severity: 'warning',
+    trip: (trip) => {
+      const chosen = withSegment(trip, 102, { optionGroup: 'Hotel', isSelected: true })
+      const [segment] = chosen.segments.filter(({ uuid }) => uuid === uuidOf(102))
+      const confirmed = { ...segment, uuid: uuidOf(199), title: 'Quiver Inn', isSelected: false } as Segment
+      return { ...chosen, segments: [...chosen.segments, { ...confirmed, bookingStatus: 'confirmed' }] }
+    },
+    place: segmentAt(199, 'bookingStatus'),
+    says: 'Quiver Inn is confirmed, but Olive Grove is selected in its place.',
+    fix: 'Select Quiver Inn',
   },
   {
     what: 'a quote that has run out',

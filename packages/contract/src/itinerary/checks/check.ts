@@ -89,6 +89,7 @@ export const ruleNames = [
   'price-below-total',
   'schedule-differs',
   'unconfirmed-booking',
+  'confirmed-not-selected',
   'booking-in-tray',
   'passport',
   'missing-cover',

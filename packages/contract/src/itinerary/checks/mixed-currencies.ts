@@ -1,11 +1,28 @@
-import type { Rule } from './check.ts'
+import type { Found, Rule, Subject } from './check.ts'
 
 /**
- * Segments sold in another currency than the itinerary: no sum holds them. Where the client is told a sum, that would be
- * less than what is sold; a price override stands for the whole.
+ * Prices in another currency than the itinerary. No sum holds such a segment: where the client is told a sum, that would be
+ * less than what is sold; a price override stands for the whole. An override in another currency stands beside options,
+ * lines and payments that are not in it.
  */
-export const mixedCurrencies: Rule = ({ trip, price, segments, context }) => {
-  if (context.seesPrices === false || trip.priceMode === 'none' || trip.priceMode === 'on_request') return []
+export const mixedCurrencies: Rule = (subject) => {
+  const { trip, context } = subject
+  if (trip.priceMode === 'none' || trip.priceMode === 'on_request') return []
+  return [...foreignOverride(subject), ...(context.seesPrices === false ? [] : foreignSegments(subject))]
+}
+
+const foreignOverride = ({ trip: { displayPrice, currency } }: Subject): Found[] =>
+  displayPrice === null || currency === null || displayPrice.currency === currency
+    ? []
+    : [
+        {
+          severity: 'blocking',
+          place: { kind: 'trip', field: 'displayPrice' },
+          message: `The price override is in ${displayPrice.currency}, and the itinerary is in ${currency}. Give it in ${currency}.`,
+        },
+      ]
+
+const foreignSegments = ({ trip, price, segments }: Subject): Found[] => {
   const foreign = new Set(price.foreign)
   return segments
     .filter(({ uuid }) => foreign.has(uuid))

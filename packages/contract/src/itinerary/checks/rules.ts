@@ -3,6 +3,7 @@ import type { Rule, RuleName } from './check.ts'
 import { checkOutAfterDeparture } from './check-out-after-departure.ts'
 import { clockChange } from './clock-change.ts'
 import { closedSeason } from './closed-season.ts'
+import { confirmedNotSelected } from './confirmed-not-selected.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
 import { expiredPrice } from './expired-price.ts'
@@ -37,6 +38,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'price-below-total': priceBelowTotal,
   'schedule-differs': scheduleDiffers,
   'unconfirmed-booking': unconfirmedBooking,
+  'confirmed-not-selected': confirmedNotSelected,
   'booking-in-tray': bookingInTray,
   passport,
   'missing-cover': missingCover,

@@ -4,7 +4,7 @@ import type { Rule } from './check.ts'
 
 /** Payments that do not come to what is due. */
 export const scheduleDiffers: Rule = ({ trip, price, context }) => {
-  // A total that was worked out is not to be known to who sees no net prices; the one set by hand is.
+  // Without net prices no total can be worked out here; the one set by hand is known.
   const due = context.seesPrices === false && trip.displayPrice === null ? null : price.due
   const { remaining, foreign } = paymentsOf(trip, due)
   const place = { kind: 'trip', field: 'paymentSchedule' } as const

@@ -12,7 +12,7 @@ export const unprintableWords: Rule = ({ trip, segments }) => [
   ...fieldsOf(trip).flatMap(([field, texts]) => found(`The ${fieldWords(field)}`, { kind: 'trip', field }, texts)),
   ...trip.days.flatMap((day, index) => found(`Day ${index + 1}`, { kind: 'day', uuid: day.uuid }, textsOfDay(day))),
   ...segments
-    .filter(({ day, kind }) => day !== null && kind !== 'fee')
+    .filter(({ day }) => day !== null)
     .flatMap((segment) => found(segment.title, { kind: 'segment', uuid: segment.uuid }, textsOfSegment(segment))),
 ]
 

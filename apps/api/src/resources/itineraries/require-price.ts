@@ -1,0 +1,13 @@
+import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
+import { mostMoney } from '@sojourn/contract/kit/currency-digits'
+import { invalidField } from '../../kit/problem.ts'
+import type { Stored } from '../../kit/records.ts'
+import { asItinerary } from './queries.ts'
+
+/** Refuses prices whose sums are larger than an amount of money can be: they could neither be answered nor paid. */
+export const requirePrice = (trip: Stored): void => {
+  const { segments, net, total, due, optional } = priceOfTrip(asItinerary(trip))
+  const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]
+  if (figures.some((figure) => figure && Math.abs(figure.amount) > mostMoney))
+    throw invalidField('segments', 'invalid_value', 'the prices come to more than an amount can be')
+}

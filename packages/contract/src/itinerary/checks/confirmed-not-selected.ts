@@ -1,0 +1,21 @@
+import { rolesOf, selectOption } from '../options.ts'
+import type { Rule } from './check.ts'
+
+/** A booking that a supplier has confirmed, while another member of its option group is selected. */
+export const confirmedNotSelected: Rule = ({ segments }) => {
+  const roles = rolesOf(segments)
+  const titles = new Map(segments.map(({ uuid, title }) => [uuid, title]))
+  return segments.flatMap(({ uuid, title, bookingStatus }) => {
+    const insteadOf = roles.get(uuid)?.insteadOf ?? null
+    if (bookingStatus !== 'confirmed' || insteadOf === null) return []
+    const edit = selectOption(segments, uuid)
+    return [
+      {
+        severity: 'warning' as const,
+        place: { kind: 'segment', uuid, field: 'bookingStatus' } as const,
+        message: `${title} is confirmed, but ${titles.get(insteadOf)} is selected in its place.`,
+        ...(edit ? { fix: { label: `Select ${title}`, edit } } : {}),
+      },
+    ]
+  })
+}
