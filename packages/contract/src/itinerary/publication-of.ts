@@ -84,7 +84,7 @@ export const publicationOf = (trip: Itinerary, sources: PublicationSources): Pub
     summary: trip.summary,
     highlights: trip.highlights,
     travelStyles: trip.travelStyles,
-    language: trip.language ?? sources.company.language,
+    ...(trip.language === null ? {} : { language: trip.language }),
     startDate: trip.startDate,
     endDate: endDateOf(trip),
     dayCount: trip.dayCount,

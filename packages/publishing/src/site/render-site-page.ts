@@ -12,7 +12,7 @@ import type { EnquiryState } from './enquiry-try.ts'
 import { NothingThere, SiteBody } from './site-body.tsx'
 import type { SiteLinks } from './site-links.ts'
 import { InLanguage } from '../page/written.tsx'
-import { directionOf, directionOfLanguage, languageOf, otherLanguageOf } from '../wording/language.ts'
+import { directionOfLanguage, languageOfCompany, languageOfText } from '../wording/language.ts'
 
 const read = (url: string) => compressed(readFileSync(new URL(url, import.meta.url), 'utf8'))
 const styles = [
@@ -82,14 +82,10 @@ const documentOf = (
     ),
     `<style>${fontFaces(links.fontUrl)}${brandRules(company.brand)}${styles}</style>`,
   ].join('')
-  const own = languageOfPage(text, languageOf(company))
+  const own = languageOfText(text, languageOfCompany(company))
   const markup = renderToStaticMarkup(createElement(InLanguage, { own, text }, body))
   return `<!doctype html><html lang="${escaped(own)}" dir="${directionOfLanguage(own)}"><head>${common}</head><body class="site">${markup}</body></html>`
 }
-
-/** The company's language, unless the page is written in other letters; of Latin ones where the company has others, English. */
-const languageOfPage = (text: string, own: string): string =>
-  otherLanguageOf(text, own) ?? (directionOf(text) === directionOfLanguage(own) || !/\p{L}/u.test(text) ? own : 'en')
 
 /** The first words of the page, for who finds it by a search. */
 const descriptionOf = (page: SitePage): string =>

@@ -1,3 +1,6 @@
+import { plainText } from '@sojourn/contract/kit/plain-text'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+
 /** Scripts (ISO 15924), and the language to read each in where nothing else is known; of Latin letters that is not to be told. */
 const scripts: readonly [code: string, language: string | null, letters: RegExp][] = (
   [
@@ -45,8 +48,37 @@ const onlyLatin = /^[\p{Script=Latn}\p{Script=Zyyy}\p{Script=Zinh}]*$/u
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
-/** The language of a publication; those from before it was published are in English. */
-export const languageOf = ({ language }: { language?: string }): string => language ?? 'en'
+/** The language of a company; publications from before it had one are in English. */
+export const languageOfCompany = ({ language }: { language?: string }): string => language ?? 'en'
+
+/** The language of a publication: the one that was chosen, or else what its own words are written in. */
+export const languageOf = (publication: Publication): string =>
+  publication.language ?? languageOfText(wordsOf(publication), languageOfCompany(publication.company))
+
+/** What was written for this itinerary; guides and company pages come with it as they are. */
+const wordsOf = ({ title, subtitle, summary, highlights, days }: Publication): string =>
+  [
+    title,
+    subtitle ?? '',
+    summary ? plainText(summary) : '',
+    ...highlights,
+    ...days.flatMap(({ title: heading, routeLine, description, segments }) => [
+      heading ?? '',
+      routeLine ?? '',
+      description ? plainText(description) : '',
+      ...segments.flatMap((segment) => [segment.title, segment.description ? plainText(segment.description) : '']),
+    ]),
+  ].join('\n')
+
+/**
+ * The language of a whole text: `own`, unless most of its letters are in another script. Latin letters do not tell their
+ * language: they are read in English where `own` is not written in them.
+ */
+export const languageOfText = (text: string, own: string): string => {
+  const main = mainScriptOf(text)
+  if (main === null || writes(own, main.script) || main.count * 2 <= countOf(text, /\p{L}/gu)) return own
+  return otherLanguageOf(text, own) ?? 'en'
+}
 
 /** Which way most letters of a text run. */
 export const directionOf = (text: string): 'ltr' | 'rtl' =>
@@ -61,7 +93,7 @@ export const directionOfLanguage = (language: string): 'ltr' | 'rtl' =>
  * letters do not tell, as Latin ones. `han` is for Chinese characters alone, which several languages share.
  */
 export const otherLanguageOf = (text: string, own: string, han = 'zh-Hans'): string | null => {
-  const script = scriptOf(text)
+  const script = mainScriptOf(text)?.script ?? null
   if (script === null || writes(own, script)) return null
   if (script === 'Hani') return han
   return scripts.find(([code]) => code === script)?.[1] ?? null
@@ -78,8 +110,11 @@ export const partsOf = (tag: string): { language: string; script: string; region
 }
 
 /** The script most letters of a text are in; kana and hangul count the Chinese characters beside them as theirs. */
-const scriptOf = (text: string): string | null => {
-  if (onlyLatin.test(text)) return /\p{L}/u.test(text) ? 'Latn' : null
+const mainScriptOf = (text: string): { script: string; count: number } | null => {
+  if (onlyLatin.test(text)) {
+    const count = countOf(text, /\p{L}/gu)
+    return count > 0 ? { script: 'Latn', count } : null
+  }
   const counts = new Map(scripts.map(([code, , letters]) => [code, countOf(text, letters)]))
   const kana = (counts.get('Hira') ?? 0) + (counts.get('Kana') ?? 0)
   const lender = kana > 0 ? 'Hira' : (counts.get('Hang') ?? 0) > 0 ? 'Hang' : null
@@ -88,7 +123,7 @@ const scriptOf = (text: string): string | null => {
     counts.set('Hani', 0)
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most && most[1] > 0 ? most[0] : null
+  return most && most[1] > 0 ? { script: most[0], count: most[1] } : null
 }
 
 const writtenIn: Readonly<Record<string, readonly string[]>> = {

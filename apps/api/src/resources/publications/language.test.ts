@@ -41,15 +41,24 @@ describe('the language of an itinerary', () => {
 
   it('is the company’s where it has none of its own', async () => {
     await inCompanysLanguage('fr')
-    const trip = await makeTrip({ title: 'Le Caire' })
+    const days = [{ uuid: randomUUID(), title: 'Arrivée au Caire' }]
+    const trip = await makeTrip({ title: 'Le Caire', days })
     expect(trip.language).toBeNull()
     expect((await published(trip)).html).toBe('<html lang="fr">')
     await inCompanysLanguage('en')
   })
 
+  it('is told from the letters where none was chosen and the company writes in others', async () => {
+    const { html, languages } = await published(await makeTrip({}))
+    expect(html).toBe('<html lang="ar" dir="rtl">')
+    expect(languages).toContain('ar')
+    const mixed = await makeTrip({ title: 'From Cairo to Aswan on the Nile, a week on a felucca' })
+    expect((await published(mixed)).html).toBe('<html lang="en">')
+  })
+
   it('changes what is published when it changes', async () => {
     const trip = await makeTrip({})
-    expect((await published(trip)).html).toBe('<html lang="en">')
+    expect((await published(trip)).html).toBe('<html lang="ar" dir="rtl">')
     const { rev } = (await send('GET', `itineraries/${trip.uuid}`)).json.data
     const changed = await send('PUT', `itineraries/${trip.uuid}`, { language: 'he', rev })
     expect([changed.status, changed.json.data.hasUnpublishedChanges]).toEqual([200, true])

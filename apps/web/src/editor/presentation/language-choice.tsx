@@ -3,7 +3,7 @@ import { knownLanguages, languageName } from '../../kit/languages-known.ts'
 import { useTenant } from '../../kit/session.ts'
 import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
 
-/** The language the itinerary is written in; without a choice it is the company's. */
+/** The language the itinerary is written in; without a choice it is the company's, or that of the script. */
 export function LanguageChoice() {
   const chosen = useTripState((state) => state.document.language)
   const company = useTenant().language
@@ -21,7 +21,7 @@ export function LanguageChoice() {
       description="The page and the brochure are read out, and set from left or right, in this language."
       isDisabled={isReadOnly}
       options={options}
-      emptyOption={`${languageName(company)} (your company’s language)`}
+      emptyOption={`Automatic (${languageName(company)}, unless the text is in another script)`}
       value={chosen}
       onChange={(language) => set({ language })}
     />
