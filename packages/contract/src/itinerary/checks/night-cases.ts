@@ -1,9 +1,31 @@
 import { library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
 import type { SegmentInput } from '../document.ts'
-import { type Case, segmentAt } from './check-cases.ts'
+import type { TripDocument } from '../edit.ts'
+import { type Case, lodge, segmentAt } from './check-cases.ts'
 
 /** Something at night that binds nobody. */
 const tram = { uuid: uuidOf(200), kind: 'note' as const, title: 'Night tram' } satisfies SegmentInput
+
+/** To Sydney over the date line, two days later by the calendar, from a trip of no other segments. */
+export const overTheLine = (trip: TripDocument, ...parts: SegmentInput[]): TripDocument =>
+  [
+    {
+      uuid: uuidOf(200),
+      kind: 'flight' as const,
+      title: 'To Sydney',
+      day: 0,
+      origin: { label: 'Los Angeles', timezone: 'America/Los_Angeles' },
+      destination: { label: 'Sydney', timezone: 'Australia/Sydney' },
+      startTime: '22:30',
+      endTime: '08:30',
+      endDayOffset: 2,
+      net: lodge.net,
+    },
+    ...parts,
+  ].reduce(withMore, { ...trip, segments: [], displayPrice: null, paymentSchedule: [] })
+/** A stay and a walk there, which say no place. */
+export const harbour = { ...lodge, uuid: uuidOf(201), title: 'Harbour House' }
+export const walk = { ...lodge, uuid: uuidOf(202), kind: 'excursion' as const, title: 'Harbour walk' }
 
 /** Cases of split groups and of clocks that change, beside the common ones. */
 export const nightCases: Case[] = [
@@ -63,5 +85,47 @@ export const nightCases: Case[] = [
     context: { travellers: undefined },
     place: segmentAt(200, 'endTime'),
     says: '02:30 comes twice on 31/10/2027 in Berlin: clocks go back from 03:00 to 02:00. The end of Night tram counts as the first; say in its notes if it is the second.',
+  },
+  {
+    what: 'a stay that begins before the flight to it lands, as no zone of the flight is known',
+    rule: 'date-line',
+    severity: 'warning',
+    trip: (trip) =>
+      withSegment(overTheLine(trip, { ...harbour, day: 1, nights: 4 }), 200, { origin: null, destination: null }),
+    context: { travellers: undefined },
+    place: segmentAt(201),
+    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days, and the places of both.',
+  },
+  {
+    what: 'a stay that begins while the flight is in the air, by its own zone',
+    rule: 'date-line',
+    severity: 'warning',
+    trip: (trip) =>
+      overTheLine(
+        trip,
+        { ...harbour, day: 1, nights: 1, location: { label: 'Los Angeles', timezone: 'America/Los_Angeles' } },
+        { ...harbour, uuid: uuidOf(203), day: 2, nights: 3 },
+      ),
+    context: { travellers: undefined },
+    place: segmentAt(201),
+    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days, and the places of both.',
+  },
+  {
+    what: 'a walk on the day of a flight over the date line that says no place',
+    rule: 'date-line',
+    severity: 'warning',
+    trip: (trip) => overTheLine(trip, { ...walk, day: 0 }, { ...harbour, day: 1, nights: 4 }),
+    context: { travellers: undefined },
+    place: segmentAt(202, 'location'),
+    says: 'Harbour walk may be before or after To Sydney crosses the date line. Give it a place, so that its date is right.',
+  },
+  {
+    what: 'a walk on the day on which a flight may be in the air',
+    rule: 'date-line',
+    severity: 'warning',
+    trip: (trip) => overTheLine(trip, { ...walk, day: 1 }, { ...harbour, day: 2, nights: 3 }),
+    context: { travellers: undefined },
+    place: segmentAt(202, 'location'),
+    says: 'Harbour walk may be before or after To Sydney crosses the date line. Give it a place, so that its date is right.',
   },
 ]
