@@ -6,7 +6,7 @@ import type { TripDocument } from '../edit.ts'
 import { cleanContext, cleanTrip, library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
 import { ruleNames } from './check.ts'
 import { type Case, cases as commonCases, lodge } from './check-cases.ts'
-import { harbour, nightCases, overTheLine, walk } from './night-cases.ts'
+import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from './night-cases.ts'
 import { blockingFindings, checkTrip } from './check-trip.ts'
 
 const cases = [...commonCases, ...nightCases]
@@ -121,6 +121,11 @@ describe('the checks', () => {
     const six = { ...split(null, null), adults: 6 }
     expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but 6 travel.')
     expect(blockingFindings(six, cleanContext())).toEqual([])
+  })
+
+  it('have nothing against two houses with rooms for a party of which few are named', () => {
+    const found = checkTrip(twelveInTwoHouses(cleanTrip(), 3), { ...cleanContext(), travellers: undefined })
+    expect(found).toEqual([])
   })
 
   it('have nothing against a stay without a place beyond the date line, on the day after the flight or by the calendar', () => {

@@ -6,6 +6,32 @@ import { type Case, lodge, segmentAt } from './check-cases.ts'
 /** Something at night that binds nobody. */
 const tram = { uuid: uuidOf(200), kind: 'note' as const, title: 'Night tram' } satisfies SegmentInput
 
+const namedOfTwelve = [library.traveller, uuidOf(950)]
+
+/** Twelve people, of whom two are named; nothing says for how many it is. */
+const twelve = (trip: TripDocument): TripDocument => ({
+  ...trip,
+  adults: 12,
+  travellers: namedOfTwelve.map((contact) => ({ contact, role: 'lead', room: null })),
+  segments: trip.segments.map((one) => ({ ...one, rooms: [], source: null })),
+  displayPrice: null,
+  paymentSchedule: [],
+})
+
+/** Twelve people in two houses, one of those named in each. */
+export const twelveInTwoHouses = (trip: TripDocument, count: number): TripDocument => {
+  const rooms = count === 0 ? [] : [{ type: 'Double', count, adults: 2, children: 0 }]
+  const [one, other] = namedOfTwelve.map((contact) => ({ for: [contact], rooms }))
+  return withMore(withSegment(twelve(trip), 107, one ?? {}), {
+    ...lodge,
+    ...other,
+    uuid: uuidOf(201),
+    title: 'Dune House',
+    day: 3,
+    nights: 2,
+  })
+}
+
 /** To Sydney over the date line, two days later by the calendar, from a trip of no other segments. */
 export const overTheLine = (trip: TripDocument, ...parts: SegmentInput[]): TripDocument =>
   [
@@ -48,7 +74,38 @@ export const nightCases: Case[] = [
     }),
     context: { travellers: undefined },
     place: { kind: 'day', uuid: uuidOf(1) },
-    says: '1 of 2 travellers have no bed for the night of day 1.',
+    says: '1 of 2 travellers has no bed for the night of day 1.',
+  },
+  {
+    what: 'a party of which two are named, each in a house of unknown rooms',
+    rule: 'night-without-bed',
+    severity: 'warning',
+    trip: (trip) => twelveInTwoHouses(trip, 0),
+    context: { travellers: undefined },
+    place: segmentAt(107, 'for'),
+    says: 'Only 2 of 12 travellers are named, so it is not clear where the other 10 sleep on the night of day 4. Add them to the travellers, or enter the rooms at Sea House and Dune House.',
+  },
+  {
+    what: 'a party of which two are named, in too few rooms for all',
+    rule: 'party-over-capacity',
+    severity: 'warning',
+    trip: (trip) => twelveInTwoHouses(trip, 2),
+    context: { travellers: undefined },
+    place: segmentAt(201),
+    says: 'The rooms at Sea House and Dune House sleep 8, but 12 travel.',
+  },
+  {
+    what: 'one of those named who has no bed, where most of the party are not named',
+    rule: 'night-without-bed',
+    severity: 'warning',
+    trip: (trip) =>
+      withSegment(twelve(trip), 102, {
+        for: namedOfTwelve.slice(1),
+        rooms: [{ type: 'Double', count: 6, adults: 2, children: 0 }],
+      }),
+    context: { travellers: undefined },
+    place: { kind: 'day', uuid: uuidOf(1) },
+    says: '1 of the 2 named travellers has no bed for the night of day 1.',
   },
   {
     what: 'a split group whose rooms are too few for those who stay there',
