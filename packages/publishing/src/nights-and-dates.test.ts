@@ -43,15 +43,16 @@ const pageOf = (publication: Publication) =>
 const articleOf = (html: string, n: number) =>
   new RegExp(`<article[^>]* id="day-${n}".*?</article>`, 's').exec(html)?.[0] ?? ''
 const wordsOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '')
+const calendarOf = (publication: Publication) =>
+  renderCalendar(publication, {
+    itinerary: uuidOf(1000),
+    publishedAt: '2027-01-02T03:04:05.678Z',
+    revision: 1,
+    productName: 'Sojourn',
+    pageUrl: 'https://journeys.example/p/token',
+  }) ?? ''
 const eventsOf = (publication: Publication) => {
-  const text =
-    renderCalendar(publication, {
-      itinerary: uuidOf(1000),
-      publishedAt: '2027-01-02T03:04:05.678Z',
-      revision: 1,
-      productName: 'Sojourn',
-      pageUrl: 'https://journeys.example/p/token',
-    }) ?? ''
+  const text = calendarOf(publication)
   checkCalendar(text)
   return ICAL.Component.fromString(text)
     .getAllSubcomponents('vevent')
@@ -179,6 +180,48 @@ describe('a night in two places', () => {
       ['Hotel A', '2027-03-12', '2027-03-15'],
       ['Hotel B', '2027-03-12', '2027-03-15'],
     ])
+  })
+
+  it('adds up the blocks at one place, and shows the one that goes on beside one that begins', () => {
+    const block = (day: number, nights: number, count: number) =>
+      hotel('Hilton', day, nights, { rooms: [{ type: 'Double', count, adults: 2, children: 0 }] })
+    const others = hotel('Inn', 0, 3, { rooms: [{ type: 'Double', count: 1, adults: 2, children: 0 }] })
+    const lines = (trip: Publication, n: number) =>
+      brochureData(trip, new Set()).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [when, title, people])
+    const blocks = publish(group, [block(0, 3, 2), block(0, 3, 3), others])
+    expect(wordsOf(articleOf(pageOf(blocks), 2))).toContain(
+      'Tonight again at Hilton (10 of 12 travellers) and Inn (2 of 12 travellers)',
+    )
+    expect(lines(blocks, 2)).toEqual([
+      ['Tonight again', 'Hilton', '10 of 12 travellers'],
+      ['Tonight again', 'Inn', '2 of 12 travellers'],
+    ])
+    const whole = publish(group, [block(0, 3, 2), block(0, 3, 4)])
+    expect(wordsOf(articleOf(pageOf(whole), 2))).toMatch(/Tonight again at Hilton(?! \()/)
+    const later = publish(group, [block(0, 3, 2), block(1, 2, 4)])
+    const second = wordsOf(articleOf(pageOf(later), 2))
+    expect(second).toMatch(/Tonight\s*Hilton\s*8 of 12 travellers/)
+    expect(second).toContain('Tonight again at Hilton (4 of 12 travellers)')
+    expect(lines(later, 2)).toEqual([
+      ['Tonight', 'Hilton', '8 of 12 travellers'],
+      ['Tonight again', 'Hilton', '4 of 12 travellers'],
+    ])
+  })
+
+  it('says of a party of which few are named how many the rooms sleep, or nothing', () => {
+    const contacts = [uuidOf(901), uuidOf(902)]
+    const travellers = contacts.map((contact) => ({ contact, role: 'lead', room: null }))
+    const two = (more: Part) =>
+      publish(
+        { ...group, travellers },
+        contacts.map((contact, index) => hotel(`Hotel ${index}`, 0, 3, { for: [contact], ...more })),
+      )
+    const told = (trip: Publication) =>
+      [pageOf(trip), JSON.stringify(brochureData(trip, new Set())), calendarOf(trip)].map((text) =>
+        text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
+      )
+    expect(told(two({}))).toEqual([undefined, undefined, undefined])
+    expect(told(two({ rooms }))).toEqual([['6 of 12 travellers'], ['6 of 12 travellers'], ['6 of 12 travellers']])
   })
 
   it('names nobody', () => {
