@@ -1,4 +1,5 @@
 import type { PublishedDay, PublishedNight } from '@sojourn/contract/itinerary/publication'
+import { isBooked } from './segments.ts'
 import type { People } from '@sojourn/contract/itinerary/stay-travellers'
 
 /** All places where the night of a day is spent. */
@@ -9,7 +10,9 @@ export const nightsOf = ({ stays, stay }: PublishedDay): PublishedNight[] => sta
  * one place are one, for as many as they all are for.
  */
 export function nightsAgain(day: PublishedDay): PublishedNight[] {
-  const again = nightsOf(day).filter(({ firstNight }) => !firstNight)
+  const cards = day.segments.filter((one) => one.kind === 'accommodation' && isBooked(one))
+  const begun = new Set(cards.map(({ title }) => title))
+  const again = nightsOf(day).filter(({ firstNight, title }) => !firstNight || !begun.has(title))
   return [...Map.groupBy(again, ({ title }) => title).values()].map((nights) => nights.reduce(together))
 }
 
