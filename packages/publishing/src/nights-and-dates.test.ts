@@ -60,6 +60,7 @@ const eventsOf = (publication: Publication) => {
       title: String(event.getFirstPropertyValue('summary')),
       start: String(event.getFirstPropertyValue('dtstart')),
       end: String(event.getFirstPropertyValue('dtend')),
+      description: String(event.getFirstPropertyValue('description')),
       zones: ['dtstart', 'dtend'].map((name) => event.getFirstProperty(name)?.getFirstParameter('tzid')),
     }))
 }
@@ -135,6 +136,51 @@ describe('a trip over the date line', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+describe('a stay that is not a night the company books', () => {
+  const stay = (title: string, more: Part): Part => ({ kind: 'accommodation', title, nights: 1, ...more })
+  const trip = publish({ dayCount: 4 }, [
+    stay('Airport hotel', { day: 0, nights: 0 }),
+    stay('House of friends', { day: 0, nights: 2, inclusion: 'own_arrangement' }),
+    stay('Sea House', { day: 2 }),
+  ])
+  const firstDay = wordsOf(articleOf(pageOf(trip), 1))
+
+  it('is called a day room where it has no night', () => {
+    expect(firstDay).toMatch(/Day room\s*Airport hotel\s*Tonight\s*House of friends/)
+    const [first] = brochureData(trip, new Set()).days
+    expect(first?.stays.map(({ when, title }) => [when, title])).toEqual([
+      ['Day room', 'Airport hotel'],
+      ['Tonight', 'House of friends'],
+    ])
+    expect(eventsOf(trip)[0]?.description).toMatch(/^Day room\n/)
+  })
+
+  it('is marked where the client arranges it, every night and in the overview', () => {
+    const html = pageOf(trip)
+    expect(firstDay).toMatch(/House of friends\s*Arranged by you · 2 nights/)
+    expect(wordsOf(articleOf(html, 2))).toContain('Tonight again at House of friends (arranged by you)')
+    expect(wordsOf(articleOf(html, 3))).not.toMatch(/arranged by you/i)
+    expect(
+      wordsOf(html)
+        .split('Where you stay')[1]
+        ?.match(/Arranged by you/g),
+    ).toHaveLength(1)
+    const { days, stays } = brochureData(trip, new Set())
+    expect(days.map(({ stays: some }) => some.map(({ lines }) => lines[0]))).toEqual([
+      [undefined, 'Arranged by you'],
+      ['Arranged by you'],
+      [undefined],
+      [],
+    ])
+    expect(stays.map(({ rooms }) => rooms)).toEqual(['Arranged by you', ''])
+    expect(eventsOf(trip).map(({ description }) => description.includes('Stay, arranged by you'))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })
 

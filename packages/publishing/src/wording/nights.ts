@@ -20,6 +20,7 @@ const together = (one: PublishedNight, other: PublishedNight): PublishedNight =>
   ...one,
   board: one.board === other.board ? one.board : null,
   people: peopleTogether(one.people, other.people),
+  inclusion: one.inclusion === other.inclusion ? one.inclusion : undefined,
 })
 
 /** Nothing where that is all, and where the two are not counted alike. */
