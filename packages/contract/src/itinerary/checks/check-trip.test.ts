@@ -114,7 +114,8 @@ describe('the checks', () => {
     const found = (trip: TripDocument) =>
       checkTrip(trip, { ...cleanContext(), travellers: undefined }).map(({ message }) => message)
     expect(found(split([ada], [ben]))).toEqual([])
-    const unsaid = 'Two places to stay for the night of 6/05/2027; say who stays where: Sea House and Dune House.'
+    const unsaid =
+      'There are two places to stay for the night of 6/05/2027: Sea House and Dune House. Say who stays where.'
     expect(found(split([ada], null))).toEqual([unsaid])
     expect(found(split([ada], [ada, ben], room(2)))).toEqual([unsaid])
     expect(found(split(null, null))).toEqual([unsaid])

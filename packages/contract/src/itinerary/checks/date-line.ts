@@ -23,7 +23,7 @@ const staysInTheAir = ({ sold, stays, begins }: Subject): Found[] =>
 const stayInTheAir = (stay: Segment, flight: Segment, dates: { begins: string; arrival: string }): Found => ({
   severity: 'warning',
   place: { kind: 'segment', uuid: stay.uuid },
-  message: `${stay.title} begins on ${dateInWords(dates.begins)}, but ${flight.title} does not arrive until ${dateInWords(dates.arrival)}. Check the days, and the places of both.`,
+  message: `${stay.title} begins on ${dateInWords(dates.begins)}, but ${flight.title} does not arrive until ${dateInWords(dates.arrival)}. Check the days and places of both.`,
 })
 
 /** Whether a day is behind the departure of a flight and, by the calendar, before its arrival. */

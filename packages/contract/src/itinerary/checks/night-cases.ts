@@ -61,7 +61,7 @@ export const nightCases: Case[] = [
     severity: 'warning',
     trip: (trip) => ({ ...withSegment(trip, 104, { nights: 3 }), startDate: null }),
     place: segmentAt(107, 'for'),
-    says: 'Two places to stay for the night of day 4; say who stays where: Desert Camp and Sea House.',
+    says: 'There are two places to stay for the night of day 4: Desert Camp and Sea House. Say who stays where.',
     fix: 'Leave Desert Camp after 2 nights',
   },
   {
@@ -118,7 +118,7 @@ export const nightCases: Case[] = [
     },
     context: { travellers: undefined },
     place: segmentAt(102),
-    says: 'The rooms at Olive Grove sleep 1, but 2 stay there.',
+    says: 'The rooms at Olive Grove sleep 1, but 2 people stay there.',
     fix: 'Take 2 × Single',
   },
   {
@@ -131,7 +131,7 @@ export const nightCases: Case[] = [
         { ...tram, day: 5, startTime: '02:30', timezone: 'Europe/Berlin' },
       ),
     place: segmentAt(200, 'startTime'),
-    says: '02:30 does not exist on 28/03/2027 in Berlin: clocks go forward from 02:00 to 03:00. Change the start of Night tram.',
+    says: '02:30 does not exist in Berlin on 28/03/2027, because the clocks go forward from 02:00 to 03:00. Change the start time of Night tram.',
   },
   {
     what: 'an hour that clocks show twice',
@@ -141,7 +141,7 @@ export const nightCases: Case[] = [
       withMore({ ...trip, startDate: '2027-10-26' }, { ...tram, day: 5, endTime: '02:30', timezone: 'Europe/Berlin' }),
     context: { travellers: undefined },
     place: segmentAt(200, 'endTime'),
-    says: '02:30 comes twice on 31/10/2027 in Berlin: clocks go back from 03:00 to 02:00. The end of Night tram counts as the first; say in its notes if it is the second.',
+    says: '02:30 occurs twice in Berlin on 31/10/2027, because the clocks go back from 03:00 to 02:00. The end time of Night tram is taken to be the first of the two. If it is the second, say so in the notes.',
   },
   {
     what: 'a stay that begins before the flight to it lands, as no zone of the flight is known',
@@ -151,7 +151,7 @@ export const nightCases: Case[] = [
       withSegment(overTheLine(trip, { ...harbour, day: 1, nights: 4 }), 200, { origin: null, destination: null }),
     context: { travellers: undefined },
     place: segmentAt(201),
-    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days, and the places of both.',
+    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days and places of both.',
   },
   {
     what: 'a stay that begins while the flight is in the air, by its own zone',
@@ -165,7 +165,7 @@ export const nightCases: Case[] = [
       ),
     context: { travellers: undefined },
     place: segmentAt(201),
-    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days, and the places of both.',
+    says: 'Harbour House begins on 4/05/2027, but To Sydney does not arrive until 5/05/2027. Check the days and places of both.',
   },
   {
     what: 'a walk on the day of a flight over the date line that says no place',

@@ -40,7 +40,8 @@ const faultOfBeds = (stay: Segment, trip: TripDocument, stays: readonly Segment[
   const all = trip.adults + trip.children
   const named = travellersOf(stay)
   const faultOfNamed =
-    named && faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, verb: 'stay there' })
+    named &&
+    faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, verb: 'people stay there' })
   if (faultOfNamed || (named && isPartyNamed(trip))) return faultOfNamed ?? undefined
   const nights = Array.from({ length: Math.max(1, stay.nights) }, (_, night) => Number(stay.day) + night)
   const counts = nights.map((night) => bedsIn(tonightWith(stay, staysOn(stays, night))))
