@@ -43,15 +43,16 @@ const pageOf = (publication: Publication) =>
 const articleOf = (html: string, n: number) =>
   new RegExp(`<article[^>]* id="day-${n}".*?</article>`, 's').exec(html)?.[0] ?? ''
 const wordsOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '')
+const calendarOf = (publication: Publication) =>
+  renderCalendar(publication, {
+    itinerary: uuidOf(1000),
+    publishedAt: '2027-01-02T03:04:05.678Z',
+    revision: 1,
+    productName: 'Sojourn',
+    pageUrl: 'https://journeys.example/p/token',
+  }) ?? ''
 const eventsOf = (publication: Publication) => {
-  const text =
-    renderCalendar(publication, {
-      itinerary: uuidOf(1000),
-      publishedAt: '2027-01-02T03:04:05.678Z',
-      revision: 1,
-      productName: 'Sojourn',
-      pageUrl: 'https://journeys.example/p/token',
-    }) ?? ''
+  const text = calendarOf(publication)
   checkCalendar(text)
   return ICAL.Component.fromString(text)
     .getAllSubcomponents('vevent')
@@ -59,6 +60,7 @@ const eventsOf = (publication: Publication) => {
       title: String(event.getFirstPropertyValue('summary')),
       start: String(event.getFirstPropertyValue('dtstart')),
       end: String(event.getFirstPropertyValue('dtend')),
+      description: String(event.getFirstPropertyValue('description')),
       zones: ['dtstart', 'dtend'].map((name) => event.getFirstProperty(name)?.getFirstParameter('tzid')),
     }))
 }
@@ -137,6 +139,51 @@ describe('a trip over the date line', () => {
   })
 })
 
+describe('a stay that is not a night the company books', () => {
+  const stay = (title: string, more: Part): Part => ({ kind: 'accommodation', title, nights: 1, ...more })
+  const trip = publish({ dayCount: 4 }, [
+    stay('Airport hotel', { day: 0, nights: 0 }),
+    stay('House of friends', { day: 0, nights: 2, inclusion: 'own_arrangement' }),
+    stay('Sea House', { day: 2 }),
+  ])
+  const firstDay = wordsOf(articleOf(pageOf(trip), 1))
+
+  it('is called a day room where it has no night', () => {
+    expect(firstDay).toMatch(/Day room\s*Airport hotel\s*Tonight\s*House of friends/)
+    const [first] = brochureData(trip, new Set()).days
+    expect(first?.stays.map(({ when, title }) => [when, title])).toEqual([
+      ['Day room', 'Airport hotel'],
+      ['Tonight', 'House of friends'],
+    ])
+    expect(eventsOf(trip)[0]?.description).toMatch(/^Day room\n/)
+  })
+
+  it('is marked where the client arranges it, every night and in the overview', () => {
+    const html = pageOf(trip)
+    expect(firstDay).toMatch(/House of friends\s*Arranged by you · 2 nights/)
+    expect(wordsOf(articleOf(html, 2))).toContain('Tonight again at House of friends (arranged by you)')
+    expect(wordsOf(articleOf(html, 3))).not.toMatch(/arranged by you/i)
+    expect(
+      wordsOf(html)
+        .split('Where you stay')[1]
+        ?.match(/Arranged by you/g),
+    ).toHaveLength(1)
+    const { days, stays } = brochureData(trip, new Set())
+    expect(days.map(({ stays: some }) => some.map(({ lines }) => lines[0]))).toEqual([
+      [undefined, 'Arranged by you'],
+      ['Arranged by you'],
+      [undefined],
+      [],
+    ])
+    expect(stays.map(({ rooms }) => rooms)).toEqual(['Arranged by you', ''])
+    expect(eventsOf(trip).map(({ description }) => description.includes('Stay, arranged by you'))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
 describe('a night in two places', () => {
   const group = { adults: 12, dayCount: 4 }
   const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
@@ -179,6 +226,48 @@ describe('a night in two places', () => {
       ['Hotel A', '2027-03-12', '2027-03-15'],
       ['Hotel B', '2027-03-12', '2027-03-15'],
     ])
+  })
+
+  it('adds up the blocks at one place, and shows the one that goes on beside one that begins', () => {
+    const block = (day: number, nights: number, count: number) =>
+      hotel('Hilton', day, nights, { rooms: [{ type: 'Double', count, adults: 2, children: 0 }] })
+    const others = hotel('Inn', 0, 3, { rooms: [{ type: 'Double', count: 1, adults: 2, children: 0 }] })
+    const lines = (trip: Publication, n: number) =>
+      brochureData(trip, new Set()).days[n - 1]?.stays.map(({ when, title, lines: [people] }) => [when, title, people])
+    const blocks = publish(group, [block(0, 3, 2), block(0, 3, 3), others])
+    expect(wordsOf(articleOf(pageOf(blocks), 2))).toContain(
+      'Tonight again at Hilton (10 of 12 travellers) and Inn (2 of 12 travellers)',
+    )
+    expect(lines(blocks, 2)).toEqual([
+      ['Tonight again', 'Hilton', '10 of 12 travellers'],
+      ['Tonight again', 'Inn', '2 of 12 travellers'],
+    ])
+    const whole = publish(group, [block(0, 3, 2), block(0, 3, 4)])
+    expect(wordsOf(articleOf(pageOf(whole), 2))).toMatch(/Tonight again at Hilton(?! \()/)
+    const later = publish(group, [block(0, 3, 2), block(1, 2, 4)])
+    const second = wordsOf(articleOf(pageOf(later), 2))
+    expect(second).toMatch(/Tonight\s*Hilton\s*8 of 12 travellers/)
+    expect(second).toContain('Tonight again at Hilton (4 of 12 travellers)')
+    expect(lines(later, 2)).toEqual([
+      ['Tonight', 'Hilton', '8 of 12 travellers'],
+      ['Tonight again', 'Hilton', '4 of 12 travellers'],
+    ])
+  })
+
+  it('says of a party of which few are named how many the rooms sleep, or nothing', () => {
+    const contacts = [uuidOf(901), uuidOf(902)]
+    const travellers = contacts.map((contact) => ({ contact, role: 'lead', room: null }))
+    const two = (more: Part) =>
+      publish(
+        { ...group, travellers },
+        contacts.map((contact, index) => hotel(`Hotel ${index}`, 0, 3, { for: [contact], ...more })),
+      )
+    const told = (trip: Publication) =>
+      [pageOf(trip), JSON.stringify(brochureData(trip, new Set())), calendarOf(trip)].map((text) =>
+        text.match(/\d+ of \d+ travellers/g)?.filter((words, index, all) => all.indexOf(words) === index),
+      )
+    expect(told(two({}))).toEqual([undefined, undefined, undefined])
+    expect(told(two({ rooms }))).toEqual([['6 of 12 travellers'], ['6 of 12 travellers'], ['6 of 12 travellers']])
   })
 
   it('names nobody', () => {

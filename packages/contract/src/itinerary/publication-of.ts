@@ -25,6 +25,7 @@ import type {
   PublishedChoice,
   PublishedCompany,
   PublishedDay,
+  PublishedOfStay,
   PublishedPrice,
   PublishedSegment,
   PublishedStay,
@@ -136,7 +137,7 @@ const publishedDay = (
 ): PublishedDay => {
   const day = trip.days[index]
   if (!day) throw new RangeError(`the trip has no day ${index + 1}`)
-  const { segments, sold, dates, people, choices } = offer
+  const { segments, sold, dates, choices } = offer
   return {
     n: index + 1,
     date: dates[index] ?? null,
@@ -146,11 +147,11 @@ const publishedDay = (
     place: (day.destination ? sources.destinations.get(day.destination)?.name : null) ?? null,
     hero: pictureOf(day.hero),
     meals: mealsOn(day, sold, index),
-    stays: staysOn(sold, index).map(({ uuid, title, board, day: first }) => ({
-      title,
-      board,
-      firstNight: first === index,
-      ...withPeople(people.get(uuid)),
+    stays: staysOn(sold, index).map((stay) => ({
+      title: stay.title,
+      board: stay.board,
+      firstNight: stay.day === index,
+      ...ofStay(stay, offer),
     })),
     segments: segments
       .filter((segment) => segment.day === index)
@@ -160,6 +161,11 @@ const publishedDay = (
 }
 
 const withPeople = (people: People | undefined): { people?: People } => (people ? { people } : {})
+
+const ofStay = ({ uuid, inclusion }: Segment, { people }: Course): PublishedOfStay => ({
+  ...withPeople(people.get(uuid)),
+  ...(inclusion === 'own_arrangement' ? { inclusion } : {}),
+})
 
 /** What the client can add or take instead, with what it costs more or less where prices are told. */
 const choicesOf = (
@@ -226,9 +232,9 @@ const ownDate = ({ uuid, day }: Segment, { begins, dates }: Course): { date?: st
   return day === null || date === undefined || date === dates[day] ? {} : { date }
 }
 
-const publishedStay = (segment: Segment, { people }: Course, pictureOf: PictureOf): PublishedStay => ({
+const publishedStay = (segment: Segment, course: Course, pictureOf: PictureOf): PublishedStay => ({
   title: segment.title,
-  ...withPeople(people.get(segment.uuid)),
+  ...ofStay(segment, course),
   fromDay: (segment.day ?? 0) + 1,
   nights: segment.nights,
   place: segment.location?.city ?? segment.location?.label ?? null,

@@ -78,8 +78,11 @@ export type PublishedDay = {
   segments: PublishedSegment[]
 }
 
-/** A night at a place; `people` says for how many of the travellers, where it is not for all. */
-export type PublishedNight = { title: string; board: string | null; firstNight: boolean; people?: People }
+/** Of a stay: for how many of the travellers, where it is not for all; and `inclusion` where the client arranges it. */
+export type PublishedOfStay = { people?: People; inclusion?: 'own_arrangement' }
+
+/** A night at a place. */
+export type PublishedNight = PublishedOfStay & { title: string; board: string | null; firstNight: boolean }
 
 export type PublishedSegment = {
   uuid: string
@@ -128,9 +131,8 @@ export type PublishedChoice = {
   difference: Difference | null
 }
 
-export type PublishedStay = {
+export type PublishedStay = PublishedOfStay & {
   title: string
-  people?: People
   fromDay: number
   nights: number
   place: string | null

@@ -52,13 +52,23 @@ describe('how many a stay is for', () => {
   const [house] = pair().segments.filter(({ uuid }) => uuid === stay)
   const rooms = [{ type: 'Double', count: 3, adults: 2, children: 0 }]
 
-  it('is told where that is not all of them', () => {
-    if (!house) throw new Error('there is no stay')
-    expect(peopleOf({ ...house, for: [ada, ben] }, [], party)).toEqual({ count: 2, of: 12 })
-    expect(peopleOf({ ...house, for: [ada, ben] }, [], { ...party, adults: 2 })).toBeNull()
+  if (!house) throw new Error('there is no stay')
+
+  it('is the number of those named, where everybody in the party is', () => {
+    expect(peopleOf({ ...house, rooms: [], for: [ada] }, [], pair())).toEqual({ count: 1, of: 2 })
+    expect(peopleOf({ ...house, for: [ada, ben] }, [], pair())).toBeNull()
+  })
+
+  it('is the number of beds, where some of the party are not named', () => {
+    expect(peopleOf({ ...house, rooms, for: [ada] }, [], party)).toEqual({ count: 6, of: 12 })
     expect(peopleOf({ ...house, rooms }, [house], party)).toEqual({ count: 6, of: 12 })
     expect(peopleOf({ ...house, rooms }, [], party)).toBeNull()
+  })
+
+  it('is not told where neither is known, or where the beds are enough for all', () => {
+    expect(peopleOf({ ...house, rooms: [], for: [ada] }, [house], party)).toBeNull()
     expect(peopleOf({ ...house, rooms: [] }, [house], party)).toBeNull()
+    expect(peopleOf({ ...house, rooms, for: [ada] }, [], { ...party, adults: 5 })).toBeNull()
   })
 })
 

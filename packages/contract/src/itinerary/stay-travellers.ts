@@ -19,19 +19,25 @@ const bedsOf = ({ rooms }: Segment): number | null =>
 /** For how many of all travellers a stay is. */
 export type People = { count: number; of: number }
 
+/** How many of a party are known by name; whoever only pays is no part of it. */
+export const namedIn = ({ travellers }: Pick<Party, 'travellers'>): number =>
+  travellers.filter(({ role }) => role !== 'payer').length
+
+/** Whether everybody in a party is known by name: only then do the contacts of a stay say how many it is for. */
+export const isPartyNamed = (party: Party): boolean => namedIn(party) >= party.adults + party.children + party.infants
+
 /**
- * For how many a stay is when that is not all: because it says so, or because its rooms sleep fewer and others of the
- * party have another place that night.
+ * For how many a stay is when that is not all: because it names some of a party that is named as a whole, or because its
+ * rooms sleep fewer, and it names some or others of the party have another place that night.
  * @param others the other stays of its nights
  */
 export const peopleOf = (stay: Segment, others: readonly Segment[], party: Party): People | null => {
-  const { adults, children, infants, travellers } = party
   const named = travellersOf(stay)
-  const all = Math.max(adults + children + infants, travellers.filter(({ role }) => role !== 'payer').length)
-  if (named) return named.length < all ? { count: named.length, of: all } : null
-  const beds = bedsOf(stay)
-  return others.length > 0 && beds !== null && beds < adults + children ? { count: beds, of: adults + children } : null
+  if (named && isPartyNamed(party)) return fewer(named.length, namedIn(party))
+  return named || others.length > 0 ? fewer(bedsOf(stay), party.adults + party.children) : null
 }
+
+const fewer = (count: number | null, of: number): People | null => (count !== null && count < of ? { count, of } : null)
 
 /**
  * Segments without those who do not travel any more; a stay for nobody else is for all again. The same list when there

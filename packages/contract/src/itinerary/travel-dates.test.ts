@@ -138,6 +138,83 @@ describe('a journey to the west over the date line', () => {
     expect(days(trip)).toEqual(['03-12', '03-14', '03-15'])
   })
 
+  describe('beyond which nothing says its zone', () => {
+    const [hotelDay, note, walk] = [
+      (day: number) => hotel(null, day),
+      { kind: 'note', title: 'In the air' } as const,
+      { kind: 'excursion', title: 'Walk' } as const,
+    ]
+    const flight = { ...overnightToAuckland, day: 0 }
+    const datesWith = (...parts: Part[]) => {
+      const trip = tripOf('2027-03-01', 4, [flight, ...parts])
+      return { days: days(trip), begins: begins(trip).map(([, date]) => date) }
+    }
+
+    it.each<[what: string, parts: Part[], days: string[], begins: string[]]>([
+      ['the night after the departure', [hotelDay(1)], ['03-01', '03-03', '03-04', '03-05'], ['03-01', '03-03']],
+      ['the night on the day by the calendar', [hotelDay(2)], ['03-01', '03-02', '03-03', '03-04'], ['03-01', '03-03']],
+      [
+        'a free day before the night by the calendar',
+        [{ kind: 'free_time', title: 'In the air', day: 1 }, hotelDay(2)],
+        ['03-01', '03-02', '03-03', '03-04'],
+        ['03-01', '03-02', '03-03'],
+      ],
+      ['a later night', [hotelDay(3)], ['03-01', '03-02', '03-03', '03-04'], ['03-01', '03-04']],
+      ['the night of the departure', [hotelDay(0)], ['03-01', '03-04', '03-05', '03-06'], ['03-01', '03-03']],
+      [
+        'a walk and the night of the departure',
+        [{ ...walk, day: 0 }, hotelDay(0)],
+        ['03-01', '03-04', '03-05', '03-06'],
+        ['03-01', '03-03', '03-03'],
+      ],
+      [
+        'a note before the night',
+        [{ ...note, day: 1 }, hotelDay(1)],
+        ['03-01', '03-03', '03-04', '03-05'],
+        ['03-01', '03-03', '03-03'],
+      ],
+      [
+        'a note in the air and the night by the calendar',
+        [{ ...note, day: 1 }, hotelDay(2)],
+        ['03-01', '03-02', '03-03', '03-04'],
+        ['03-01', '03-02', '03-03'],
+      ],
+      [
+        'a walk before the night',
+        [{ ...walk, day: 1 }, hotelDay(1)],
+        ['03-01', '03-03', '03-04', '03-05'],
+        ['03-01', '03-03', '03-03'],
+      ],
+      [
+        'a walk on the day of departure',
+        [{ ...walk, day: 0 }, hotelDay(1)],
+        ['03-01', '03-03', '03-04', '03-05'],
+        ['03-01', '03-01', '03-03'],
+      ],
+    ])('has %s as with a zone', (_, parts, expectedDays, expectedBegins) => {
+      expect(datesWith(...parts)).toEqual({ days: expectedDays, begins: expectedBegins })
+    })
+
+    it('is not reached by what says that it is on this side', () => {
+      expect(datesWith(hotel(losAngeles, 1), hotelDay(2)).days).toEqual(['03-01', '03-02', '03-03', '03-04'])
+    })
+
+    it('is not reached by the cabin of a cruise', () => {
+      const cruise = { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 } as const
+      expect(days(tripOf('2027-03-01', 22, [cruise, hotelDay(0), hotelDay(1)])).at(-1)).toBe('03-22')
+    })
+
+    it('has the night of the day of departure behind it wherever that stands in the list, also where it lands the day before', () => {
+      expect(begins(tripOf('2027-03-01', 2, [hotelDay(0), flight]))).toEqual([
+        [102, '03-01'],
+        [101, '03-03'],
+      ])
+      const east = tripOf('2027-03-12', 3, [hotelDay(1), { ...toTahiti, day: 1 }, hotelDay(2)])
+      expect(days(east)).toEqual(['03-12', '03-13', '03-13'])
+      expect(begins(east).map(([, date]) => date)).toEqual(['03-13', '03-12', '03-13'])
+    })
+  })
+
   it('is a cruise that calls beyond the line on its way', () => {
     const trip = tripOf('2027-03-01', 22, [
       { ...overnightToAuckland, kind: 'cruise', day: 0, endDayOffset: 20 },
@@ -208,8 +285,10 @@ describe('dates', () => {
         fc.constantFrom(toTahiti, toAuckland, overnightToAuckland),
         fc.nat(3),
         fc.nat(2),
-        (flight, day, later) => {
-          const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(flight.destination, day + later) }])
+        fc.boolean(),
+        (flight, day, later, hasZone) => {
+          const location = hasZone ? flight.destination : null
+          const trip = tripOf('2027-03-12', 7, [{ ...flight, day }, { ...hotel(location, day + later) }])
           const starts = datesOfSegments({ startDate: '2027-03-12', segments: trip.segments })
           const left = starts.get(uuidOf(101)) ?? ''
           const arrived = dateAfter(left, flight.endDayOffset)

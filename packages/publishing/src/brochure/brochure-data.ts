@@ -14,7 +14,7 @@ import { moneyText } from '../wording/money.ts'
 import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
 import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
-import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
@@ -67,7 +67,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
       title: stay.title,
       place: stay.place,
       nights: [countText(Math.max(1, stay.nights), 'night'), nightsText(stay)].join(' · '),
-      rooms: [peopleText(stay), stay.rooms.map(roomText).join(', ')].filter(Boolean).join('  ·  '),
+      rooms: [arrangedText(stay), peopleText(stay), stay.rooms.map(roomText).join(', ')].filter(Boolean).join('  ·  '),
       board: stay.board === null ? null : boardText(stay.board),
       picture: shown(stay.picture, 'half'),
     })),
@@ -116,11 +116,12 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
   const begun = day.segments
     .filter((segment) => segment.kind === 'accommodation' && isBooked(segment))
     .map((segment) => ({
-      when: ['Tonight', segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(', '),
+      when: [stayText(segment), segment.date === undefined ? '' : shortDate(segment.date)].filter(Boolean).join(', '),
       title: segment.title,
       picture: shown(segment.pictures[0] ?? null, 'half'),
       description: outlinedText(segment.description),
       lines: [
+        arrangedText(segment),
         peopleText(segment),
         segment.rooms.map(roomText).join(', '),
         [
@@ -142,7 +143,7 @@ function staysOf(day: PublishedDay, shown: PictureFinder) {
     title: night.title,
     picture: null,
     description: null,
-    lines: [peopleText(night), night.board === null ? '' : boardText(night.board)].filter(Boolean),
+    lines: [arrangedText(night), peopleText(night), night.board === null ? '' : boardText(night.board)].filter(Boolean),
   }))
   return [...begun, ...again]
 }

@@ -8,7 +8,7 @@ import type {
 import { longDate, shortDate } from '../wording/dates.ts'
 import { nightsAgain, peopleText } from '../wording/nights.ts'
 import { choiceText } from '../wording/price.ts'
-import { isBooked, kindText, legText, segmentFacts, timeText } from '../wording/segments.ts'
+import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
 import { boardText, countText, mealsText, roomText } from '../wording/trip.ts'
 import { Icon } from './icons.tsx'
 import type { PageLinks } from './page-links.ts'
@@ -108,14 +108,14 @@ export function Day({ day, mode, links }: { day: PublishedDay; mode?: PriceMode;
   )
 }
 
-/** A place by its name, and for how many it is; what is eaten there only where it is the only one. */
+/** A place by its name, for how many it is, and who arranges it; what is eaten there only where it is the only one. */
 function Night({ night, isAlone }: { night: PublishedNight; isAlone: boolean }) {
   const written = useWritten()
-  const people = peopleText(night)
+  const aside = [peopleText(night), arrangedText(night).toLowerCase()].filter(Boolean).join(', ')
   return (
     <>
       <strong {...written(night.title)}>{night.title}</strong>
-      {people !== '' && <Ui> ({people})</Ui>}
+      {aside !== '' && <Ui> ({aside})</Ui>}
       {isAlone && night.board !== null && <Ui>, {boardText(night.board).toLowerCase()}</Ui>}
     </>
   )
@@ -212,6 +212,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
     segment.checkOut === null ? '' : `check-out by ${segment.checkOut}`,
   ]
   const facts = [
+    arrangedText(segment),
     peopleText(segment),
     segment.rooms.map(roomText).join(', '),
     segment.board === null ? '' : boardText(segment.board),
@@ -229,7 +230,7 @@ function StayCard({ segment, mode, links }: { segment: PublishedSegment; mode?: 
       <div className="words">
         <p className="kicker">
           <Ui>
-            {isBooked(segment) ? 'Tonight' : kindText(segment)}
+            {isBooked(segment) ? stayText(segment) : kindText(segment)}
             {segment.date !== undefined && (
               <>
                 , <time dateTime={segment.date}>{shortDate(segment.date)}</time>

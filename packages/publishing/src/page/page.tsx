@@ -26,7 +26,7 @@ export function Page({ publication, links }: Props) {
       {links.preview === true && <p className="preview">Preview: this page has not been published.</p>}
       {links.unprintable && links.unprintable.length > 0 && (
         <p className="preview" role="note">
-          <Ui>The brochure cannot print these words:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
+          <Ui>These words cannot be printed in the brochure:</Ui> <bdi>{links.unprintable.join(', ')}</bdi>
         </p>
       )}
       <Cover publication={publication} links={links} />

@@ -1,6 +1,7 @@
 import type { Picture } from '@sojourn/contract/itinerary/picture'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { peopleText } from '../wording/nights.ts'
+import { arrangedText } from '../wording/segments.ts'
 import { boardText, countText, nightsText, roomText } from '../wording/trip.ts'
 import type { PageLinks, PictureLinks } from './page-links.ts'
 import { Figure, Photo } from './picture.tsx'
@@ -44,7 +45,12 @@ export function Stays({ publication, links }: Props) {
 }
 
 const guestsRoomAndBoard = (stay: Publication['stays'][number]): string =>
-  [peopleText(stay), stay.rooms.map(roomText).join(', '), stay.board === null ? '' : boardText(stay.board)]
+  [
+    arrangedText(stay),
+    peopleText(stay),
+    stay.rooms.map(roomText).join(', '),
+    stay.board === null ? '' : boardText(stay.board),
+  ]
     .filter(Boolean)
     .join(' · ')
 

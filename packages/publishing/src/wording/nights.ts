@@ -5,13 +5,28 @@ import type { People } from '@sojourn/contract/itinerary/stay-travellers'
 /** All places where the night of a day is spent. */
 export const nightsOf = ({ stays, stay }: PublishedDay): PublishedNight[] => stays ?? (stay ? [stay] : [])
 
-/** Those where one has been the night before, each place once: the others begin with a card of their own. */
+/**
+ * Those where one has been the night before, each place once: the others begin with a card of their own. Several stays at
+ * one place are one, for as many as they all are for.
+ */
 export function nightsAgain(day: PublishedDay): PublishedNight[] {
-  const begun = new Set(
-    day.segments.filter((one) => one.kind === 'accommodation' && isBooked(one)).map(({ title }) => title),
-  )
-  const again = nightsOf(day).filter(({ title }) => !begun.has(title))
-  return again.filter(({ title }, index) => again.findIndex((one) => one.title === title) === index)
+  const cards = day.segments.filter((one) => one.kind === 'accommodation' && isBooked(one))
+  const begun = new Set(cards.map(({ title }) => title))
+  const again = nightsOf(day).filter(({ firstNight, title }) => !firstNight || !begun.has(title))
+  return [...Map.groupBy(again, ({ title }) => title).values()].map((nights) => nights.reduce(together))
+}
+
+const together = (one: PublishedNight, other: PublishedNight): PublishedNight => ({
+  ...one,
+  board: one.board === other.board ? one.board : null,
+  people: peopleTogether(one.people, other.people),
+  inclusion: one.inclusion === other.inclusion ? one.inclusion : undefined,
+})
+
+/** Nothing where that is all, and where the two are not counted alike. */
+function peopleTogether(one?: People, other?: People): People | undefined {
+  if (!one || !other || one.of !== other.of || one.count + other.count >= one.of) return undefined
+  return { count: one.count + other.count, of: one.of }
 }
 
 /** `6 of 12 travellers`; nothing where a stay is for all. */

@@ -50,9 +50,9 @@ export function depositText(deposit: PublishedPrice['deposit']): string | null {
   const amount = deposit.amount === null ? null : moneyText(deposit.amount)
   const sum = percent !== null && amount !== null ? `${percent} (${amount})` : (percent ?? amount)
   if (sum === null) return null
-  return `A deposit of ${sum} secures your journey${deposit.due === null ? '' : ` by ${dateText(deposit.due)}`}.`
+  return `A deposit of ${sum} secures your booking${deposit.due === null ? '' : ` by ${dateText(deposit.due)}`}.`
 }
 
-/** `Prices hold until 31 January 2027.` */
+/** `These prices are valid until 31 January 2027.` */
 export const validityText = (validUntil: string | null): string | null =>
-  validUntil === null ? null : `These prices hold until ${dateText(validUntil)}.`
+  validUntil === null ? null : `These prices are valid until ${dateText(validUntil)}.`

@@ -22,15 +22,26 @@ const kindNames: Record<SegmentKind, string> = {
 }
 
 /** The trade's word for what a segment is, and how it belongs to the itinerary: `Excursion, optional`. */
-export function kindText({ kind, inclusion, choice }: Pick<PublishedSegment, 'kind' | 'inclusion' | 'choice'>): string {
+export function kindText(segment: Pick<PublishedSegment, 'kind' | 'nights' | 'inclusion' | 'choice'>): string {
+  const { kind, inclusion, choice } = segment
   const extra = {
     included: '',
     optional: ', optional',
-    own_arrangement: ', own arrangements',
+    own_arrangement: ', arranged by you',
     alternative: ', alternative',
   }
-  return kindNames[kind] + extra[choice?.kind ?? inclusion]
+  return (isDayRoom(segment) ? 'Day room' : kindNames[kind]) + extra[choice?.kind ?? inclusion]
 }
+
+/** When one is at a stay of the itinerary: `Tonight`. */
+export const stayText = (stay: PublishedSegment): string => (isDayRoom(stay) ? 'Day room' : 'Tonight')
+
+const isDayRoom = ({ kind, nights }: Pick<PublishedSegment, 'kind' | 'nights'>): boolean =>
+  kind === 'accommodation' && nights === 0
+
+/** Tells what the company does not book; nothing where it does. */
+export const arrangedText = ({ inclusion }: { inclusion?: PublishedSegment['inclusion'] }): string =>
+  inclusion === 'own_arrangement' ? 'Arranged by you' : ''
 
 /** Whether a segment is part of the itinerary: no option that can be added, and no alternative. */
 export const isBooked = ({ choice }: PublishedSegment): boolean => !choice

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateRange, longDate, shortDate } from './dates.ts'
 import { moneyText, percentText } from './money.ts'
 import { phoneText } from './phone.ts'
-import { depositText, priceHeadline } from './price.ts'
+import { depositText, priceHeadline, validityText } from './price.ts'
 import { boardText, durationText, lengthText, mealsText, nightsText, partyText } from './trip.ts'
 
 describe('money', () => {
@@ -87,9 +87,14 @@ describe('the price', () => {
   it('asks for a deposit by percentage, amount or both', () => {
     const amount = { amount: 4_612_500, currency: 'EUR' }
     expect(depositText({ amount, percentBps: 2500, due: '2027-02-12' })).toBe(
-      'A deposit of 25% (€46,125) secures your journey by 12 February 2027.',
+      'A deposit of 25% (€46,125) secures your booking by 12 February 2027.',
     )
     expect(depositText({ amount: null, percentBps: null, due: null })).toBeNull()
+  })
+
+  it('says until when it is valid', () => {
+    expect(validityText('2027-01-31')).toBe('These prices are valid until 31 January 2027.')
+    expect(validityText(null)).toBeNull()
   })
 })
 

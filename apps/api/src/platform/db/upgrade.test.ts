@@ -8,6 +8,8 @@ import { migrate, roleOf } from './migrate.ts'
 
 const all = new URL('../../migrations/', import.meta.url)
 const root = mkdtempSync(join(tmpdir(), 'sojourn-upgrade-'))
+const tenant = '00000000-0000-7000-8000-000000000001'
+const trip = '00000000-0000-7000-8000-000000000002'
 let server: EmbeddedPostgres
 let superuser: Client
 beforeAll(async () => {
@@ -43,9 +45,10 @@ it('what was published before guides and pages travelled has none', async () => 
 it('what a page published already says is the first that is kept of it', async () => {
   await superuser.query(
     `set session_replication_role = origin;
-     insert into tenants (uuid, name, slug) values ('00000000-0000-7000-8000-000000000001', 'Dunes', 'dunes');
+     insert into tenants (uuid, name, slug) values ('${tenant}', 'Dunes', 'dunes');
      insert into company_pages (tenant, slug, title, status, kind, nav_order, tags, blocks) values
-       ('00000000-0000-7000-8000-000000000001', 'about', 'About', 'published', 'about', 2, '{}', '[{"type": "quote"}]'), ('00000000-0000-7000-8000-000000000001', 'new', 'New', 'draft', 'custom', 0, '{}', '[]')`,
+       ('${tenant}', 'about', 'About', 'published', 'about', 2, '{}', '[{"type": "quote"}]'),
+       ('${tenant}', 'new', 'New', 'draft', 'custom', 0, '{}', '[]')`,
   )
   await migrateTo('0023')
   const { rows } = await superuser.query('select n, snapshot from page_revisions')
@@ -58,4 +61,59 @@ it('what a page published already says is the first that is kept of it', async (
     navOrder: 2,
   }
   expect(rows).toEqual([{ n: 1, snapshot }])
+})
+
+it('every segment that was stored without saying for whom it is is for all, and keeps its place', async () => {
+  await migrateTo('0024')
+  await superuser.query(
+    `insert into itineraries (tenant, uuid, tags, is_template, title, highlights, travel_styles, gallery, day_count, days,
+       segments, adults, children, child_ages, infants, travellers, contributors, price_mode, markup_bps, tax_bps, round_to,
+       payment_schedule, theme, sections, guides, pages, documents)
+     select '${tenant}', uuid, '{}', false, 'Dunes', '{}', '{}', '[]', 1, '[{}]', segments, 2, 0, '{}', 0, '[]', '[]', 'none',
+       0, 0, 1, '[]', 'classic', '[]', '[]', '[]', '[]'
+     from (values ('${trip}'::uuid, '[{"title": "Camp"}, {"title": "Lodge", "for": ["ada"]}, {"title": "Walk"}]'::jsonb),
+       (gen_random_uuid(), '[]')) stored (uuid, segments)`,
+  )
+  await migrateTo('0025')
+  const { rows } = await superuser.query('select segments from itineraries order by segments')
+  expect(rows.map(({ segments }) => segments)).toEqual([
+    [],
+    [
+      { title: 'Camp', for: null },
+      { title: 'Lodge', for: ['ada'] },
+      { title: 'Walk', for: null },
+    ],
+  ])
+})
+
+it('a file is called and found by its clean name, and its track keeps its lines apart', async () => {
+  await migrateTo('0029')
+  await superuser.query(
+    `insert into media_objects (tenant, sha256, bytes, mime) values ('${tenant}', 'aa', 1, 'application/gpx+xml');
+     insert into media_renditions (tenant, sha256, edit, variants, sketch) values
+       ('${tenant}', 'aa', '', '[]', '{"points": [[1, 2]]}');
+     insert into media (tenant, tags, kind, filename, focal, rotation, decorative, licence, state, sha256, sketch) values
+       ('${tenant}', '{}', 'track', U&'du\\202Enes.gpx', '{}', 0, false, 'unknown', 'ready', 'aa', '{"points": [[1, 2]]}')`,
+  )
+  await migrateTo('0030')
+  const sketch = { points: [[1, 2]], lines: [[[1, 2]]], places: [] }
+  expect((await superuser.query('select filename, sketch from media')).rows).toEqual([
+    { filename: 'dunes.gpx', sketch },
+  ])
+  expect((await superuser.query('select sketch from media_renditions')).rows).toEqual([{ sketch }])
+  const { rows } = await superuser.query(
+    `select term from search_terms s join media m using (tenant, uuid) where term like 'dunes%'`,
+  )
+  expect(rows).not.toEqual([])
+})
+
+it('versions that were restored are called versions', async () => {
+  await superuser.query(
+    `insert into itinerary_revisions (tenant, itinerary, n, kind, label, snapshot, sha256) values
+       ('${tenant}', '${trip}', 1, 'named', 'Revision 3 restored', '{}', 'aa'),
+       ('${tenant}', '${trip}', 2, 'restored', 'Revision 12 restored', '{}', 'aa')`,
+  )
+  await migrateTo('0031')
+  const { rows } = await superuser.query('select label from itinerary_revisions order by n')
+  expect(rows.map(({ label }) => label)).toEqual(['Revision 3 restored', 'Version 12 restored'])
 })

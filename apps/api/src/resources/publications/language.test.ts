@@ -84,9 +84,9 @@ describe('words that no font has', () => {
       status: 'published',
       sections: [{ heading: 'Bali', body: paragraph('Selamat') }],
     })
-    const trip = await makeTrip({ guides: [guide.json.data.uuid], subtitle: '北京 · กรุงเทพ' })
-    expect(await preview(trip.uuid)).toContain('The brochure cannot print these words: <bdi>ᮞᮥᮔ᮪ᮓ</bdi>')
-    const plain = await makeTrip({ subtitle: '北京 · กรุงเทพ' })
-    expect(await preview(plain.uuid)).not.toContain('cannot print')
+    const trip = await makeTrip({ language: 'en', guides: [guide.json.data.uuid], subtitle: '北京 · กรุงเทพ' })
+    expect(await preview(trip.uuid)).toContain('These words cannot be printed in the brochure: <bdi>ᮞᮥᮔ᮪ᮓ</bdi>')
+    const plain = await makeTrip({ language: 'en', subtitle: '北京 · กรุงเทพ' })
+    expect(await preview(plain.uuid)).not.toContain('cannot be printed')
   })
 })

@@ -48,7 +48,7 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => withSegment(trip, 104, { nights: 3 }),
     place: segmentAt(107, 'for'),
-    says: 'Two places to stay for the night of 6/05/2027; say who stays where: Desert Camp and Sea House.',
+    says: 'There are two places to stay for the night of 6/05/2027: Desert Camp and Sea House. Say who stays where.',
     fix: 'Leave Desert Camp after 2 nights',
   },
   {
@@ -258,8 +258,8 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => ({ ...trip, validUntil: '2026-11-21' }),
     place: { kind: 'trip', field: 'validUntil' },
-    says: 'The price held until 21/11/2026.',
-    fix: 'Hold it until 22/12/2026',
+    says: 'The price was valid until 21/11/2026.',
+    fix: 'Extend it to 22/12/2026',
   },
   {
     what: 'a price set below what the parts cost',
@@ -277,7 +277,7 @@ export const cases: Case[] = [
     trip: (trip) => ({ ...trip, displayPrice: eur(210_000) }),
     place: { kind: 'trip', field: 'paymentSchedule' },
     says: 'The payments come to €100.00 less than the price.',
-    fix: 'Settle it with the last payment',
+    fix: 'Adjust the last payment',
   },
   {
     what: 'a payment in another currency',
@@ -387,6 +387,6 @@ export const cases: Case[] = [
     severity: 'warning',
     trip: (trip) => withSegment(trip, 107, { notesClient: 'Ask for ᮞᮥᮔ᮪ᮓ, in 北京 or กรุงเทพ' }),
     place: segmentAt(107),
-    says: 'Sea House has words that the brochure cannot print: “ᮞᮥᮔ᮪ᮓ,”.',
+    says: 'Sea House has words that cannot be printed in the brochure: “ᮞᮥᮔ᮪ᮓ,”.',
   },
 ]

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { itinerary } from '../../resources/itinerary.ts'
 import { applyEdit } from '../apply-edit.ts'
+import type { SegmentInput } from '../document.ts'
 import type { TripDocument } from '../edit.ts'
 import { cleanContext, cleanTrip, library, uuidOf, withMore, withSegment } from '../clean-trip.ts'
 import { ruleNames } from './check.ts'
 import { type Case, cases as commonCases, lodge } from './check-cases.ts'
-import { nightCases } from './night-cases.ts'
+import { harbour, nightCases, overTheLine, twelveInTwoHouses, walk } from './night-cases.ts'
 import { blockingFindings, checkTrip } from './check-trip.ts'
 
 const cases = [...commonCases, ...nightCases]
@@ -113,13 +114,40 @@ describe('the checks', () => {
     const found = (trip: TripDocument) =>
       checkTrip(trip, { ...cleanContext(), travellers: undefined }).map(({ message }) => message)
     expect(found(split([ada], [ben]))).toEqual([])
-    const unsaid = 'Two places to stay for the night of 6/05/2027; say who stays where: Sea House and Dune House.'
+    const unsaid =
+      'There are two places to stay for the night of 6/05/2027: Sea House and Dune House. Say who stays where.'
     expect(found(split([ada], null))).toEqual([unsaid])
     expect(found(split([ada], [ada, ben], room(2)))).toEqual([unsaid])
     expect(found(split(null, null))).toEqual([unsaid])
     const six = { ...split(null, null), adults: 6 }
     expect(found(six)).toContain('The rooms at Sea House and Dune House sleep 2, but 6 travel.')
     expect(blockingFindings(six, cleanContext())).toEqual([])
+  })
+
+  it('have nothing against two houses with rooms for a party of which few are named', () => {
+    const found = checkTrip(twelveInTwoHouses(cleanTrip(), 3), { ...cleanContext(), travellers: undefined })
+    expect(found).toEqual([])
+  })
+
+  it('have nothing against a stay without a place beyond the date line, on the day after the flight or by the calendar', () => {
+    const note = { uuid: uuidOf(203), kind: 'note', title: 'In the air', day: 1 } as const
+    const shapes: SegmentInput[][] = [
+      [{ ...harbour, day: 0, nights: 5 }],
+      [
+        { ...walk, day: 0 },
+        { ...harbour, day: 0, nights: 5 },
+      ],
+      [{ ...harbour, day: 1, nights: 4 }],
+      [
+        { ...walk, day: 1 },
+        { ...harbour, day: 1, nights: 4 },
+      ],
+      [note, { ...harbour, day: 2, nights: 3 }],
+      [{ ...harbour, day: 2, nights: 3 }],
+    ]
+    const ofDates = (trip: TripDocument) =>
+      checkTrip(trip, { ...cleanContext(), travellers: undefined }).filter(({ severity }) => severity !== 'hint')
+    for (const parts of shapes) expect(ofDates(overTheLine(cleanTrip(), ...parts))).toEqual([])
   })
 
   it('know that two rooms of one house are no overlap', () => {

@@ -80,6 +80,7 @@ export const ruleNames = [
   'double-booked-room',
   'impossible-transfer',
   'clock-change',
+  'date-line',
   'check-out-after-departure',
   'closed-season',
   'party-over-capacity',

@@ -40,7 +40,7 @@ const findingOf = (segment: Segment, { field, date, time, zone }: Time): Found |
   return {
     severity: change.kind === 'gap' ? 'warning' : 'hint',
     place: { kind: 'segment', uuid: segment.uuid, field },
-    message: `${messageOf(change, time, `on ${dateInWords(date)} in ${zoneName(zone)}`)} ${adviceOf(segment, field, change)}`,
+    message: `${messageOf(change, time, `in ${zoneName(zone)} on ${dateInWords(date)}`)} ${adviceOf(segment, field, change)}`,
   }
 }
 
@@ -49,14 +49,14 @@ const messageOf = ({ kind, before, after }: ClockChange, time: string, where: st
     dateOf(before) === dateOf(after) || index === 0 || all[0] !== text ? text : `${text} the next day`,
   )
   return kind === 'gap'
-    ? `${time} does not exist ${where}: clocks go forward from ${from} to ${to}.`
-    : `${time} comes twice ${where}: clocks go back from ${from} to ${to}.`
+    ? `${time} does not exist ${where}, because the clocks go forward from ${from} to ${to}.`
+    : `${time} occurs twice ${where}, because the clocks go back from ${from} to ${to}.`
 }
 
 const adviceOf = (segment: Segment, field: Time['field'], { kind }: ClockChange): string =>
   kind === 'gap'
-    ? `Change the ${wordsOf(segment, field)} of ${segment.title}.`
-    : `The ${wordsOf(segment, field)} of ${segment.title} counts as the first; say in its notes if it is the second.`
+    ? `Change the ${wordsOf(segment, field)} time of ${segment.title}.`
+    : `The ${wordsOf(segment, field)} time of ${segment.title} is taken to be the first of the two. If it is the second, say so in the notes.`
 
 const wordsOf = ({ kind }: Segment, field: Time['field']): string => {
   if (field === 'checkIn') return 'check-in'

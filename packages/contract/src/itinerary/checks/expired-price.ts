@@ -4,7 +4,7 @@ import type { Rule } from './check.ts'
 
 const extension = 30
 
-/** A price that holds no more, as long as the trip is still to be sold. */
+/** A price that is valid no more, as long as the trip is still to be sold. */
 export const expiredPrice: Rule = ({ trip, context }) => {
   const { validUntil, priceMode } = trip
   const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
@@ -14,8 +14,8 @@ export const expiredPrice: Rule = ({ trip, context }) => {
     {
       severity: 'warning',
       place: { kind: 'trip', field: 'validUntil' },
-      message: `The price held until ${dateInWords(validUntil)}.`,
-      fix: { label: `Hold it until ${dateInWords(until)}`, edit: { kind: 'set', fields: { validUntil: until } } },
+      message: `The price was valid until ${dateInWords(validUntil)}.`,
+      fix: { label: `Extend it to ${dateInWords(until)}`, edit: { kind: 'set', fields: { validUntil: until } } },
     },
   ]
 }

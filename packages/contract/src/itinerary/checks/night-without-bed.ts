@@ -1,8 +1,8 @@
-import type { Segment } from '../document.ts'
+import type { Day, Segment } from '../document.ts'
 import { staysOn } from '../effective.ts'
 import { nightsCovered } from '../moments.ts'
-import { travellersOf } from '../stay-travellers.ts'
-import { countInWords } from '../words.ts'
+import { isPartyNamed, namedIn, travellersOf } from '../stay-travellers.ts'
+import { countInWords, listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 import { checkOutDay } from './stays.ts'
 
@@ -48,19 +48,46 @@ export const nightWithoutBed: Rule = (subject) => {
   return [...found, ...someWithoutBed(subject)]
 }
 
-/** Nights of a split group on which somebody who travels is in none of its stays. */
-const someWithoutBed = ({ trip, sold, stays }: Subject): Found[] => {
-  const people = trip.travellers.filter(({ role }) => role !== 'payer').map(({ contact }) => contact)
-  const aboard = sold.filter(({ kind }) => kind !== 'accommodation')
-  return trip.days.slice(0, -1).flatMap((day, index): Found[] => {
-    const tonight = staysOn(stays, index)
-    const named = tonight.map(travellersOf)
-    if (named.length === 0 || named.includes(null) || aboard.some((segment) => isAboard(segment, index))) return []
-    const without = people.filter((contact) => !named.some((some) => some?.includes(contact))).length
-    if (without === 0) return []
-    const message = `${without} of ${people.length} travellers have no bed for the night of day ${index + 1}.`
-    return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
+/** Nights of a split group on which somebody who travels is in none of its stays, or may be in none. */
+const someWithoutBed = (subject: Subject): Found[] => {
+  const aboard = subject.sold.filter(({ kind }) => kind !== 'accommodation')
+  const said = new Set<string>()
+  return subject.trip.days.slice(0, -1).flatMap((day, index): Found[] => {
+    const tonight = staysOn(subject.stays, index)
+    const isSplit = tonight.length > 0 && tonight.every((stay) => travellersOf(stay) !== null)
+    if (!isSplit || aboard.some((segment) => isAboard(segment, index))) return []
+    const found = [...namedWithout(day, index, tonight, subject)]
+    const key = tonight.map(({ uuid }) => uuid).join()
+    if (!said.has(key)) found.push(...restUnclear(index, tonight, subject))
+    said.add(key)
+    return found
   })
+}
+
+const namedWithout = (day: Day, index: number, tonight: readonly Segment[], { trip }: Subject): Found[] => {
+  const there = new Set(tonight.flatMap((stay) => travellersOf(stay) ?? []))
+  const without = trip.travellers.filter(({ role, contact }) => role !== 'payer' && !there.has(contact)).length
+  if (without === 0) return []
+  const of = isPartyNamed(trip) ? namedIn(trip) : `the ${namedIn(trip)} named`
+  const message = `${without} of ${of} travellers ${without === 1 ? 'has' : 'have'} no bed for the night of day ${index + 1}.`
+  return [{ severity: 'warning', place: { kind: 'day', uuid: day.uuid }, message }]
+}
+
+/** Of those who are not named only the rooms can tell that there is a bed for them; said once for the same stays. */
+const restUnclear = (index: number, tonight: readonly Segment[], { trip }: Subject): Found[] => {
+  const open = tonight.filter(({ rooms }) => rooms.length === 0)
+  const [first] = open
+  if (!first || isPartyNamed(trip)) return []
+  const all = trip.adults + trip.children + trip.infants
+  const named = namedIn(trip)
+  const others = all - named === 1 ? 'the other one sleeps' : `the other ${all - named} sleep`
+  return [
+    {
+      severity: 'warning',
+      place: { kind: 'segment', uuid: first.uuid, field: 'for' },
+      message: `Only ${named} of ${all} travellers ${named === 1 ? 'is' : 'are'} named, so it is not clear where ${others} on the night of day ${index + 1}. Add them to the travellers, or enter the rooms at ${listInWords(open.map(({ title }) => title))}.`,
+    },
+  ]
 }
 
 const isAboard = (segment: Segment, index: number): boolean => {

@@ -13,7 +13,7 @@ export const overlappingStays: Rule = ({ stays, days }) =>
       return {
         severity: 'warning',
         place: { kind: 'segment', uuid: other.uuid, field: 'for' },
-        message: `Two places to stay for the night of ${night}; say who stays where: ${one.title} and ${other.title}.`,
+        message: `There are two places to stay for the night of ${night}: ${one.title} and ${other.title}. Say who stays where.`,
         ...(nights > 0
           ? {
               fix: {

@@ -1,7 +1,7 @@
 import type { Segment } from '../document.ts'
 import type { TripDocument } from '../edit.ts'
 import { staysOn } from '../effective.ts'
-import { travellersOf } from '../stay-travellers.ts'
+import { isPartyNamed, travellersOf } from '../stay-travellers.ts'
 import { countInWords, listInWords } from '../words.ts'
 import type { Found, Rule, Subject } from './check.ts'
 
@@ -32,24 +32,37 @@ const faultOfRooms = (stay: Segment, { trip, context, stays }: Subject): Fault |
 
 type Beds = { stays: readonly Segment[]; adults: number; all: number }
 
-/** Beds for a stay that is for some of the travellers; otherwise for all, counted over all stays of each of its nights. */
+/**
+ * Beds for those a stay names. For the whole party, counted over all stays of each night, where a stay names nobody or not
+ * everybody in the party is known by name.
+ */
 const faultOfBeds = (stay: Segment, trip: TripDocument, stays: readonly Segment[]): Fault | undefined => {
   const all = trip.adults + trip.children
-  const named = travellersOf(stay)?.length ?? null
-  const people = named === null ? all : Math.min(named, all)
-  const adults = named === null ? trip.adults : 0
+  const named = travellersOf(stay)
+  const faultOfNamed =
+    named &&
+    faultIn(stay, [bedsIn([stay])], { people: Math.min(named.length, all), adults: 0, verb: 'people stay there' })
+  if (faultOfNamed || (named && isPartyNamed(trip))) return faultOfNamed ?? undefined
   const nights = Array.from({ length: Math.max(1, stay.nights) }, (_, night) => Number(stay.day) + night)
-  const counts = nights.map((night) => bedsIn(named === null ? tonightWith(stay, staysOn(stays, night)) : [stay]))
+  const counts = nights.map((night) => bedsIn(tonightWith(stay, staysOn(stays, night))))
+  return faultIn(stay, counts, { people: all, adults: trip.adults, verb: 'travel' })
+}
+
+/** @param counts the beds of each night */
+const faultIn = (
+  stay: Segment,
+  counts: readonly (Beds | null)[],
+  { people, adults, verb }: { people: number; adults: number; verb: string },
+): Fault | undefined => {
   const isShort = (beds: Beds | null) => beds !== null && (people > beds.all || adults > beds.adults)
   // Said once a night, of the last of its stays.
   const short = counts.find((beds) => isShort(beds) && beds?.stays.at(-1) === stay)
   if (!short) return undefined
   const rooms = `The rooms at ${listInWords(short.stays.map(({ title }) => title))} sleep`
-  const whose = named === null ? 'travel' : 'stay there'
   const message =
     people > short.all
-      ? `${rooms} ${short.all}, but ${people} ${whose}.`
-      : `${rooms} ${countInWords(short.adults, 'adult')}, but ${adults} ${whose}.`
+      ? `${rooms} ${short.all}, but ${people} ${verb}.`
+      : `${rooms} ${countInWords(short.adults, 'adult')}, but ${adults} ${verb}.`
   return { message, ...(short.stays.length === 1 ? moreRooms(stay, people, adults) : {}) }
 }
 

@@ -4,6 +4,7 @@ import { checkOutAfterDeparture } from './check-out-after-departure.ts'
 import { clockChange } from './clock-change.ts'
 import { closedSeason } from './closed-season.ts'
 import { confirmedNotSelected } from './confirmed-not-selected.ts'
+import { dateLine } from './date-line.ts'
 import { doubleBookedRoom } from './double-booked-room.ts'
 import { emptyDay } from './empty-day.ts'
 import { expiredPrice } from './expired-price.ts'
@@ -29,6 +30,7 @@ export const rules: Readonly<Record<RuleName, Rule>> = {
   'double-booked-room': doubleBookedRoom,
   'impossible-transfer': impossibleTransfer,
   'clock-change': clockChange,
+  'date-line': dateLine,
   'check-out-after-departure': checkOutAfterDeparture,
   'closed-season': closedSeason,
   'party-over-capacity': partyOverCapacity,

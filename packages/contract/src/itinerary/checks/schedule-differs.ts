@@ -25,7 +25,7 @@ export const scheduleDiffers: Rule = ({ trip, price, context }) => {
       severity: 'warning',
       place,
       message: `The payments come to ${difference} ${remaining.amount > 0 ? 'less' : 'more'} than the price.`,
-      ...(edit ? { fix: { label: 'Settle it with the last payment', edit } } : {}),
+      ...(edit ? { fix: { label: 'Adjust the last payment', edit } } : {}),
     },
   ]
 }

@@ -27,7 +27,7 @@ const found = (what: string, place: Place, texts: readonly string[]): Found[] =>
     {
       severity: 'warning',
       place,
-      message: `${what} has words that the brochure cannot print: ${listInWords([...named, ...more])}.`,
+      message: `${what} has words that cannot be printed in the brochure: ${listInWords([...named, ...more])}.`,
     },
   ]
 }

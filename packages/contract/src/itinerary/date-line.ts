@@ -1,0 +1,91 @@
+import type { Segment } from './document.ts'
+import { offsetAt } from './local-time.ts'
+import { segmentsSold } from './options.ts'
+import { type SegmentKind, transportKinds } from './segment-kinds.ts'
+import { ownEndZone, ownZone, type Zones, zonesOf } from './zones.ts'
+
+/** The zones of the scheduled segments, and those that are the trip itself: only they move anybody. */
+export type Course = { zones: ReadonlyMap<string, Zones>; sold: ReadonlySet<Segment> }
+
+/** @param scheduled segments as they read, in the order of the days */
+export const courseOver = (scheduled: readonly Segment[]): Course => ({
+  zones: zonesOf(scheduled),
+  sold: new Set(segmentsSold(scheduled)),
+})
+
+/** A journey over the date line, and how far clocks are ahead of UTC on either side. `isBack`: it lands the day before. */
+export type Crossing = { segment: Segment; from: number; to: number; isBack: boolean }
+
+/** The crossing that a segment is; null where it is none. */
+export const crossingOf = (segment: Segment, { zones, sold }: Course): Crossing | null => {
+  const { endDayOffset, kind } = segment
+  if (endDayOffset === 0 || !transportKinds.has(kind) || !sold.has(segment)) return null
+  const { start = null, end = null } = zones.get(segment.uuid) ?? {}
+  const [from, to] = [hoursAhead(start), hoursAhead(end)]
+  if (endDayOffset < 0) return { segment, from, to, isBack: true }
+  // The shorter way round the earth from a zone so far behind leads over the date line.
+  return ownEndZone(segment) !== null && to - from > 12 ? { segment, from, to, isBack: false } : null
+}
+
+/** Whether a day after a crossing is spent beyond it: something of it is there by its zone, or can only be on the ground. */
+export const isArrivedDay = (segments: readonly Segment[], crossing: Crossing, course: Course): boolean =>
+  segments.some((segment) => isArrival(segment, crossing, course) || isLanded(segment, crossing, course))
+
+/**
+ * Whether a segment of the day of a crossing, or of a later one, is beyond it. Without a zone it is so on the ground, where
+ * that day ends beyond.
+ * @param rest what is left of its day in travel order, from the segment itself on
+ */
+export const hasArrivedBy = (segment: Segment, rest: readonly Segment[], crossing: Crossing, course: Course): boolean =>
+  isArrival(segment, crossing, course) ||
+  (isLanded(segment, crossing, course) && rest.some((one) => isEvidence(one, crossing, course)))
+
+/** Whether a segment shows beyond doubt that its day ends beyond a crossing: by its zone, or as the place of the night. */
+export const isEvidence = (segment: Segment, crossing: Crossing, course: Course): boolean =>
+  isArrival(segment, crossing, course) || (isLanded(segment, crossing, course) && isNight(segment))
+
+/** Whether a segment is on the far side of a crossing: its zone is nearer to that side. A cruise calls there on its way. */
+const isArrival = (segment: Segment, { segment: journey, from, to }: Crossing, { sold }: Course): boolean =>
+  sold.has(segment) &&
+  (journey.kind !== 'cruise' || segment.kind === 'accommodation') &&
+  isBeyond(ownZone(segment), from, to) === true
+
+/** Whether a segment without a zone of its own can only be on the ground, once a flight has left: nothing of it is in the air. */
+export const isLanded = (segment: Segment, { segment: journey }: Crossing, { sold }: Course): boolean =>
+  sold.has(segment) && journey.kind === 'flight' && !airborne.has(segment.kind) && ownZone(segment) === null
+
+/** Kinds that may as well be on board. */
+const airborne: ReadonlySet<SegmentKind> = new Set(['note', 'fee', 'free_time', 'meal'])
+
+const isNight = ({ kind, nights }: Segment): boolean => kind === 'accommodation' && nights > 0
+
+/** Undefined where the zone does not tell. */
+const isBeyond = (zone: string | null, from: number, to: number): boolean | undefined => {
+  if (zone === null || from === to || Number.isNaN(to - from)) return undefined
+  return Math.abs(hoursAhead(zone) - to) < Math.abs(hoursAhead(zone) - from)
+}
+
+/**
+ * A day with one crossing: first what is on this side of it, wherever it stands in the list, then what is beyond. The night
+ * of a day on which one flies is spent beyond.
+ */
+export const inTravelOrder = (segments: readonly Segment[], course: Course): readonly Segment[] => {
+  const crossings = segments.flatMap((segment) => crossingOf(segment, course) ?? [])
+  const [crossing] = crossings
+  if (!crossing || crossings.length > 1) return segments
+  const at = segments.indexOf(crossing.segment)
+  const isFlight = crossing.segment.kind === 'flight'
+  const side = (segment: Segment, place: number): number => {
+    if (segment === crossing.segment) return 1
+    const isLater = place > at || (isFlight && isNight(segment))
+    return (isBeyond(ownZone(segment), crossing.from, crossing.to) ?? isLater) ? 2 : 0
+  }
+  const sides = new Map(segments.map((segment, place) => [segment, side(segment, place)]))
+  return segments.toSorted((a, b) => (sides.get(a) ?? 0) - (sides.get(b) ?? 0))
+}
+
+/** One day of no summer time stands for all, so that a moved trip keeps its shape. */
+const anyDay = Date.UTC(2027, 0, 15)
+
+/** How far clocks are ahead of UTC; not a number where the zone is not known. */
+const hoursAhead = (zone: string | null): number => (zone === null ? Number.NaN : offsetAt(anyDay, zone) / 3_600_000)
