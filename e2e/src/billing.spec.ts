@@ -186,7 +186,7 @@ test.describe('a company that pays', () => {
   test('is let in at once when a payment becomes known later', async ({ page, server }) => {
     await logIn(page, company.owner)
     await dismiss(page)
-    await expect(subscriptionOn(page)).toContainText('Heron & Hare has no plan yet.')
+    await expect(subscriptionOn(page)).toContainText('Heron & Hare has no active subscription.')
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose Studio' }).click()
     await page.waitForURL(/\/checkout\//)

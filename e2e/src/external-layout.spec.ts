@@ -28,6 +28,45 @@ test('every page of the external layout has the footer, and loads the script of 
   await expect(page).toHaveTitle('Terms · Sojourn')
 })
 
+test('pages for everyone have the user menu of a person who is logged in', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: /user menu/ })).toHaveCount(0)
+  await logIn(page, demoAccount('viewer'))
+  for (const path of ['/terms', '/privacy', '/accessibility', '/join']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: /user menu/ }).click()
+    for (const name of ['Profile', 'Help', 'Logout']) await expect(page.getByRole('menuitem', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('Escape before the code of a menu has come keeps the menu closed', async ({ page }) => {
+  await logIn(page, demoAccount('owner'))
+  let deliver = () => {}
+  const held = new Promise<void>((resolve) => (deliver = resolve))
+  await page.route('**/assets/user-menu-items-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: /user menu/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  const code = page.waitForResponse('**/assets/user-menu-items-*.js')
+  deliver()
+  await (await code).finished()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+})
+
 test('the login keeps its look and its own fade', async ({ page }) => {
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Log in' })

@@ -253,6 +253,14 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
   })
 
+  test('an error without words is called Error, with its status above', async ({ page }) => {
+    await logIn(page, 'owner@demo.test')
+    await page.route('**/v1/auth/account', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Error', exact: true })).toBeVisible()
+    await expect(page.getByText('Error 500')).toBeVisible()
+  })
+
   test('a toast over a dialog stays where it is when that closes, so that the pointer meets it', async ({
     page,
     request,

@@ -54,11 +54,17 @@ const describe = (error: unknown) => {
   const status = error instanceof ApiProblem ? error.status : 500
   return {
     eyebrow: `Error ${status}`,
-    title: (error instanceof Error && error.message) || 'Error',
+    title: messageOf(error),
     advice:
       advices[status] ??
       'Something in this page did not work. Trying again often helps; nothing that was saved is lost.',
   }
+}
+
+/** What went wrong, as the server said it; the status, which says little to people, stands above it. */
+const messageOf = (error: unknown): string => {
+  if (error instanceof ApiProblem) return error.document.detail ?? error.document.title ?? 'Error'
+  return (error instanceof Error && error.message) || 'Error'
 }
 
 /** What to do about answers that say little to people. */

@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadCaptcha } from '../kit/captcha-code.ts'
 import { useProductName } from '../kit/public-config.ts'
+import { useSession } from '../kit/session.ts'
 import { whenIdle } from '../kit/when-idle.ts'
 import { Link } from '../ui/link.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -27,13 +28,19 @@ export function ExternalLayout() {
 
 function Column() {
   const product = useProductName()
+  const user = useSession((session) => session.user)
   return (
     <>
       <SkipLink target={contentId} />
-      <header className="border-b border-line px-4 py-3 sm:px-6">
+      <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line px-4 py-2 sm:px-6">
         <Link href="/" variant="plain" className="inline-flex">
           <Logo name={product} />
         </Link>
+        {user && (
+          <Suspense>
+            <UserMenu user={user} />
+          </Suspense>
+        )}
       </header>
       <MainLandmark className="mx-auto w-full max-w-200 grow px-4 py-10 sm:px-6">
         <PageFade>
@@ -43,6 +50,8 @@ function Column() {
     </>
   )
 }
+
+const UserMenu = lazy(async () => ({ default: (await import('./shell/user-menu.tsx')).UserMenu }))
 
 const useCaptchaScript = (): void => {
   const needsCaptcha = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.needsCaptcha) })

@@ -1,103 +1,22 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BetweenHorizontalEnd,
-  BetweenHorizontalStart,
-  Copy,
-  EllipsisVertical,
-  LayoutTemplate,
-  Merge,
-  SplitSquareVertical,
-  Trash2,
-} from 'lucide-react'
-import { duplicateDay } from '@sojourn/contract/itinerary/copies'
-import { emptyDay } from '@sojourn/contract/itinerary/empty-day'
-import { announce } from '../ui/announce.ts'
+import { EllipsisVertical } from 'lucide-react'
+import { useLateMenu } from '../kit/use-late-menu.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator, MenuTrigger, Submenu } from '../ui/menu.tsx'
-import { openDaysDialog } from './open-dialog.ts'
-import { titleOf } from './segment-words.ts'
-import { useTrip } from './trip-context.tsx'
-import { useAddDay } from './use-add.ts'
-import { useDone } from './use-done.ts'
-import { useRemoveDay } from './use-remove.ts'
 
-/** What can be done with a whole day. */
+/** The button of what can be done with a whole day. */
 export function DayMenu({ uuid, index }: { uuid: string; index: number }) {
+  const { button, Menu, anchor } = useLateMenu(loadItems)
   return (
-    <MenuTrigger>
+    <>
       <IconButton
+        {...button}
         icon={EllipsisVertical}
         label={`Actions for day ${index + 1}`}
         hasTooltip={false}
         className="me-1 shrink-0"
       />
-      <Actions uuid={uuid} index={index} />
-    </MenuTrigger>
+      {Menu && anchor && <Menu anchor={anchor} uuid={uuid} index={index} />}
+    </>
   )
 }
 
-function Actions({ uuid, index }: { uuid: string; index: number }) {
-  const trip = useTrip()
-  const addDay = useAddDay()
-  const removeDay = useRemoveDay()
-  const done = useDone()
-  const { days, segments } = trip.store.getState().document
-  const last = days.length - 1
-  const [, ...splittable] = segments.filter(({ day }) => day === index)
-  const move = (to: number) => {
-    const step = trip.dispatch({ kind: 'moveDay', day: uuid, index: to })
-    if (step) announce(step.name)
-  }
-  const duplicate = () => {
-    const { document } = trip.store.getState()
-    const step = done(duplicateDay(document, uuid, () => crypto.randomUUID()))
-    const copy = step && trip.store.getState().document.days[index + 1]
-    if (copy) trip.select({ kind: 'day', uuid: copy.uuid })
-  }
-  return (
-    <Menu>
-      <MenuItem icon={Copy} onAction={duplicate}>
-        Duplicate day
-      </MenuItem>
-      {splittable.length > 0 && (
-        <Submenu item={<MenuItem icon={SplitSquareVertical}>Split day before …</MenuItem>}>
-          {splittable.map((segment, offset) => (
-            <MenuItem
-              key={segment.uuid}
-              onAction={() =>
-                done({ kind: 'splitDay', day: uuid, at: offset + 1, newDay: emptyDay(crypto.randomUUID()) })
-              }
-            >
-              {titleOf(segment)}
-            </MenuItem>
-          ))}
-        </Submenu>
-      )}
-      <MenuItem icon={Merge} isDisabled={index === last} onAction={() => done({ kind: 'mergeDays', day: uuid })}>
-        Merge with the next day
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={ArrowUp} isDisabled={index === 0} onAction={() => move(index - 1)}>
-        Move day earlier
-      </MenuItem>
-      <MenuItem icon={ArrowDown} isDisabled={index === last} onAction={() => move(index + 1)}>
-        Move day later
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={BetweenHorizontalEnd} onAction={() => addDay(index)}>
-        Add day before
-      </MenuItem>
-      <MenuItem icon={BetweenHorizontalStart} onAction={() => addDay(index + 1)}>
-        Add day after
-      </MenuItem>
-      <MenuItem icon={LayoutTemplate} onAction={() => openDaysDialog({ from: 'template', at: index + 1 })}>
-        Add from template after
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={Trash2} isDanger isDisabled={last === 0} onAction={() => removeDay(uuid)}>
-        Remove day
-      </MenuItem>
-    </Menu>
-  )
-}
+const loadItems = async () => (await import('./day-menu-items.tsx')).DayMenuItems

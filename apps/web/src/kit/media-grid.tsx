@@ -28,7 +28,7 @@ type MediaGridProps = {
 
 /** Thumbnails 100 to 150 px wide, from 120 px where there is room for some. */
 const COLUMNS =
-  'grid items-start grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-x-3 gap-y-4 *:max-w-37.5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]'
+  'grid items-start grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4 *:max-w-37.5 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]'
 
 /**
  * Files as thumbnails: arrow keys go from one to the next in both directions, Tab into what can be done with one. What it

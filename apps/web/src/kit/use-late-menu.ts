@@ -44,6 +44,8 @@ export const useLateMenu = <Given extends object>(load: () => Promise<LateMenu<G
           open(event.key === 'ArrowDown' ? 'first' : 'last')
           return
         }
+        // Before the code is there nothing else hears the key.
+        if (event.key === 'Escape') close()
         // React Aria keeps from the page what a button listens for.
         event.continuePropagation()
       },

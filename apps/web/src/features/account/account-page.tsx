@@ -165,7 +165,7 @@ function NoPlan({ tenant, info }: { tenant: TenantOfMember; info: SubscriptionIn
           </>
         ) : (
           <>
-            <bdi>{tenant.name}</bdi> has no plan yet. Choose one, and everybody can begin.
+            <bdi>{tenant.name}</bdi> has no active subscription. Choose a plan, and everyone can work.
           </>
         )}
       </p>
