@@ -40,6 +40,7 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
     const copy = step && trip.store.getState().document.days[index + 1]
     if (copy) trip.select({ kind: 'day', uuid: copy.uuid })
   }
+  const split = (at: number) => done({ kind: 'splitDay', day: uuid, at, newDay: emptyDay(crypto.randomUUID()) })
   return (
     <Menu aria-label={`Actions for day ${index + 1}`} anchor={anchor}>
       <MenuItem icon={Copy} onAction={duplicate}>
@@ -50,9 +51,11 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
           {splittable.map((segment, offset) => (
             <MenuItem
               key={segment.uuid}
-              onAction={() =>
-                done({ kind: 'splitDay', day: uuid, at: offset + 1, newDay: emptyDay(crypto.randomUUID()) })
-              }
+              onAction={() => {
+                split(offset + 1)
+                // A menu that stands at an anchor does not hear of its submenus.
+                anchor.close()
+              }}
             >
               {titleOf(segment)}
             </MenuItem>
