@@ -1,4 +1,3 @@
-import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { readPhone } from '@sojourn/contract/kit/read-phone'
 import type { z } from 'zod'
 import { rowsInCell } from '../../platform/csv/csv.ts'
@@ -6,7 +5,9 @@ import { asWritten, itemsOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import type { DateOrder } from './read-date.ts'
-import { readValue, Unreadable } from './read-value.ts'
+import { readAmount } from './read-number.ts'
+import { readValue } from './read-value.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** A column of a file and what it is read into; `at` counts from 0. */
 export type MappedColumn = { at: number; head: string; column: CsvColumn }
@@ -57,7 +58,9 @@ export const readRow = (columns: readonly MappedColumn[], cells: readonly string
     const isShared = columns.some(({ at, column }) => at !== mapped.at && column === mapped.column)
     if (text !== '') readCell({ row, by, countries, mapped, isShared }, text)
   }
-  for (const { column } of columns) if (column.cell.kind === 'amount') settleAmount(row.input, column.path, by.currency)
+  for (const { mapped, text } of texts)
+    if (mapped.column.cell.kind === 'amount')
+      attempt({ row, mapped }, text, () => settleAmount(row.input, mapped.column.path, by.currency))
   // The second address may be there without a first.
   for (const [field, value] of Object.entries(row.input))
     if (Array.isArray(value)) row.input[field] = value.filter((item) => item !== undefined)
@@ -72,22 +75,24 @@ const readCell = (reading: Reading, text: string): void => {
   const { cell, path, schema } = mapped.column
   if (cell.kind === 'list') {
     for (const item of itemsIn(cell.of, text, path))
-      attempt(reading, item, () => addItem(row, path, cell, checked(cell.item, readOne(reading, cell.of, item))))
+      attempt(reading, item, () =>
+        addItem(row, path, cell, checked(cell.item, readOne(reading, asItem(mapped.column), item))),
+      )
   } else if (cell.kind === 'table') {
     attempt(reading, text, () => readTable(reading, cell, text))
   } else {
     attempt(reading, text, () => {
-      const value = underHead(reading, readOne(reading, cell, text))
+      const value = underHead(reading, readOne(reading, mapped.column, text))
       if (value === null || value === undefined) return
       const before = valueAt(row.input, path)
       const whole = before === undefined ? value : added(reading, before, value)
-      // An amount is whole money only beside its currency.
+      // An amount is read when its currency is known.
       setAt(row.input, path, cell.kind === 'amount' ? whole : checked(schema, whole))
     })
   }
 }
 
-const attempt = ({ row, mapped }: Reading, value: string, read: () => void): void => {
+const attempt = ({ row, mapped }: Pick<Reading, 'row' | 'mapped'>, value: string, read: () => void): void => {
   try {
     read()
   } catch (error) {
@@ -106,10 +111,12 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
 }
 
 /** Undefined where it was read and leaves nothing behind: a phone number that went to the notes. */
-const readOne = (reading: Reading, cell: CellKind, text: string): unknown => {
+const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 'schema'>, text: string): unknown => {
   if (cell.kind === 'reference') return referredTo(reading, cell.to, text)
   if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
-  return readValue(cell, text, reading.by.orderOf(reading.mapped.at))
+  if (cell.kind === 'amount') return text
+  const fits = (value: unknown) => schema.safeParse(value).success
+  return readValue(cell, text, { order: reading.by.orderOf(reading.mapped.at), fits })
 }
 
 const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): string | undefined => {
@@ -182,8 +189,8 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
         if (inside === '') continue
         const value =
           column.cell.kind === 'list'
-            ? itemsIn(column.cell.of, inside, column.path).map((one) => readOne(reading, asItem(column.cell), one))
-            : readOne(reading, column.cell, inside)
+            ? itemsIn(column.cell.of, inside, column.path).map((one) => readOne(reading, asItem(column), one))
+            : readOne(reading, column, inside)
         if (value !== null && value !== undefined) setAt(item, column.path, value)
       }
       // Named further down in the same file: the list is read again when that is there.
@@ -197,7 +204,8 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
     })
 }
 
-const asItem = (cell: CellKind): CellKind => (cell.kind === 'list' ? cell.of : cell)
+const asItem = ({ cell, schema }: CsvColumn): Pick<CsvColumn, 'cell' | 'schema'> =>
+  cell.kind === 'list' ? { cell: cell.of, schema: cell.item } : { cell, schema }
 
 /** A second column of a text goes behind the first one. */
 const added = ({ mapped }: Reading, before: unknown, value: unknown): unknown => {
@@ -238,16 +246,18 @@ const setAt = (target: object, path: readonly (string | number)[], value: unknow
   setAt(inside, rest, value)
 }
 
-/** `{amount: 125, currency: 'EUR'}` → `{amount: 12500, currency: 'EUR'}`; a currency alone is no money. */
+/** `{amount: '1,250', currency: 'EUR'}` → `{amount: 125000, currency: 'EUR'}`; a currency alone is no money. */
 const settleAmount = (
   target: Record<string, unknown>,
   path: readonly (string | number)[],
   fallback: string | null,
 ): void => {
   const place = path.slice(0, -1)
-  const amount = valueAt(target, path)
+  const text = valueAt(target, path)
   const currency = valueAt(target, [...place, 'currency']) ?? fallback
-  const minor = (main: number) => main * 10 ** currencyDigits(typeof currency === 'string' ? currency : 'EUR')
-  const money = typeof amount === 'number' ? { amount: Number(minor(amount).toFixed(3)), currency } : undefined
-  setAt(target, place, money)
+  setAt(target, place, undefined)
+  if (typeof text !== 'string') return
+  setAt(target, place, { amount: readAmount(bare(text), typeof currency === 'string' ? currency : 'EUR'), currency })
 }
+
+const bare = (text: string): string => text.replaceAll(/\p{Sc}|^\p{Lu}{3}|\p{Lu}{3}$/gu, '').trim()

@@ -1,0 +1,90 @@
+import { resources } from '@sojourn/contract'
+import type { AnyResource } from '@sojourn/contract/kit/define-resource'
+import { describe, expect, it } from 'vitest'
+import { csvColumnsOf } from './columns.ts'
+import { readNumber } from './read-number.ts'
+import { readRow } from './read-row.ts'
+
+/** A row of a table of that noun, its cells by the key of what they are read into. */
+const rowOf = (resource: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
+  const known = new Map(csvColumnsOf(resource).map((column) => [column.key, column]))
+  const columns = Object.keys(cells).map((key, at) => {
+    const column = known.get(key)
+    if (!column) throw new Error(`there is no column ${key}`)
+    return { at, head: column.header, column }
+  })
+  const by = { find: () => undefined, own: resource.name, country: null, currency, hasNotes: false }
+  const { input, unread } = readRow(columns, Object.values(cells), { ...by, orderOf: () => 'dmy' })
+  return { input, findings: unread.map(({ message }) => message) }
+}
+
+const priceOf = (amount: string, currency = 'EUR') =>
+  rowOf(resources.accommodation, { 'priceFrom.amount': amount, 'priceFrom.currency': currency })
+
+describe('an amount of money', () => {
+  it.each([
+    ['68,000', 'EUR', 6_800_000],
+    ['1.250', 'EUR', 125_000],
+    ['1,250,000', 'EUR', 125_000_000],
+    ['1.250.000', 'EUR', 125_000_000],
+    ['68,000', 'JPY', 68_000],
+    ['1,250.50', 'EUR', 125_050],
+    ['1.250,50', 'EUR', 125_050],
+    ["1'250.00", 'CHF', 125_000],
+    ['1’250.-', 'CHF', 125_000],
+    ['1 250,00', 'EUR', 125_000],
+    ['1\u00A0250', 'EUR', 125_000],
+    ['1\u202F250\u202F000,5', 'EUR', 125_000_050],
+    ['1,00,000.00', 'INR', 10_000_000],
+    ['12,50,000', 'INR', 125_000_000],
+    ['1250', 'EUR', 125_000],
+    ['12.5', 'EUR', 1250],
+    ['0,50', 'EUR', 50],
+    ['1250.0000', 'EUR', 125_000],
+    ['1250.00', 'JPY', 1250],
+    ['1.250', 'KWD', 1250],
+    ['1,250.500', 'KWD', 1_250_500],
+    ['1,250,000', 'KWD', 1_250_000_000],
+  ])('written %s in %s is taken whole', (text, currency, amount) => {
+    expect(priceOf(text, currency)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
+  })
+
+  it.each([
+    ['1250.123', 'EUR', 'must have at most 2 decimals in EUR'],
+    ['0.500', 'EUR', 'must have at most 2 decimals in EUR'],
+    ['12.50', 'JPY', 'must have no decimals in JPY'],
+    ['1,250', 'KWD', 'may be 1250 or 1.250; write one of the two'],
+    ['12,50,00', 'EUR', 'must be an amount such as 1250 or 1250.50'],
+    ['12 50', 'EUR', 'must be an amount such as 1250 or 1250.50'],
+    ['on request', 'EUR', 'must be an amount such as 1250 or 1250.50'],
+  ])('written %s in %s is left out, and why is told', (text, currency, finding) => {
+    expect(priceOf(text, currency)).toEqual({ input: {}, findings: [finding] })
+  })
+})
+
+describe('a plain number', () => {
+  it.each([
+    ['excursion', 'location.lat', '18.945', { location: { lat: 18.945 } }],
+    ['excursion', 'location.lat', '-18,945', { location: { lat: -18.945 } }],
+    ['excursion', 'durationMin', '1,250', { durationMin: 1250 }],
+    ['excursion', 'durationMin', '1.250', { durationMin: 1250 }],
+    ['supplier', 'commissionBps', '12,500 %', { commissionBps: 1250 }],
+    ['supplier', 'commissionBps', '12.5%', { commissionBps: 1250 }],
+  ] as const)('of %s in %s, written %s, is what the field can hold', (noun, key, text, input) => {
+    expect(rowOf(resources[noun], { [key]: text })).toEqual({ input, findings: [] })
+  })
+
+  it('that a field could hold either way is told', () => {
+    expect(() => readNumber('1,250', () => true)).toThrow('may be 1250 or 1.25; write one of the two')
+    expect(readNumber('1.250', () => true)).toBe(1.25)
+  })
+
+  it('that no field can hold as written is told', () => {
+    expect(rowOf(resources.excursion, { durationMin: '1,250,000' }).findings).toEqual([
+      'must be a whole number between 15 and 20160',
+    ])
+    expect(rowOf(resources.excursion, { durationMin: 'two hours' }).findings).toEqual([
+      'must be a number such as 12 or 12.5',
+    ])
+  })
+})
