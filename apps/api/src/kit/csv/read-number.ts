@@ -18,13 +18,16 @@ export const readNumber = (text: string, fits: (value: number) => boolean): numb
   return withDecimals
 }
 
+/** What is said of a cell that holds no amount. */
+export const figureFault = 'must be an amount such as 1250.50 or EUR 1250.50'
+
 /**
  * An amount of money in minor units of its currency. Three digits behind the only mark are thousands, unless the currency
  * has as many decimals and the mark is a point.
  */
 export const readAmount = (text: string, currency: string): number => {
-  const figure = figureIn(text.replace(/[.,][-–—]{1,2}$/, ''))
-  if (!figure) throw new Unreadable('must be an amount such as 1250 or 1250.50')
+  const figure = figureIn(text)
+  if (!figure) throw new Unreadable(figureFault)
   const { sign, whole, decimals, mark, isOpen } = figure
   const digits = currencyDigits(currency)
   if (isOpen && digits < 3) return Number(`${sign}${whole}${decimals}${'0'.repeat(digits)}`)

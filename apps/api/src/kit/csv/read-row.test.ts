@@ -54,11 +54,84 @@ describe('an amount of money', () => {
     ['0.500', 'EUR', 'must have at most 2 decimals in EUR'],
     ['12.50', 'JPY', 'must have no decimals in JPY'],
     ['1,250', 'KWD', 'may be 1250 or 1.250; write one of the two'],
-    ['12,50,00', 'EUR', 'must be an amount such as 1250 or 1250.50'],
-    ['12 50', 'EUR', 'must be an amount such as 1250 or 1250.50'],
-    ['on request', 'EUR', 'must be an amount such as 1250 or 1250.50'],
+    ['12,50,00', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
+    ['12 50', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
+    ['on request', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
   ])('written %s in %s is left out, and why is told', (text, currency, finding) => {
     expect(priceOf(text, currency)).toEqual({ input: {}, findings: [finding] })
+  })
+})
+
+describe('a currency in the cell of an amount', () => {
+  const priced = (amount: string, company: string | null, beside?: string) =>
+    rowOf(
+      resources.accommodation,
+      { 'priceFrom.amount': amount, ...(beside !== undefined && { 'priceFrom.currency': beside }) },
+      company,
+    )
+
+  it.each([
+    ['USD 200', 'EUR', 20_000, 'USD'],
+    ['200 usd', 'EUR', 20_000, 'USD'],
+    ['200 Euro', 'USD', 20_000, 'EUR'],
+    ['South African Rand 200', 'EUR', 20_000, 'ZAR'],
+    ['€1.250', 'USD', 125_000, 'EUR'],
+    ['1.250,00 €', 'USD', 125_000, 'EUR'],
+    ['£99', 'EUR', 9900, 'GBP'],
+    ['US$200', 'NAD', 20_000, 'USD'],
+    ['USD $200', 'EUR', 20_000, 'USD'],
+    ['AUD$200', 'EUR', 20_000, 'AUD'],
+    ['A$ 1,250.50', 'EUR', 125_050, 'AUD'],
+    ['R1 250', 'EUR', 125_000, 'ZAR'],
+    ['Fr. 1’250.-', 'EUR', 125_000, 'CHF'],
+    ['KES 12,000', 'USD', 1_200_000, 'KES'],
+    ['KWD 1.250', 'EUR', 1250, 'KWD'],
+    ['$200', 'NAD', 20_000, 'NAD'],
+    ['¥68,000', 'JPY', 68_000, 'JPY'],
+    ['JP¥68,000', 'EUR', 68_000, 'JPY'],
+    ['200', 'EUR', 20_000, 'EUR'],
+  ])('%s in a company of %s is %i of %s', (text, company, amount, currency) => {
+    expect(priced(text, company)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
+  })
+
+  it.each([
+    ['USD 200', 'USD', 20_000],
+    ['$200', 'AUD', 20_000],
+    ['¥68,000', 'CNY', 6_800_000],
+    ['£200', 'GBP', 20_000],
+    ['kr 200', 'NOK', 20_000],
+  ])('%s agrees with %s beside it', (text, currency, amount) => {
+    expect(priced(text, 'EUR', currency)).toEqual({ input: { priceFrom: { amount, currency } }, findings: [] })
+  })
+
+  it.each([
+    ['€', 'USD', 'EUR'],
+    ['$', 'NAD', 'NAD'],
+    ['euro', 'NAD', 'EUR'],
+  ])('may stand as %s in the column beside it', (sign, company, currency) => {
+    expect(priced('200', company, sign)).toEqual({ input: { priceFrom: { amount: 20_000, currency } }, findings: [] })
+  })
+
+  it.each([
+    ['USD 200', 'EUR', 'is in USD, but the currency beside it is EUR'],
+    ['$200', 'EUR', 'is in $, but the currency beside it is EUR'],
+    ['€200', 'USD', 'is in EUR, but the currency beside it is USD'],
+    ['200', 'shells', 'has a currency beside it that cannot be read'],
+  ])('%s beside %s is left out, and why is told', (text, currency, finding) => {
+    const { input, findings } = priced(text, 'EUR', currency)
+    expect([input, findings.at(-1)]).toEqual([{}, finding])
+  })
+
+  it.each([
+    ['$200', 'EUR', 'holds “$”, which several currencies share; write the code of one, such as USD 200'],
+    ['¥68,000', 'EUR', 'holds “¥”, which several currencies share; write the code of one, such as JPY 68,000'],
+    ['200', null, 'has no currency; write it with one, such as EUR 1250.50'],
+    ['EUR 200 USD', 'EUR', 'is in USD, but the currency beside it is EUR'],
+    ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
+    ['XYZ 200', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
+    ['€200 - 300', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
+  ])('%s in a company of %s is left out, and why is told', (text, company, finding) => {
+    expect(priced(text, company)).toEqual({ input: {}, findings: [finding] })
   })
 })
 

@@ -1,11 +1,13 @@
 import { readPhone } from '@sojourn/contract/kit/read-phone'
 import type { z } from 'zod'
 import { rowsInCell } from '../../platform/csv/csv.ts'
+import { setAt, valueAt } from './at-path.ts'
 import { asWritten, itemsOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
+import { currencyMeant } from './currency-signs.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import type { DateOrder } from './read-date.ts'
-import { readAmount } from './read-number.ts'
+import { readMoney } from './read-money.ts'
 import { readValue } from './read-value.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -58,9 +60,13 @@ export const readRow = (columns: readonly MappedColumn[], cells: readonly string
     const isShared = columns.some(({ at, column }) => at !== mapped.at && column === mapped.column)
     if (text !== '') readCell({ row, by, countries, mapped, isShared }, text)
   }
-  for (const { mapped, text } of texts)
-    if (mapped.column.cell.kind === 'amount')
-      attempt({ row, mapped }, text, () => settleAmount(row.input, mapped.column.path, by.currency))
+  for (const { mapped, text } of texts) {
+    const { cell, key, path } = mapped.column
+    if (cell.kind !== 'amount') continue
+    const beside = columns.find(({ column }) => column.key === key.replace(/amount$/, 'currency'))
+    const isUnread = row.unread.some(({ at }) => at === beside?.at)
+    attempt({ row, mapped }, text, () => settleAmount(row.input, path, { company: by.currency, isUnread }))
+  }
   // The second address may be there without a first.
   for (const [field, value] of Object.entries(row.input))
     if (Array.isArray(value)) row.input[field] = value.filter((item) => item !== undefined)
@@ -114,6 +120,7 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
 const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 'schema'>, text: string): unknown => {
   if (cell.kind === 'reference') return referredTo(reading, cell.to, text)
   if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
+  if (cell.kind === 'text' && cell.of === 'currency') return currencyMeant(text, reading.by.currency) ?? text
   if (cell.kind === 'amount') return text
   const fits = (value: unknown) => schema.safeParse(value).success
   return readValue(cell, text, { order: reading.by.orderOf(reading.mapped.at), fits })
@@ -195,7 +202,8 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
       }
       // Named further down in the same file: the list is read again when that is there.
       if (row.unresolved.length > missing) return
-      for (const column of cell.columns) if (column.cell.kind === 'amount') settleAmount(item, column.path, by.currency)
+      for (const column of cell.columns)
+        if (column.cell.kind === 'amount') settleAmount(item, column.path, { company: by.currency })
       const list = valueAt(row.input, mapped.column.path)
       const value = checked(cell.item, item)
       if (Array.isArray(list) && list.length >= cell.most)
@@ -227,37 +235,17 @@ const contentOf = (doc: unknown): unknown[] => {
   return Array.isArray(content) ? content : []
 }
 
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce(
-    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
-    value,
-  )
-
-const setAt = (target: object, path: readonly (string | number)[], value: unknown): void => {
-  const [step, ...rest] = path
-  if (step === undefined) return
-  if (rest.length === 0) {
-    Reflect.set(target, step, value)
-    return
-  }
-  const before: unknown = Reflect.get(target, step)
-  const inside = typeof before === 'object' && before !== null ? before : typeof rest[0] === 'number' ? [] : {}
-  Reflect.set(target, step, inside)
-  setAt(inside, rest, value)
-}
-
 /** `{amount: '1,250', currency: 'EUR'}` → `{amount: 125000, currency: 'EUR'}`; a currency alone is no money. */
 const settleAmount = (
   target: Record<string, unknown>,
   path: readonly (string | number)[],
-  fallback: string | null,
+  { company, isUnread = false }: { company: string | null; isUnread?: boolean },
 ): void => {
   const place = path.slice(0, -1)
   const text = valueAt(target, path)
-  const currency = valueAt(target, [...place, 'currency']) ?? fallback
+  const beside = valueAt(target, [...place, 'currency'])
   setAt(target, place, undefined)
   if (typeof text !== 'string') return
-  setAt(target, place, { amount: readAmount(bare(text), typeof currency === 'string' ? currency : 'EUR'), currency })
+  if (isUnread) throw new Unreadable('has a currency beside it that cannot be read')
+  setAt(target, place, readMoney(text, { beside: typeof beside === 'string' ? beside : undefined, company }))
 }
-
-const bare = (text: string): string => text.replaceAll(/\p{Sc}|^\p{Lu}{3}|\p{Lu}{3}$/gu, '').trim()

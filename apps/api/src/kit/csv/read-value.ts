@@ -8,8 +8,8 @@ import { Unreadable } from './unreadable.ts'
 
 /**
  * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
- * for the field's schema to refuse; `fits` asks it. Amounts, phone numbers, references, lists and tables are read by
- * whoever knows the row.
+ * for the field's schema to refuse; `fits` asks it. Money, phone numbers, references, lists and tables are read by whoever
+ * knows the row.
  */
 export const readValue = (
   cell: CellKind,
@@ -43,7 +43,6 @@ const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/g
 const readText = ({ of }: Extract<CellKind, { kind: 'text' }>, text: string, order: DateOrder): unknown => {
   switch (of) {
     case 'country':
-    case 'currency':
     case 'language':
       return codeNamed(of, text)
     case 'date': {

@@ -138,6 +138,21 @@ describe('a table of the library', () => {
     }
   })
 
+  it('brings prices in as they are written, in the currency that they name', async () => {
+    const of = await world.createCompany()
+    await world.deps.pool.query(`update tenants set currency = 'EUR' where uuid = $1`, [of.uuid])
+    const file = 'Name,Price\nA,"USD 68,000"\nB,"1.250"\nC,$200\n'
+    const { counts, errors } = await importFile(of, 'accommodations', file)
+    expect(counts).toMatchObject({ created: 3, unreadCells: 1 })
+    expect((await listOf(of, 'accommodations')).map(({ priceFrom }) => priceFrom)).toEqual([
+      { amount: 6_800_000, currency: 'USD' },
+      { amount: 125_000, currency: 'EUR' },
+      null,
+    ])
+    const message = 'holds “$”, which several currencies share; write the code of one, such as USD 200'
+    expect(errors).toEqual([{ row: 4, column: 'Price', value: '$200', message, leavesOut: 'cell' }])
+  })
+
   it('loses a row only without what it is called by', async () => {
     const of = await world.createCompany()
     const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`
