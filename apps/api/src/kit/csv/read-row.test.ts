@@ -1,6 +1,7 @@
 import { resources } from '@sojourn/contract'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { describe, expect, it } from 'vitest'
+import { refuseDepth } from '../json-body.ts'
 import { csvColumnsOf } from './columns.ts'
 import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'
@@ -132,6 +133,28 @@ describe('a currency in the cell of an amount', () => {
     ['€200 - 300', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
   ])('%s in a company of %s is left out, and why is told', (text, company, finding) => {
     expect(priced(text, company)).toEqual({ input: {}, findings: [finding] })
+  })
+})
+
+describe('formatted text', () => {
+  const nested = (levels: number) => `${'<ul><li>'.repeat(levels)}deep${'</li></ul>'.repeat(levels)}`
+
+  it.each([
+    ['lists', nested(1000)],
+    ['lists left open', '<ul><li>'.repeat(50_000) + '</p>'],
+    ['bold in bold', `<p>${'<b>x'.repeat(20_000)}</p>`],
+  ])('of %s one in the other costs its cell', (_words, html) => {
+    expect(rowOf(resources.accommodation, { description: html })).toEqual({
+      input: {},
+      findings: ['holds lists or formats nested too deep'],
+    })
+  })
+
+  it('is taken as deep as it can be sent again', () => {
+    const { input, findings } = rowOf(resources.accommodation, { description: nested(12) })
+    expect(findings).toEqual([])
+    expect(() => refuseDepth({ days: [{ segments: [{ stay: input }] }] })).not.toThrow()
+    expect(rowOf(resources.accommodation, { description: nested(13) }).findings).toHaveLength(1)
   })
 })
 

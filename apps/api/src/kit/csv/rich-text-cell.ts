@@ -1,4 +1,6 @@
 import { readHtml } from '../../platform/html/read-html.ts'
+import { deepest } from '../json-body.ts'
+import { Unreadable } from './unreadable.ts'
 import { plainText } from '@sojourn/contract/kit/plain-text'
 import { paragraphs, type RichText, type RichTextInline, richText } from '@sojourn/contract/kit/rich-text'
 
@@ -83,6 +85,9 @@ const holdsBlocks = new Set([
 
 type Open = { type: string; attrs?: Record<string, unknown>; content: Node[] }
 
+/** A node is an object and a list in JSON. The rest is for what a text may come to stand in, such as a day of a trip. */
+const mostNested = deepest / 2 - 8
+
 /** Formatted text from HTML, of which only what the contract knows is taken; null when that gives no such text. */
 const fromHtml = (html: string): unknown => {
   const open: Open[] = [{ type: 'doc', content: [] }]
@@ -94,6 +99,7 @@ const fromHtml = (html: string): unknown => {
   }
   readHtml(html, {
     onOpen: (tag, { href = '', start, colspan, rowspan }) => {
+      if (open.length + marks.length > mostNested) throw new Unreadable('holds lists or formats nested too deep')
       const heading = /^h([1-6])$/.exec(tag)
       const type = heading ? 'heading' : blocks[tag]
       if (tag === 'strong' || tag === 'b') marks.push({ tag, mark: { type: 'bold' } })

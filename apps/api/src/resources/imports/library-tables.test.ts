@@ -153,6 +153,13 @@ describe('a table of the library', () => {
     expect(errors).toEqual([{ row: 4, column: 'Price', value: '$200', message, leavesOut: 'cell' }])
   })
 
+  it('loses one cell to lists in lists without end', async () => {
+    const of = await world.createCompany()
+    const deep = `${'<ul><li>'.repeat(1000)}x${'</li></ul>'.repeat(1000)}`
+    const { state, counts } = await importFile(of, 'suppliers', `Name,Notes\nA,${deep}\nB,short\n`)
+    expect([state, counts.created, counts.unreadCells]).toEqual(['done', 2, 1])
+  })
+
   it('loses a row only without what it is called by', async () => {
     const of = await world.createCompany()
     const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`
