@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { prepareRow } from './prepare-row.ts'
 import { linkRows, seekRows } from './link-rows.ts'
-import { findImport, recordCalled, titleTerms } from './queries.ts'
+import { findImport, recordCalled, type StoredImport, titleTerms } from './queries.ts'
 import { targets } from './import-into.ts'
 import {
   cellsOfField,
@@ -39,11 +39,8 @@ type Outcome = {
  * @returns whether there may be more to do.
  */
 export const importBatch = async (server: Context, actAs: ActAs, uuid: string): Promise<boolean> => {
-  const found = await findImport(server, uuid, { lock: true }).catch((error: unknown) => {
-    if (error instanceof Problem) return null
-    throw error
-  })
-  if (found?.state !== 'checking' && found?.state !== 'running') return false
+  const found = await findAtWork(server, uuid)
+  if (!found) return false
   const ctx = await actAs(server, found.createdBy).catch(() => null)
   // Who began it has left the company, or may not add to the list any more.
   if (!ctx || !targets[found.resource].noun.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
@@ -66,6 +63,21 @@ export const importBatch = async (server: Context, actAs: ActAs, uuid: string): 
     [ctx.tenant, uuid, JSON.stringify(outcomes)],
   )
   return true
+}
+
+/** Ends an import that cannot go on; what is stored by then stays. */
+export const failImport = async (server: Context, uuid: string): Promise<void> => {
+  if (await findAtWork(server, uuid)) await endImport(server, uuid, 'failed')
+}
+
+type AtWork = StoredImport & { state: keyof typeof atOnce }
+
+const findAtWork = async (server: Context, uuid: string): Promise<AtWork | null> => {
+  const found = await findImport(server, uuid, { lock: true }).catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  return found?.state === 'checking' || found?.state === 'running' ? { ...found, state: found.state } : null
 }
 
 const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' | 'failed'): Promise<false> => {

@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { type Answer, type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { actAs, asServerOf } from '../../identity/authenticate.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { removeOldImports } from './jobs.ts'
+import { removeOldImports, workImport } from './jobs.ts'
 import { importBatch } from './import-batch.ts'
 
 let world: World
@@ -208,6 +208,24 @@ describe('an import', () => {
     await Promise.all([world.lettersSettled(), asServer(of.uuid, 'import', (ctx) => importBatch(ctx, actAs, uuid))])
     expect(await read(of, uuid)).toMatchObject({ state: 'done', counts: { created: 250, failed: 0 } })
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(250)
+  })
+
+  it('fails at what no second try could do better', async () => {
+    const of = await world.createCompany()
+    const { uuid } = await begun(of, 'contacts', 'Family name,Birthday\nOne,3/4/1980')
+    await of.rows(`update imports set state = 'checking', date_columns = '[null]' where uuid = $1`, [uuid])
+    const job = () =>
+      workImport(
+        asServerOf(world.deps, () => {}),
+        actAs,
+        { tenant: of.uuid, import: uuid },
+      )
+    await expect(job()).rejects.toThrow(TypeError)
+    const state = () => of.rows('select state from imports where uuid = $1', [uuid])
+    expect(await state()).toEqual([{ state: 'failed' }])
+    expect(await of.rows(`select from audit_events where action = 'import.fail'`)).toHaveLength(1)
+    await job()
+    expect(await state()).toEqual([{ state: 'failed' }])
   })
 
   it('stops when it is cancelled and keeps what is stored by then', async () => {
