@@ -150,6 +150,70 @@ describe('formatted text', () => {
     })
   })
 
+  const readHtml = (html: string) => rowOf(resources.accommodation, { description: html })
+  const docOf = (...content: object[]) => ({ description: { type: 'doc', content } })
+  const paragraph = (...texts: string[]) =>
+    texts.length === 0
+      ? { type: 'paragraph' }
+      : { type: 'paragraph', content: texts.map((text) => ({ type: 'text', text })) }
+
+  it('keeps the text of a link that leads nowhere, and the other links', () => {
+    const kept = { type: 'link', attrs: { href: 'https://example.com' } }
+    expect(
+      readHtml(
+        '<p>See <a href="/x">our page</a>, <a name="here">here</a> or <a href="https://example.com">there</a></p>',
+      ),
+    ).toEqual({
+      input: docOf({
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'See our page, here or ' },
+          { type: 'text', text: 'there', marks: [kept] },
+        ],
+      }),
+      findings: ['has a link that is not a full web address; only its text is kept'],
+    })
+  })
+
+  it('has an empty paragraph in an empty cell or item, and no list without items', () => {
+    const cells =
+      '<table><tr><th>Season</th><th></th></tr><tr></tr><tr><td><br></td><td colspan="x">Closed</td></tr></table>'
+    const cell = (type: string, ...texts: string[]) => ({ type, content: [paragraph(...texts)] })
+    expect(readHtml(`${cells}<ul></ul><ol start="0"><li></li></ol>`)).toEqual({
+      input: docOf(
+        {
+          type: 'table',
+          content: [
+            { type: 'tableRow', content: [cell('tableHeader', 'Season'), cell('tableHeader')] },
+            { type: 'tableRow', content: [cell('tableCell'), cell('tableCell', 'Closed')] },
+          ],
+        },
+        { type: 'orderedList', content: [cell('listItem')] },
+      ),
+      findings: [],
+    })
+  })
+
+  it('is bold once, however often it is said', () => {
+    const bold = { type: 'text', text: 'Twice', marks: [{ type: 'bold' }] }
+    expect(readHtml('<p><b><strong><b><strong>Twice</strong></b></strong></b></p>')).toEqual({
+      input: docOf({ type: 'paragraph', content: [bold] }),
+      findings: [],
+    })
+  })
+
+  it('that does not fit is plain text without its tags, and that is told', () => {
+    const html = '<h3>Rooms</h3><ul><li><h3>Suite</h3>With a <b>view</b></li></ul><p>Breakfast</p>'
+    expect(readHtml(html)).toEqual({
+      input: docOf(...['Rooms', 'Suite', 'With a view', 'Breakfast'].map((text) => paragraph(text))),
+      findings: ['has formatting that does not fit here; only its text is kept'],
+    })
+    expect(readHtml(`<p>${'x'.repeat(20_001)}</p>`)).toEqual({
+      input: {},
+      findings: ['content 0 content 0 text must be at most 20000 characters'],
+    })
+  })
+
   it('is taken as deep as it can be sent again', () => {
     const { input, findings } = rowOf(resources.accommodation, { description: nested(12) })
     expect(findings).toEqual([])

@@ -2,13 +2,14 @@ import { readPhone } from '@sojourn/contract/kit/read-phone'
 import type { z } from 'zod'
 import { rowsInCell } from '../../platform/csv/csv.ts'
 import { setAt, valueAt } from './at-path.ts'
-import { asWritten, itemsOf } from './cells.ts'
+import { asWritten, itemsIn } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
 import { currencyMeant } from './currency-signs.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import type { DateOrder } from './read-date.ts'
 import { readMoney } from './read-money.ts'
 import { readValue } from './read-value.ts'
+import { richTextIn } from './rich-text-cell.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** A column of a file and what it is read into; `at` counts from 0. */
@@ -122,6 +123,7 @@ const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 's
   if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
   if (cell.kind === 'text' && cell.of === 'currency') return currencyMeant(text, reading.by.currency) ?? text
   if (cell.kind === 'amount') return text
+  if (cell.kind === 'richText') return richTextOf(reading, text)
   const fits = (value: unknown) => schema.safeParse(value).success
   return readValue(cell, text, { order: reading.by.orderOf(reading.mapped.at), fits })
 }
@@ -155,16 +157,11 @@ const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string 
   return found.number
 }
 
-/** The items of a cell: between semicolons, or commas where no item holds one. */
-const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
-  (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
-    // `* myContacts`: labels that Google Contacts makes by itself.
-    .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
-
-const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i
-
-const mayHoldCommas = (of: CellKind): boolean =>
-  of.kind === 'reference' || (of.kind === 'text' && of.of !== 'email' && of.of !== 'language' && of.of !== 'time')
+const richTextOf = ({ row, mapped }: Reading, text: string): unknown => {
+  const { doc, lost } = richTextIn(text)
+  if (lost !== undefined) row.unread.push({ at: mapped.at, value: text, message: lost })
+  return doc
+}
 
 const addItem = (
   row: ReadRow,

@@ -1,5 +1,4 @@
 import { isEmailAddress } from '@sojourn/contract/kit/email-address'
-import { richTextIn } from './rich-text-cell.ts'
 import type { CellKind } from './columns.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import { type DateOrder, readDate } from './read-date.ts'
@@ -8,8 +7,8 @@ import { Unreadable } from './unreadable.ts'
 
 /**
  * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
- * for the field's schema to refuse; `fits` asks it. Money, phone numbers, references, lists and tables are read by whoever
- * knows the row.
+ * for the field's schema to refuse; `fits` asks it. Money, formatted text, phone numbers, references, lists and tables are
+ * read by whoever knows the row.
  */
 export const readValue = (
   cell: CellKind,
@@ -27,8 +26,6 @@ export const readValue = (
       throw new Unreadable('must be yes or no')
     case 'choice':
       return cell.values.find((value) => plain(value) === plain(text)) ?? text
-    case 'richText':
-      return richTextIn(text)
     case 'text':
       return readText(cell, text, order)
     default:
