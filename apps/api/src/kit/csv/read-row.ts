@@ -35,6 +35,7 @@ export type UnreadCell = { at: number; value: string; message: string }
 
 /** A row as what a client would send, and what of it could not be read. */
 export type ReadRow = {
+  /** Lists that have columns for each item are as long as the last that is given: the second may be there without a first. */
   input: Record<string, unknown>
   unread: UnreadCell[]
   /** Lines for the notes: what could not be read and is not to be lost. */
@@ -68,9 +69,6 @@ export const readRow = (columns: readonly MappedColumn[], cells: readonly string
     const isUnread = row.unread.some(({ at }) => at === beside?.at)
     attempt({ row, mapped }, text, () => settleAmount(row.input, path, { company: by.currency, isUnread }))
   }
-  // The second address may be there without a first.
-  for (const [field, value] of Object.entries(row.input))
-    if (Array.isArray(value)) row.input[field] = value.filter((item) => item !== undefined)
   return row
 }
 
