@@ -92,11 +92,22 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
 
 /** What of a row would be stored, without storing anything. */
 const checkRow = (work: Work, row: Read): Outcome => {
+  const shifted = shiftOf(work, row)
+  if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }
   const { resource } = targets[work.found.resource].noun
   const { refused, isLost } = fitRow(resource, prepareRow(resource, work.mapped, row))
   const errors = errorsOfRow(work, row, refused, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
+}
+
+/** Of a row with more cells than there are heads nobody knows which of them is under its own. */
+const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
+  const at = found.columns.length
+  const value = cells.slice(at).join(found.delimiter ?? ' ')
+  const mark = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[found.delimiter ?? ',']
+  const message = `has no header: a cell before it may hold a ${mark} and need quotes around it`
+  return cells.length > at ? { column: headAt(found, at), value, message, leavesOut: 'row' } : undefined
 }
 
 /** What is to be told of a row: cells that could not be read, and fields that cannot stand without them or together. */

@@ -160,6 +160,22 @@ describe('a table of the library', () => {
     expect([state, counts.created, counts.unreadCells]).toEqual(['done', 2, 1])
   })
 
+  it('loses a row with more cells than there are heads, as nobody knows which are which', async () => {
+    const of = await world.createCompany()
+    const file =
+      'Name,Address,Town\nA,1 Main Road, Unit 4,Windhoek\nB,2 Main Road,Windhoek,,\nC,"3 Main Road, Unit 4",Windhoek\n'
+    const { sent, counts, errors, checked } = await importFile(of, 'accommodations', file)
+    expect(sent.sample[0]).toEqual(['A', '1 Main Road', ' Unit 4'])
+    expect(checked.counts).toMatchObject({ invalid: 1, unreadCells: 0 })
+    expect([counts.created, counts.failed]).toEqual([2, 1])
+    const message = 'has no header: a cell before it may hold a comma and need quotes around it'
+    expect(errors).toEqual([{ row: 2, column: 'Column 4', value: 'Windhoek', message, leavesOut: 'row' }])
+    expect((await listOf(of, 'accommodations')).map(({ name, location }) => [name, location.address])).toEqual([
+      ['B', '2 Main Road'],
+      ['C', '3 Main Road, Unit 4'],
+    ])
+  })
+
   it('loses a row only without what it is called by', async () => {
     const of = await world.createCompany()
     const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`
