@@ -36,7 +36,7 @@ const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAroun
       throw new Unreadable(`is in ${meant ?? sign}, but the currency beside it is ${known}`)
     if (meant === undefined)
       throw new Unreadable(
-        `holds “${sign}”, which several currencies share; write the code of one, such as ${called.all[0]} ${figure}`,
+        `has “${sign}”, which several currencies use; write the currency code, such as ${called.all[0]} ${figure}`,
       )
     known = meant
   }

@@ -14,7 +14,7 @@ export const readNumber = (text: string, fits: (value: number) => boolean): numb
   const withThousands = Number(`${sign}${whole}${decimals}`)
   if (!fits(withThousands)) return withDecimals
   if (!fits(withDecimals)) return withThousands
-  if (mark === ',') throw new Unreadable(`may be ${withThousands} or ${withDecimals}; write one of the two`)
+  if (mark === ',') throw new Unreadable(`could mean ${withThousands} or ${withDecimals}; write it as one of these`)
   return withDecimals
 }
 
@@ -32,11 +32,11 @@ export const readAmount = (text: string, currency: string): number => {
   const digits = currencyDigits(currency)
   if (isOpen && digits < 3) return Number(`${sign}${whole}${decimals}${'0'.repeat(digits)}`)
   if (isOpen && mark === ',')
-    throw new Unreadable(`may be ${whole}${decimals} or ${whole}.${decimals}; write one of the two`)
+    throw new Unreadable(`could mean ${whole}${decimals} or ${whole}.${decimals}; write it as one of these`)
   const minor = decimals.padEnd(digits, '0')
   // Some databases write four decimals of everything.
   if (/[1-9]/.test(minor.slice(digits)) || (decimals.length === 3 && digits < 3))
-    throw new Unreadable(`must have ${digits === 0 ? 'no' : `at most ${digits}`} decimals in ${currency}`)
+    throw new Unreadable(`must have ${digits === 0 ? 'no' : `at most ${digits}`} decimal places in ${currency}`)
   return Number(`${sign}${whole}${minor.slice(0, digits)}`)
 }
 

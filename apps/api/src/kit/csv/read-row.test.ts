@@ -22,6 +22,11 @@ const rowOf = (resource: AnyResource, cells: Record<string, string>, currency: s
 const priceOf = (amount: string, currency = 'EUR') =>
   rowOf(resources.accommodation, { 'priceFrom.amount': amount, 'priceFrom.currency': currency })
 
+it('says of an item that a list has no room for how many it takes', () => {
+  const emails = Array.from({ length: 6 }, (_, at) => `n${at}@example.test`).join(', ')
+  expect(rowOf(resources.contact, { emails }).findings).toEqual(['is left out: only 5 are allowed'])
+})
+
 describe('an amount of money', () => {
   it.each([
     ['68,000', 'EUR', 6_800_000],
@@ -51,10 +56,10 @@ describe('an amount of money', () => {
   })
 
   it.each([
-    ['1250.123', 'EUR', 'must have at most 2 decimals in EUR'],
-    ['0.500', 'EUR', 'must have at most 2 decimals in EUR'],
-    ['12.50', 'JPY', 'must have no decimals in JPY'],
-    ['1,250', 'KWD', 'may be 1250 or 1.250; write one of the two'],
+    ['1250.123', 'EUR', 'must have at most 2 decimal places in EUR'],
+    ['0.500', 'EUR', 'must have at most 2 decimal places in EUR'],
+    ['12.50', 'JPY', 'must have no decimal places in JPY'],
+    ['1,250', 'KWD', 'could mean 1250 or 1.250; write it as one of these'],
     ['12,50,00', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['12 50', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['on request', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
@@ -124,8 +129,8 @@ describe('a currency in the cell of an amount', () => {
   })
 
   it.each([
-    ['$200', 'EUR', 'holds “$”, which several currencies share; write the code of one, such as USD 200'],
-    ['¥68,000', 'EUR', 'holds “¥”, which several currencies share; write the code of one, such as JPY 68,000'],
+    ['$200', 'EUR', 'has “$”, which several currencies use; write the currency code, such as USD 200'],
+    ['¥68,000', 'EUR', 'has “¥”, which several currencies use; write the currency code, such as JPY 68,000'],
     ['200', null, 'has no currency; write it with one, such as EUR 1250.50'],
     ['EUR 200 USD', 'EUR', 'is in USD, but the currency beside it is EUR'],
     ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
@@ -146,7 +151,7 @@ describe('formatted text', () => {
   ])('of %s one in the other costs its cell', (_words, html) => {
     expect(rowOf(resources.accommodation, { description: html })).toEqual({
       input: {},
-      findings: ['holds lists or formats nested too deep'],
+      findings: ['has lists or formatting nested too deeply'],
     })
   })
 
@@ -235,7 +240,7 @@ describe('a plain number', () => {
   })
 
   it('that a field could hold either way is told', () => {
-    expect(() => readNumber('1,250', () => true)).toThrow('may be 1250 or 1.25; write one of the two')
+    expect(() => readNumber('1,250', () => true)).toThrow('could mean 1250 or 1.25; write it as one of these')
     expect(readNumber('1.250', () => true)).toBe(1.25)
   })
 

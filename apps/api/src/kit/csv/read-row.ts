@@ -173,7 +173,7 @@ const addItem = (
   // An address book names one address in several columns.
   const isOne = of.kind === 'text' && (of.of === 'email' || of.of === 'phone')
   if (isOne && items.some((item) => JSON.stringify(item).toLowerCase() === JSON.stringify(value).toLowerCase())) return
-  if (items.length >= most) throw new Unreadable(`is one too many: there is room for ${most}`)
+  if (items.length >= most) throw new Unreadable(`is left out: only ${most} are allowed`)
   setAt(row.input, path, [...items, value])
 }
 
@@ -202,7 +202,7 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
       const list = valueAt(row.input, mapped.column.path)
       const value = checked(cell.item, item)
       if (Array.isArray(list) && list.length >= cell.most)
-        throw new Unreadable(`is one too many: there is room for ${cell.most}`)
+        throw new Unreadable(`is left out: only ${cell.most} are allowed`)
       setAt(row.input, mapped.column.path, [...(Array.isArray(list) ? list : []), value])
     })
 }

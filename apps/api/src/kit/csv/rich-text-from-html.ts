@@ -70,7 +70,7 @@ const mostNested = deepest / 2 - 8
 
 const openTag = (growing: Growing, tag: string, attributes: Attributes): void => {
   const { open, marks } = growing
-  if (open.length + marks.length > mostNested) throw new Unreadable('holds lists or formats nested too deep')
+  if (open.length + marks.length > mostNested) throw new Unreadable('has lists or formatting nested too deeply')
   if (tag === 'br' && !holdsBlocks(open)) addText(growing, '\n')
   if (tag === 'strong' || tag === 'b') marks.push({ tag, mark: { type: 'bold' } })
   if (tag === 'em' || tag === 'i') marks.push({ tag, mark: { type: 'italic' } })

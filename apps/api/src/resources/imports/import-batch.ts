@@ -106,7 +106,7 @@ const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
   const at = found.columns.length
   const value = cells.slice(at).join(found.delimiter ?? ' ')
   const mark = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[found.delimiter ?? ',']
-  const message = `has no header: a cell before it may hold a ${mark} and need quotes around it`
+  const message = `has no column header; an earlier cell in this row may contain a ${mark} and need quotes around it`
   return cells.length > at ? { column: headAt(found, at), value, message, leavesOut: 'row' } : undefined
 }
 

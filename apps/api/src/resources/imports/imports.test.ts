@@ -270,10 +270,16 @@ describe('an import', () => {
       const { status, json } = await sendFile(company, 'contacts', file)
       expect([status, Object.keys(json.errors)]).toEqual([422, ['file']])
     }
+    const { json: headsOnly } = await sendFile(company, 'contacts', 'Name\n')
+    expect(headsOnly.errors.file[0].message).toBe('has no rows below the header row')
     expect((await sendFile(company, 'itineraries', 'Title\nOne')).status).toBe(422)
     const { uuid } = await begun(company, 'contacts', 'A,B\n1,2')
     for (const mapping of [['familyName'], ['name', null], ['birthday', 'birthday'], ['passports', null]])
       expect((await company.people.Owner.send('PUT', company.path(`imports/${uuid}`), { mapping })).status).toBe(422)
+    const { json } = await company.people.Owner.send('PUT', company.path(`imports/${uuid}`), {
+      mapping: ['passports', null],
+    })
+    expect(json.errors['mapping.0'][0].message).toBe('is not a field of this list')
   })
 
   it('is swept away after 30 days with its rows', async () => {

@@ -149,7 +149,7 @@ describe('a table of the library', () => {
       { amount: 125_000, currency: 'EUR' },
       null,
     ])
-    const message = 'holds “$”, which several currencies share; write the code of one, such as USD 200'
+    const message = 'has “$”, which several currencies use; write the currency code, such as USD 200'
     expect(errors).toEqual([{ row: 4, column: 'Price', value: '$200', message, leavesOut: 'cell' }])
   })
 
@@ -168,7 +168,7 @@ describe('a table of the library', () => {
     expect(sent.sample[0]).toEqual(['A', '1 Main Road', ' Unit 4'])
     expect(checked.counts).toMatchObject({ invalid: 1, unreadCells: 0 })
     expect([counts.created, counts.failed]).toEqual([2, 1])
-    const message = 'has no header: a cell before it may hold a comma and need quotes around it'
+    const message = 'has no column header; an earlier cell in this row may contain a comma and need quotes around it'
     expect(errors).toEqual([{ row: 2, column: 'Column 4', value: 'Windhoek', message, leavesOut: 'row' }])
     expect((await listOf(of, 'accommodations')).map(({ name, location }) => [name, location.address])).toEqual([
       ['B', '2 Main Road'],

@@ -57,7 +57,7 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
   }
   if (!columns) throw refused('is empty')
   if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
-  if (rows.length === 0) throw refused('holds no rows below its heads')
+  if (rows.length === 0) throw refused('has no rows below the header row')
   return { delimiter, columns, rows }
 }
 
@@ -70,7 +70,7 @@ const mostAddresses = 5
 /** The cards as a table whose heads are ours, so that each column is known for what it is. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
-  if (cards.length === 0) throw refused('holds no cards')
+  if (cards.length === 0) throw refused('has no cards')
   if (cards.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} cards; split it`)
   const count = Math.min(mostAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)
