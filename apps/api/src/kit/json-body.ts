@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { refuseKeys } from './json-keys.ts'
 import { invalidField, Problem } from './problem.ts'
 
-/** Deeper than any document of the contract. */
-const deepest = 64
+/** Deeper than any document of the contract: so many objects and lists in each other. */
+export const deepest = 64
 
 /** More than any part of a document has. */
 const mostFields = 1000

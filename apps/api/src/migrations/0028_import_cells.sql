@@ -16,3 +16,12 @@ alter table import_rows
   add column name text not null default '',
   add column links text check (links in ('sought', 'found'));
 create index on import_rows (tenant, import, links, n) where links is not null;
+
+-- Until now an error left its row out, and what stands in the cell was not kept beside it.
+alter table import_rows no force row level security;
+update import_rows set errors = (
+  select jsonb_agg('{"value": "", "leavesOut": "row"}' || error order by at)
+  from jsonb_array_elements(errors) with ordinality x(error, at)
+)
+where errors <> '[]';
+alter table import_rows force row level security;

@@ -4,7 +4,8 @@ import { about } from './about.ts'
 import { storedAs } from './column.ts'
 import { withoutEditorAttrs } from './without-editor-attrs.ts'
 
-const linkTarget = z
+/** Where a link of a formatted text may lead. */
+export const linkTarget = z
   .string()
   .max(2000)
   .refine(

@@ -1,3 +1,5 @@
+import type { CellKind } from './columns.ts'
+
 /** What a spreadsheet might take for a formula, with any apostrophes that keep one from being taken so. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 
@@ -12,8 +14,19 @@ export const asWritten = (cell: string): string =>
 export const joined = (items: readonly string[]): string =>
   items.map((item) => (/[;"]|:::|^\s|\s$/.test(item) ? quoted(item) : item)).join('; ')
 
-/** The items of such a cell, or of one with colons between them as Google writes it: `a ::: b`. */
-export const itemsOf = (cell: string): string[] =>
+/** The items of a cell: between semicolons, or commas where no item holds one. */
+export const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
+  (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
+    // `* myContacts`: labels that Google Contacts makes by itself.
+    .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
+
+const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i
+
+const mayHoldCommas = (of: CellKind): boolean =>
+  of.kind === 'reference' || (of.kind === 'text' && of.of !== 'email' && of.of !== 'language' && of.of !== 'time')
+
+/** Items between semicolons, as `joined` writes them, or between colons as Google does: `a ::: b`. */
+const itemsOf = (cell: string): string[] =>
   [...cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|((?:(?!:::)[^;])*))(?:;|:::|$)/g)].flatMap(
     ([whole, inQuotes, plain]) => {
       if (inQuotes !== undefined) return [inQuotes.replaceAll('""', '"')]

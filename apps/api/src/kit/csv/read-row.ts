@@ -1,12 +1,16 @@
-import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import { readPhone } from '@sojourn/contract/kit/read-phone'
 import type { z } from 'zod'
 import { rowsInCell } from '../../platform/csv/csv.ts'
-import { asWritten, itemsOf } from './cells.ts'
+import { setAt, valueAt } from './at-path.ts'
+import { asWritten, itemsIn } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
+import { currencyMeant } from './currency-signs.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import type { DateOrder } from './read-date.ts'
-import { readValue, Unreadable } from './read-value.ts'
+import { readMoney } from './read-money.ts'
+import { readValue } from './read-value.ts'
+import { richTextIn } from './rich-text-cell.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** A column of a file and what it is read into; `at` counts from 0. */
 export type MappedColumn = { at: number; head: string; column: CsvColumn }
@@ -31,6 +35,7 @@ export type UnreadCell = { at: number; value: string; message: string }
 
 /** A row as what a client would send, and what of it could not be read. */
 export type ReadRow = {
+  /** Lists that have columns for each item are as long as the last that is given: the second may be there without a first. */
   input: Record<string, unknown>
   unread: UnreadCell[]
   /** Lines for the notes: what could not be read and is not to be lost. */
@@ -57,10 +62,13 @@ export const readRow = (columns: readonly MappedColumn[], cells: readonly string
     const isShared = columns.some(({ at, column }) => at !== mapped.at && column === mapped.column)
     if (text !== '') readCell({ row, by, countries, mapped, isShared }, text)
   }
-  for (const { column } of columns) if (column.cell.kind === 'amount') settleAmount(row.input, column.path, by.currency)
-  // The second address may be there without a first.
-  for (const [field, value] of Object.entries(row.input))
-    if (Array.isArray(value)) row.input[field] = value.filter((item) => item !== undefined)
+  for (const { mapped, text } of texts) {
+    const { cell, key, path } = mapped.column
+    if (cell.kind !== 'amount') continue
+    const beside = columns.find(({ column }) => column.key === key.replace(/amount$/, 'currency'))
+    const isUnread = row.unread.some(({ at }) => at === beside?.at)
+    attempt({ row, mapped }, text, () => settleAmount(row.input, path, { company: by.currency, isUnread }))
+  }
   return row
 }
 
@@ -72,22 +80,24 @@ const readCell = (reading: Reading, text: string): void => {
   const { cell, path, schema } = mapped.column
   if (cell.kind === 'list') {
     for (const item of itemsIn(cell.of, text, path))
-      attempt(reading, item, () => addItem(row, path, cell, checked(cell.item, readOne(reading, cell.of, item))))
+      attempt(reading, item, () =>
+        addItem(row, path, cell, checked(cell.item, readOne(reading, asItem(mapped.column), item))),
+      )
   } else if (cell.kind === 'table') {
     attempt(reading, text, () => readTable(reading, cell, text))
   } else {
     attempt(reading, text, () => {
-      const value = underHead(reading, readOne(reading, cell, text))
+      const value = underHead(reading, readOne(reading, mapped.column, text))
       if (value === null || value === undefined) return
       const before = valueAt(row.input, path)
       const whole = before === undefined ? value : added(reading, before, value)
-      // An amount is whole money only beside its currency.
+      // An amount is read when its currency is known.
       setAt(row.input, path, cell.kind === 'amount' ? whole : checked(schema, whole))
     })
   }
 }
 
-const attempt = ({ row, mapped }: Reading, value: string, read: () => void): void => {
+const attempt = ({ row, mapped }: Pick<Reading, 'row' | 'mapped'>, value: string, read: () => void): void => {
   try {
     read()
   } catch (error) {
@@ -106,10 +116,14 @@ const checked = (schema: z.ZodType, value: unknown): unknown => {
 }
 
 /** Undefined where it was read and leaves nothing behind: a phone number that went to the notes. */
-const readOne = (reading: Reading, cell: CellKind, text: string): unknown => {
+const readOne = (reading: Reading, { cell, schema }: Pick<CsvColumn, 'cell' | 'schema'>, text: string): unknown => {
   if (cell.kind === 'reference') return referredTo(reading, cell.to, text)
   if (cell.kind === 'text' && cell.of === 'phone') return phoneIn(reading, text)
-  return readValue(cell, text, reading.by.orderOf(reading.mapped.at))
+  if (cell.kind === 'text' && cell.of === 'currency') return currencyMeant(text, reading.by.currency) ?? text
+  if (cell.kind === 'amount') return text
+  if (cell.kind === 'richText') return richTextOf(reading, text)
+  const fits = (value: unknown) => schema.safeParse(value).success
+  return readValue(cell, text, { order: reading.by.orderOf(reading.mapped.at), fits })
 }
 
 const referredTo = ({ row, by, mapped }: Reading, to: string, name: string): string | undefined => {
@@ -141,16 +155,11 @@ const phoneIn = ({ row, by, countries, mapped }: Reading, text: string): string 
   return found.number
 }
 
-/** The items of a cell: between semicolons, or commas where no item holds one. */
-const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
-  (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
-    // `* myContacts`: labels that Google Contacts makes by itself.
-    .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
-
-const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i
-
-const mayHoldCommas = (of: CellKind): boolean =>
-  of.kind === 'reference' || (of.kind === 'text' && of.of !== 'email' && of.of !== 'language' && of.of !== 'time')
+const richTextOf = ({ row, mapped }: Reading, text: string): unknown => {
+  const { doc, lost } = richTextIn(text)
+  if (lost !== undefined) row.unread.push({ at: mapped.at, value: text, message: lost })
+  return doc
+}
 
 const addItem = (
   row: ReadRow,
@@ -164,7 +173,7 @@ const addItem = (
   // An address book names one address in several columns.
   const isOne = of.kind === 'text' && (of.of === 'email' || of.of === 'phone')
   if (isOne && items.some((item) => JSON.stringify(item).toLowerCase() === JSON.stringify(value).toLowerCase())) return
-  if (items.length >= most) throw new Unreadable(`is one too many: there is room for ${most}`)
+  if (items.length >= most) throw new Unreadable(`is left out: only ${most} are allowed`)
   setAt(row.input, path, [...items, value])
 }
 
@@ -182,22 +191,24 @@ const readTable = (reading: Reading, cell: Extract<CellKind, { kind: 'table' }>,
         if (inside === '') continue
         const value =
           column.cell.kind === 'list'
-            ? itemsIn(column.cell.of, inside, column.path).map((one) => readOne(reading, asItem(column.cell), one))
-            : readOne(reading, column.cell, inside)
+            ? itemsIn(column.cell.of, inside, column.path).map((one) => readOne(reading, asItem(column), one))
+            : readOne(reading, column, inside)
         if (value !== null && value !== undefined) setAt(item, column.path, value)
       }
       // Named further down in the same file: the list is read again when that is there.
       if (row.unresolved.length > missing) return
-      for (const column of cell.columns) if (column.cell.kind === 'amount') settleAmount(item, column.path, by.currency)
+      for (const column of cell.columns)
+        if (column.cell.kind === 'amount') settleAmount(item, column.path, { company: by.currency })
       const list = valueAt(row.input, mapped.column.path)
       const value = checked(cell.item, item)
       if (Array.isArray(list) && list.length >= cell.most)
-        throw new Unreadable(`is one too many: there is room for ${cell.most}`)
+        throw new Unreadable(`is left out: only ${cell.most} are allowed`)
       setAt(row.input, mapped.column.path, [...(Array.isArray(list) ? list : []), value])
     })
 }
 
-const asItem = (cell: CellKind): CellKind => (cell.kind === 'list' ? cell.of : cell)
+const asItem = ({ cell, schema }: CsvColumn): Pick<CsvColumn, 'cell' | 'schema'> =>
+  cell.kind === 'list' ? { cell: cell.of, schema: cell.item } : { cell, schema }
 
 /** A second column of a text goes behind the first one. */
 const added = ({ mapped }: Reading, before: unknown, value: unknown): unknown => {
@@ -219,35 +230,17 @@ const contentOf = (doc: unknown): unknown[] => {
   return Array.isArray(content) ? content : []
 }
 
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce(
-    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
-    value,
-  )
-
-const setAt = (target: object, path: readonly (string | number)[], value: unknown): void => {
-  const [step, ...rest] = path
-  if (step === undefined) return
-  if (rest.length === 0) {
-    Reflect.set(target, step, value)
-    return
-  }
-  const before: unknown = Reflect.get(target, step)
-  const inside = typeof before === 'object' && before !== null ? before : typeof rest[0] === 'number' ? [] : {}
-  Reflect.set(target, step, inside)
-  setAt(inside, rest, value)
-}
-
-/** `{amount: 125, currency: 'EUR'}` → `{amount: 12500, currency: 'EUR'}`; a currency alone is no money. */
+/** `{amount: '1,250', currency: 'EUR'}` → `{amount: 125000, currency: 'EUR'}`; a currency alone is no money. */
 const settleAmount = (
   target: Record<string, unknown>,
   path: readonly (string | number)[],
-  fallback: string | null,
+  { company, isUnread = false }: { company: string | null; isUnread?: boolean },
 ): void => {
   const place = path.slice(0, -1)
-  const amount = valueAt(target, path)
-  const currency = valueAt(target, [...place, 'currency']) ?? fallback
-  const minor = (main: number) => main * 10 ** currencyDigits(typeof currency === 'string' ? currency : 'EUR')
-  const money = typeof amount === 'number' ? { amount: Number(minor(amount).toFixed(3)), currency } : undefined
-  setAt(target, place, money)
+  const text = valueAt(target, path)
+  const beside = valueAt(target, [...place, 'currency'])
+  setAt(target, place, undefined)
+  if (typeof text !== 'string') return
+  if (isUnread) throw new Unreadable('has a currency beside it that cannot be read')
+  setAt(target, place, readMoney(text, { beside: typeof beside === 'string' ? beside : undefined, company }))
 }

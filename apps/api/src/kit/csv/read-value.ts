@@ -1,32 +1,31 @@
 import { isEmailAddress } from '@sojourn/contract/kit/email-address'
-import { richTextIn } from './rich-text-cell.ts'
 import type { CellKind } from './columns.ts'
 import { codeNamed } from './names-of-the-world.ts'
 import { type DateOrder, readDate } from './read-date.ts'
-
-/** Why a cell cannot be read, in words that follow the name of its column. */
-export class Unreadable extends Error {}
+import { readNumber } from './read-number.ts'
+import { Unreadable } from './unreadable.ts'
 
 /**
  * The value that a text stands for; null where it says that there is none. What is longer or larger than a field takes is
- * for the field's schema to refuse. Phone numbers, references, lists and tables are read by whoever knows the row.
+ * for the field's schema to refuse; `fits` asks it. Money, formatted text, phone numbers, references, lists and tables are
+ * read by whoever knows the row.
  */
-export const readValue = (cell: CellKind, text: string, order: DateOrder): unknown => {
+export const readValue = (
+  cell: CellKind,
+  text: string,
+  { order, fits }: { order: DateOrder; fits: (value: unknown) => boolean },
+): unknown => {
   switch (cell.kind) {
     case 'number':
-      return numberIn(text)
-    case 'amount':
-      return numberIn(text.replaceAll(/[\p{Sc}\s]|^\p{Lu}{3}|\p{Lu}{3}$/gu, ''))
+      return readNumber(text, fits)
     case 'percent':
-      return Math.round(numberIn(text.replace(/\s*%$/, '')) * 100)
+      return hundredths(readNumber(text.replace(/\s*%$/, ''), (value) => fits(hundredths(value))))
     case 'yesNo':
       if (/^(yes|true|1|y|x)$/i.test(text)) return true
       if (/^(no|false|0|n)$/i.test(text)) return false
       throw new Unreadable('must be yes or no')
     case 'choice':
       return cell.values.find((value) => plain(value) === plain(text)) ?? text
-    case 'richText':
-      return richTextIn(text)
     case 'text':
       return readText(cell, text, order)
     default:
@@ -34,21 +33,13 @@ export const readValue = (cell: CellKind, text: string, order: DateOrder): unkno
   }
 }
 
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/g, '_')
+const hundredths = (percent: number): number => Math.round(percent * 100)
 
-/** Digits with a point or a comma before the decimals, perhaps separated by thousands: `1250`, `12.5`, `1,250.00`, `1.250,00`. */
-const numberIn = (text: string): number => {
-  const [, whole, separator, decimals] =
-    /^(-?\d{1,3}(?:([,.'])\d{3})(?:\2\d{3})*)([.,]\d+)$/.exec(text)?.map((part) => part ?? '') ?? []
-  const digits = whole === undefined ? text : whole.replaceAll(separator ?? ',', '') + (decimals ?? '')
-  if (!/^-?\d+([.,]\d+)?$/.test(digits)) throw new Unreadable('must be a number such as 12 or 12.5')
-  return Number(digits.replace(',', '.'))
-}
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/g, '_')
 
 const readText = ({ of }: Extract<CellKind, { kind: 'text' }>, text: string, order: DateOrder): unknown => {
   switch (of) {
     case 'country':
-    case 'currency':
     case 'language':
       return codeNamed(of, text)
     case 'date': {

@@ -1,6 +1,7 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
 import type { Stored } from '../records.ts'
+import { valueAt } from './at-path.ts'
 import { defused, joined, tableOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
 import { richTextCell } from './rich-text-cell.ts'
@@ -34,12 +35,6 @@ export const referencesIn = (columns: readonly CsvColumn[], records: readonly St
 
 const textAt = ({ path, cell }: CsvColumn, value: unknown, names: Names): string =>
   cell.kind === 'amount' ? amountOf(valueAt(value, path.slice(0, -1))) : textOf(cell, valueAt(value, path), names)
-
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce(
-    (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : null),
-    value,
-  )
 
 const textOf = (cell: CellKind, value: unknown, names: Names): string => {
   if (value === null || value === undefined) return ''

@@ -86,6 +86,37 @@ it('every segment that was stored without saying for whom it is is for all, and 
   ])
 })
 
+it('what was wrong with the rows of an import left them out, and is still told', async () => {
+  await migrateTo('0027')
+  const old = [
+    { column: 'Stars', message: 'must be a number such as 12 or 12.5' },
+    { column: 'Name', message: 'must be given' },
+  ]
+  await superuser.query('set session_replication_role = replica')
+  await superuser.query(
+    `insert into import_rows (tenant, import, n, cells, state, errors)
+     select gen_random_uuid(), gen_random_uuid(), n, '{x}', state, errors
+     from jsonb_to_recordset($1::jsonb) r(n int, state text, errors jsonb)`,
+    [
+      JSON.stringify([
+        { n: 2, state: 'invalid', errors: old },
+        { n: 3, state: 'created', errors: [] },
+      ]),
+    ],
+  )
+  await superuser.query('reset session_replication_role')
+  await migrateTo('0028')
+  const { rows } = await superuser.query('select n, errors from import_rows order by n')
+  expect(rows).toEqual([
+    { n: 2, errors: old.map((error) => ({ ...error, value: '', leavesOut: 'row' })) },
+    { n: 3, errors: [] },
+  ])
+  const { rows: forced } = await superuser.query(
+    `select relforcerowsecurity as forced from pg_class where oid = 'import_rows'::regclass`,
+  )
+  expect(forced).toEqual([{ forced: true }])
+})
+
 it('a file is called and found by its clean name, and its track keeps its lines apart', async () => {
   await migrateTo('0029')
   await superuser.query(

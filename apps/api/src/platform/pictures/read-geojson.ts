@@ -19,7 +19,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal('it is no JSON')
+    throw new Refusal('it is not valid JSON')
   }
 }
 
@@ -62,7 +62,7 @@ const pointOf = (coordinates: unknown): TrackPoint => {
   const parsed = position.safeParse(coordinates)
   const [longitude, latitude, height] = parsed.data ?? []
   if (typeof longitude !== 'number' || typeof latitude !== 'number')
-    throw new Refusal('it has something else where a position should be')
+    throw new Refusal('one of its positions is not a pair of numbers')
   const point = onEarth(longitude, latitude)
   return typeof height === 'number' ? { ...point, height } : point
 }

@@ -11,12 +11,12 @@ const maxRatio = 100
 /** The first KML file of a KMZ archive, which is the one it is about. */
 export const readKmz = async (bytes: Uint8Array): Promise<TrackContent> => {
   const zip = await openZip(bytes)
-  if (!zip) throw new Refusal('it is no whole KMZ archive')
+  if (!zip) throw new Refusal('it is not a complete KMZ archive')
   for await (const entry of zip.eachEntry()) {
     if (!/\.kml$/i.test(entry.fileName)) continue
     if (entry.isEncrypted()) throw new Refusal('it is encrypted')
     const most = Math.min(maxBytes, Math.max(MB, entry.compressedSize * maxRatio))
     return readKml(await unpack(zip, entry, most))
   }
-  throw new Refusal('there is no KML file in it')
+  throw new Refusal('it contains no KML file')
 }

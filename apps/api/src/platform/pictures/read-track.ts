@@ -23,6 +23,6 @@ export const readTrack = async (bytes: Uint8Array, mime: string): Promise<Prepar
   const content = await readers[mime]?.(bytes)
   const lines = (content?.lines ?? []).filter((line) => line.length > 1)
   const places = content?.places ?? []
-  if (lines.length === 0 && places.length === 0) throw new Refusal('there is no line and no place in it')
+  if (lines.length === 0 && places.length === 0) throw new Refusal('it has no track, route or waypoint')
   return sketchOf(lines, places)
 }

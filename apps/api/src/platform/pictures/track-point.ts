@@ -16,7 +16,7 @@ export const pointAt = (longitude: string | undefined, latitude: string | undefi
 /** The same from numbers. */
 export const onEarth = (longitude: number, latitude: number): TrackPoint => {
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
-    throw new Refusal(`a point of it lies nowhere on Earth: ${latitude}, ${longitude}`)
+    throw new Refusal(`one of its points is not on Earth: ${latitude}, ${longitude}`)
   return { longitude, latitude }
 }
 

@@ -28,25 +28,59 @@ export const readVcards = (text: string): Card[] =>
 /** As ical.js has it: name, parameters, kind of value, values. */
 type Property = [name: string, parameters: Record<string, unknown>, type: string, ...values: unknown[]]
 
-/** Lines put together again that were folded (RFC 6350, 3.2), or broken softly in quoted-printable (RFC 2045, 6.7). */
-const linesOf = (body: string): string[] => {
-  const lines: string[] = []
-  for (const line of body.split(/\r\n|\n|\r/)) {
-    const before = lines.at(-1)
-    if (before !== undefined && isQuotedPrintable(before) && before.endsWith('='))
-      lines.push(`${lines.pop()?.slice(0, -1)}${line}`)
-    else if (before !== undefined && /^[ \t]/.test(line)) lines.push(`${lines.pop()}${line.slice(1)}`)
-    else lines.push(line)
-  }
-  return lines.map(asVersion3).filter((line) => /^[\w.-]+[;:]/.test(line) && line.includes(':'))
+/** A line that is put together; its head ends with the first colon. Of what is left out no part is kept. */
+type Line = {
+  head: string
+  isHead: boolean
+  isQuotedPrintable: boolean
+  isLeftOut: boolean
+  isOpen: boolean
+  parts: string[]
 }
 
-const isQuotedPrintable = (line: string): boolean => /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(line)
+/**
+ * Lines put together again that were folded (RFC 6350, 3.2), or broken softly in quoted-printable (RFC 2045, 6.7). What
+ * they are is decided once: a picture is folded into ten thousands of them.
+ */
+const linesOf = (body: string): string[] => {
+  const lines: Line[] = []
+  for (const piece of body.split(/\r\n|\n|\r/)) {
+    const before = lines.at(-1)
+    if (before?.isOpen) addPiece(before, piece)
+    else if (before && /^[ \t]/.test(piece)) addPiece(before, piece.slice(1))
+    else lines.push(addPiece({ ...newLine, parts: [] }, piece))
+  }
+  return lines
+    .map(({ parts }) => parts.join(''))
+    .filter((line) => /^[\w.-]+[;:]/.test(line) && line.includes(':'))
+    .map(asVersion3)
+}
+
+const newLine = { head: '', isHead: true, isQuotedPrintable: false, isLeftOut: false, isOpen: false }
+
+const addPiece = (line: Line, piece: string): Line => {
+  if (line.isHead) {
+    const end = piece.indexOf(':') + 1
+    line.head += end === 0 ? piece : piece.slice(0, end)
+    line.isHead = end === 0
+    line.isQuotedPrintable = !line.isHead && isQuotedPrintable(line.head)
+    line.isLeftOut = !line.isHead && leftOut.test(line.head)
+  }
+  line.isOpen = line.isQuotedPrintable && piece.endsWith('=')
+  if (!line.isLeftOut) line.parts.push(line.isOpen ? piece.slice(0, -1) : piece)
+  return line
+}
+
+/** Pictures, sounds and keys, which no contact has; the last is Outlook's. */
+const leftOut = /^([\w-]+\.)?(PHOTO|LOGO|SOUND|KEY|X-MS-CARDPICTURE)[;:]/i
+
+const isQuotedPrintable = (head: string): boolean => /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head)
 
 /** A line of version 2.1 as 3.0 writes it: `TEL;CELL:` is `TEL;TYPE=CELL:`, and text is not encoded. */
 const asVersion3 = (line: string): string => {
-  const [, head = '', value = ''] = /^((?:[^":]|"[^"]*")*):([^]*)$/.exec(line) ?? []
-  const [name = '', ...parameters] = head.split(';')
+  const end = headEnd(line)
+  const value = line.slice(end + 1)
+  const [name = '', ...parameters] = line.slice(0, end).split(';')
   const charset = parameters.find((one) => /^CHARSET=/i.test(one))?.slice(8) ?? 'utf-8'
   const kept = parameters
     .filter((one) => !/^(CHARSET=|ENCODING=|QUOTED-PRINTABLE$|8BIT$|7BIT$)/i.test(one))
@@ -58,6 +92,16 @@ const asVersion3 = (line: string): string => {
         .join(';')
     : value
   return `${[name, ...kept].join(';')}:${written}`
+}
+
+/** The colon behind the parameters; one between quotes is part of a parameter. */
+const headEnd = (line: string): number => {
+  let isQuoted = false
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '"') isQuoted = !isQuoted
+    else if (line[at] === ':' && !isQuoted) return at
+  }
+  return line.indexOf(':')
 }
 
 const decoded = (text: string, charset: string): string => {
@@ -77,7 +121,7 @@ const escaped = (text: string): string =>
 
 const propertiesOf = (lines: readonly string[]): Property[] => {
   const version = lines.find((line) => /^VERSION:4/i.test(line)) ? '4.0' : '3.0'
-  const own = lines.filter((line) => !/^(VERSION|PHOTO|LOGO|SOUND|KEY)[;:]/i.test(line))
+  const own = lines.filter((line) => !/^VERSION[;:]/i.test(line))
   const parse = (some: readonly string[]): Property[] | null => {
     try {
       const card = ICAL.parse(['BEGIN:VCARD', `VERSION:${version}`, ...some, 'END:VCARD'].join('\r\n'))

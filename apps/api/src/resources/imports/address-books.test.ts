@@ -130,6 +130,19 @@ Eva Muster,Eva,,Muster,,,* myContacts,* ,eva@example.test,Mobile,044 668 18 00,W
     ])
   })
 
+  it('Outlook, with only the second of two addresses, which keeps its own label', async () => {
+    const file = `"First Name","Business Street","Business City","Home Street","Home City","Other City"
+"Eva","","","2 chemin","Vienne",""
+"Finn","1 rue","Lyon","","","Nice"
+`
+    const { done, contacts } = await broughtInto('FR', file)
+    expect(done.errors).toEqual([])
+    expect(contacts.map(({ addresses }) => addresses)).toEqual([
+      [address({ label: 'Home', street: '2 chemin', city: 'Vienne' })],
+      [address({ label: 'Business', street: '1 rue', city: 'Lyon' }), address({ label: 'Other', city: 'Nice' })],
+    ])
+  })
+
   it('HubSpot', async () => {
     const file = `\uFEFFRecord ID;First Name;Last Name;Email;Phone Number;Contact owner;Last Activity Date (GMT+2);Lead Status;Marketing contact status;Create Date (GMT+2);Associated Company;Street Address;City;State/Region;Postal Code;Country/Region
 101;Eve;Muñoz;eve@example.test;'+34600123456;;2026-03-29 02:30;NEW;Marketing contact;2026-03-29 02:30;Viajes Ejemplo;Calle 1;Madrid;;28001;España

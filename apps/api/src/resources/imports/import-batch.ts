@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { prepareRow } from './prepare-row.ts'
 import { linkRows, seekRows } from './link-rows.ts'
-import { findImport, recordCalled, titleTerms } from './queries.ts'
+import { findImport, recordCalled, type StoredImport, titleTerms } from './queries.ts'
 import { targets } from './import-into.ts'
 import {
   cellsOfField,
@@ -39,11 +39,8 @@ type Outcome = {
  * @returns whether there may be more to do.
  */
 export const importBatch = async (server: Context, actAs: ActAs, uuid: string): Promise<boolean> => {
-  const found = await findImport(server, uuid, { lock: true }).catch((error: unknown) => {
-    if (error instanceof Problem) return null
-    throw error
-  })
-  if (found?.state !== 'checking' && found?.state !== 'running') return false
+  const found = await findAtWork(server, uuid)
+  if (!found) return false
   const ctx = await actAs(server, found.createdBy).catch(() => null)
   // Who began it has left the company, or may not add to the list any more.
   if (!ctx || !targets[found.resource].noun.policy.create(ctx.actor)) return endImport(server, uuid, 'failed')
@@ -68,6 +65,21 @@ export const importBatch = async (server: Context, actAs: ActAs, uuid: string): 
   return true
 }
 
+/** Ends an import that cannot go on; what is stored by then stays. */
+export const failImport = async (server: Context, uuid: string): Promise<void> => {
+  if (await findAtWork(server, uuid)) await endImport(server, uuid, 'failed')
+}
+
+type AtWork = StoredImport & { state: keyof typeof atOnce }
+
+const findAtWork = async (server: Context, uuid: string): Promise<AtWork | null> => {
+  const found = await findImport(server, uuid, { lock: true }).catch((error: unknown) => {
+    if (error instanceof Problem) return null
+    throw error
+  })
+  return found?.state === 'checking' || found?.state === 'running' ? { ...found, state: found.state } : null
+}
+
 const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' | 'failed'): Promise<false> => {
   await ctx.tx.query('update imports set state = $3, updated_at = now() where tenant = $1 and uuid = $2', [
     ctx.tenant,
@@ -80,11 +92,22 @@ const endImport = async (ctx: Context, uuid: string, state: 'checked' | 'done' |
 
 /** What of a row would be stored, without storing anything. */
 const checkRow = (work: Work, row: Read): Outcome => {
+  const shifted = shiftOf(work, row)
+  if (shifted) return { n: row.n, state: 'invalid', errors: [shifted], record: null, name: row.name, links: null }
   const { resource } = targets[work.found.resource].noun
   const { refused, isLost } = fitRow(resource, prepareRow(resource, work.mapped, row))
   const errors = errorsOfRow(work, row, refused, isLost)
   const links = row.unresolved.length > 0 ? 'sought' : null
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
+}
+
+/** Of a row with more cells than there are heads nobody knows which of them is under its own. */
+const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
+  const at = found.columns.length
+  const value = cells.slice(at).join(found.delimiter ?? ' ')
+  const mark = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }[found.delimiter ?? ',']
+  const message = `has no column header; an earlier cell in this row may contain a ${mark} and need quotes around it`
+  return cells.length > at ? { column: headAt(found, at), value, message, leavesOut: 'row' } : undefined
 }
 
 /** What is to be told of a row: cells that could not be read, and fields that cannot stand without them or together. */

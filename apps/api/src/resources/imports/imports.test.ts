@@ -3,7 +3,7 @@ import { samples } from '../../test/samples.ts'
 import { type Answer, type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { actAs, asServerOf } from '../../identity/authenticate.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { removeOldImports } from './jobs.ts'
+import { removeOldImports, workImport } from './jobs.ts'
 import { importBatch } from './import-batch.ts'
 
 let world: World
@@ -210,6 +210,24 @@ describe('an import', () => {
     expect((await of.people.Owner.send('GET', of.path('contacts/'))).json.meta.total).toBe(250)
   })
 
+  it('fails at what no second try could do better', async () => {
+    const of = await world.createCompany()
+    const { uuid } = await begun(of, 'contacts', 'Family name,Birthday\nOne,3/4/1980')
+    await of.rows(`update imports set state = 'checking', date_columns = '[null]' where uuid = $1`, [uuid])
+    const job = () =>
+      workImport(
+        asServerOf(world.deps, () => {}),
+        actAs,
+        { tenant: of.uuid, import: uuid },
+      )
+    await expect(job()).rejects.toThrow(TypeError)
+    const state = () => of.rows('select state from imports where uuid = $1', [uuid])
+    expect(await state()).toEqual([{ state: 'failed' }])
+    expect(await of.rows(`select from audit_events where action = 'import.fail'`)).toHaveLength(1)
+    await job()
+    expect(await state()).toEqual([{ state: 'failed' }])
+  })
+
   it('stops when it is cancelled and keeps what is stored by then', async () => {
     const of = await world.createCompany()
     const { uuid } = await begun(
@@ -252,10 +270,16 @@ describe('an import', () => {
       const { status, json } = await sendFile(company, 'contacts', file)
       expect([status, Object.keys(json.errors)]).toEqual([422, ['file']])
     }
+    const { json: headsOnly } = await sendFile(company, 'contacts', 'Name\n')
+    expect(headsOnly.errors.file[0].message).toBe('has no rows below the header row')
     expect((await sendFile(company, 'itineraries', 'Title\nOne')).status).toBe(422)
     const { uuid } = await begun(company, 'contacts', 'A,B\n1,2')
     for (const mapping of [['familyName'], ['name', null], ['birthday', 'birthday'], ['passports', null]])
       expect((await company.people.Owner.send('PUT', company.path(`imports/${uuid}`), { mapping })).status).toBe(422)
+    const { json } = await company.people.Owner.send('PUT', company.path(`imports/${uuid}`), {
+      mapping: ['passports', null],
+    })
+    expect(json.errors['mapping.0'][0].message).toBe('is not a field of this list')
   })
 
   it('is swept away after 30 days with its rows', async () => {

@@ -138,6 +138,44 @@ describe('a table of the library', () => {
     }
   })
 
+  it('brings prices in as they are written, in the currency that they name', async () => {
+    const of = await world.createCompany()
+    await world.deps.pool.query(`update tenants set currency = 'EUR' where uuid = $1`, [of.uuid])
+    const file = 'Name,Price\nA,"USD 68,000"\nB,"1.250"\nC,$200\n'
+    const { counts, errors } = await importFile(of, 'accommodations', file)
+    expect(counts).toMatchObject({ created: 3, unreadCells: 1 })
+    expect((await listOf(of, 'accommodations')).map(({ priceFrom }) => priceFrom)).toEqual([
+      { amount: 6_800_000, currency: 'USD' },
+      { amount: 125_000, currency: 'EUR' },
+      null,
+    ])
+    const message = 'has “$”, which several currencies use; write the currency code, such as USD 200'
+    expect(errors).toEqual([{ row: 4, column: 'Price', value: '$200', message, leavesOut: 'cell' }])
+  })
+
+  it('loses one cell to lists in lists without end', async () => {
+    const of = await world.createCompany()
+    const deep = `${'<ul><li>'.repeat(1000)}x${'</li></ul>'.repeat(1000)}`
+    const { state, counts } = await importFile(of, 'suppliers', `Name,Notes\nA,${deep}\nB,short\n`)
+    expect([state, counts.created, counts.unreadCells]).toEqual(['done', 2, 1])
+  })
+
+  it('loses a row with more cells than there are heads, as nobody knows which are which', async () => {
+    const of = await world.createCompany()
+    const file =
+      'Name,Address,Town\nA,1 Main Road, Unit 4,Windhoek\nB,2 Main Road,Windhoek,,\nC,"3 Main Road, Unit 4",Windhoek\n'
+    const { sent, counts, errors, checked } = await importFile(of, 'accommodations', file)
+    expect(sent.sample[0]).toEqual(['A', '1 Main Road', ' Unit 4'])
+    expect(checked.counts).toMatchObject({ invalid: 1, unreadCells: 0 })
+    expect([counts.created, counts.failed]).toEqual([2, 1])
+    const message = 'has no column header; an earlier cell in this row may contain a comma and need quotes around it'
+    expect(errors).toEqual([{ row: 2, column: 'Column 4', value: 'Windhoek', message, leavesOut: 'row' }])
+    expect((await listOf(of, 'accommodations')).map(({ name, location }) => [name, location.address])).toEqual([
+      ['B', '2 Main Road'],
+      ['C', '3 Main Road, Unit 4'],
+    ])
+  })
+
   it('loses a row only without what it is called by', async () => {
     const of = await world.createCompany()
     const file = `Name,Stars\n,4\nA,4\n${'x'.repeat(161)},4\n`

@@ -44,11 +44,14 @@ const labelOf = (
   return typeof found === 'string' ? found.slice(0, 200) : undefined
 }
 
-/** `Business Street` says which address it is; `* Work` is how Google Contacts marks a label of its own. */
+/**
+ * `Business Street` says which address it is; `* Work` is how Google Contacts marks a label of its own. Addresses that are
+ * not given are left out only then, for the place of one among the columns is how its heads are known.
+ */
 const labelledAddresses = (addresses: unknown, columns: readonly MappedColumn[]): unknown =>
   Array.isArray(addresses)
-    ? addresses.map((address: unknown, n) => {
-        if (!isPart(address)) return address
+    ? addresses.flatMap((address: unknown, n) => {
+        if (!isPart(address)) return []
         const own = columns.filter(({ column: { path } }) => path[0] === 'addresses' && path[1] === n)
         const isMarked = own.some(({ column, head }) => column.path[2] === 'label' && head !== column.header)
         if (typeof address.label === 'string')

@@ -75,7 +75,7 @@ const answersFor = async (ctx: Context, found: StoredImport[]): Promise<Import[]
     const ofRows = counted.filter(({ state }) => ['valid', 'created', 'updated'].includes(state))
     answers.push({
       ...one,
-      sample: sample.map(({ cells }) => cells),
+      sample: sample.map(({ cells }) => cells.slice(0, one.columns.length)),
       fields: columnsFor(targets[one.resource], ctx.actor).map(({ key, header, isRequired, takesSeveral, cell }) => ({
         key,
         label: header,

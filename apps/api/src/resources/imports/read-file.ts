@@ -9,7 +9,10 @@ import { invalidField, Problem } from '../../kit/problem.ts'
 import { rowsOf } from '../../platform/csv/csv.ts'
 import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
 
-/** What a file turned out to hold. Rows are counted as spreadsheets do, the heads being the first; cards from 1. */
+/**
+ * What a file turned out to hold. Rows are counted as spreadsheets do, the heads being the first; cards from 1. A row has
+ * more cells than there are heads only where something stands in them.
+ */
 export type ReadFile = Pick<Import, 'filename' | 'format' | 'delimiter' | 'encoding' | 'columns'> & {
   rows: { n: number; cells: string[] }[]
 }
@@ -43,8 +46,8 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
   try {
     for await (const cells of rowsOf(text, delimiter)) {
       n += 1
-      if (cells.every((cell) => cell.trim() === '')) continue
-      if (columns) rows.push({ n, cells: cells.slice(0, columns.length) })
+      if (filledIn(cells) === 0) continue
+      if (columns) rows.push({ n, cells: cells.slice(0, Math.max(columns.length, filledIn(cells))) })
       else columns = cells.map((cell) => cell.trim())
       if (rows.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} rows; split it`)
     }
@@ -54,9 +57,12 @@ const readTable = async (text: string): Promise<Pick<ReadFile, 'delimiter' | 'co
   }
   if (!columns) throw refused('is empty')
   if (columns.length > importLimits.columns) throw refused(`has more than ${importLimits.columns} columns`)
-  if (rows.length === 0) throw refused('holds no rows below its heads')
+  if (rows.length === 0) throw refused('has no rows below the header row')
   return { delimiter, columns, rows }
 }
+
+/** How many cells there are up to the last that is not empty. */
+const filledIn = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 const addressParts = ['label', 'street', 'city', 'region', 'postcode', 'country'] as const
 const mostAddresses = 5
@@ -64,7 +70,7 @@ const mostAddresses = 5
 /** The cards as a table whose heads are ours, so that each column is known for what it is. */
 const readCards = (text: string): Pick<ReadFile, 'columns' | 'rows'> => {
   const cards = readVcards(text)
-  if (cards.length === 0) throw refused('holds no cards')
+  if (cards.length === 0) throw refused('has no cards')
   if (cards.length > importLimits.rows) throw refused(`has more than ${importLimits.rows} cards; split it`)
   const count = Math.min(mostAddresses, Math.max(...cards.map(({ addresses }) => addresses.length)))
   const heads = csvColumnsOf(resources.contact)

@@ -45,7 +45,7 @@ const refuseMapping = (
   for (const [at, key] of mapping.entries()) {
     if (key === null) continue
     const field = fields.get(key)
-    if (!field) throw invalidField(`mapping.${at}`, 'invalid_value', 'is no field of this list')
+    if (!field) throw invalidField(`mapping.${at}`, 'invalid_value', 'is not a field of this list')
     if (!field.takesSeveral && mapping.indexOf(key) !== at)
       throw invalidField(`mapping.${at}`, 'invalid_value', 'is chosen for another column')
   }

@@ -22,7 +22,8 @@ export const unreadInWords = ({ counts: { unreadCells } }: Import): string | und
 const ends: Partial<Record<Import['state'], string>> = {
   done: 'The import is complete.',
   cancelled: 'The import was cancelled.',
-  failed: 'The import ended early: who began it may not add to this list any more.',
+  failed:
+    'The import stopped early: whoever started it may no longer add to this list, or something went wrong on our side. What was imported by then stays.',
 }
 
 /** How it ended; nothing while it has not. */

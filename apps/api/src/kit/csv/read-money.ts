@@ -1,0 +1,48 @@
+import { currenciesCalled, currencyMeant } from './currency-signs.ts'
+import { figureFault, readAmount } from './read-number.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The currency that stands in the row beside an amount, and the company's, which is meant where nothing is said. */
+type CurrencyAround = { beside: string | undefined; company: string | null }
+
+/**
+ * `1,250.50`, `USD 200`, `€1.250`, `200 Euro`: money in minor units, in the currency that stands in the cell or around it.
+ * A sign of several currencies is that of the one around it.
+ */
+export const readMoney = (text: string, around: CurrencyAround): { amount: number; currency: string } => {
+  const [, before = '', figure = '', after = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/s.exec(text.trim()) ?? []
+  if (figure === '') throw new Unreadable(figureFault)
+  const [front, back] = [before.trim(), after.replace(roundEnd, '').trim()]
+  const isNegative = /^[-−]|[-−]$/.test(front)
+  const signs = [front.replaceAll(/^[-−]|[-−]$/g, '').trim(), back].flatMap(signsIn)
+  const currency = currencyOf(signs, around, figure)
+  return { amount: readAmount(`${isNegative ? '-' : ''}${figure}`, currency), currency }
+}
+
+/** `1'250.-`, as the Swiss write an amount without decimals. */
+const roundEnd = /^[.,][-–—]{1,2}/
+
+/** What stands on one side of the figure: a sign, a name of several words, or a code with a sign. */
+const signsIn = (side: string): string[] => (currenciesCalled(side) ? [side] : side.split(/\s+/).filter(Boolean))
+
+const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAround, figure: string): string => {
+  let known = beside
+  // What one sign leaves open, another may say.
+  for (const sign of signs.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))) {
+    const called = currenciesCalled(sign)
+    if (!called) throw new Unreadable(figureFault)
+    const meant = currencyMeant(sign, known ?? company)
+    if (known !== undefined && known !== meant)
+      throw new Unreadable(`is in ${meant ?? sign}, but the currency beside it is ${known}`)
+    if (meant === undefined)
+      throw new Unreadable(
+        `has “${sign}”, which several currencies use; write the currency code, such as ${called.all[0]} ${figure}`,
+      )
+    known = meant
+  }
+  const found = known ?? company
+  if (found === null) throw new Unreadable('has no currency; write it with one, such as EUR 1250.50')
+  return found
+}
+
+const isOpen = (sign: string): boolean => currenciesCalled(sign)?.usual === undefined
