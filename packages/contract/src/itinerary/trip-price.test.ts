@@ -260,8 +260,8 @@ describe('sums', () => {
       trip({}, { net: money(100) }, { ...extra, gross: money(40_000) }, { ...extra, gross: money(60_000) }),
     )
     expect(extras.optional).toEqual(money(60_000))
-    const own = { inclusion: 'own_arrangement', isSelected: false, gross: money(9900) } as const
-    expect(priceOfTrip(trip({}, { net: money(100) }, own))).toMatchObject({ optional: money(0) })
+    const own = trip({}, { net: money(100) }, { inclusion: 'own_arrangement', isSelected: false, gross: money(9900) })
+    expect(priceOfTrip(own).optional).toEqual(money(0))
   })
 
   it('know what an alternative costs that the traveller arranges, also while the trip has no currency', () => {
@@ -296,11 +296,8 @@ describe('a change of currency', () => {
   it('rounds as before when it is changed there and back', () => {
     const there = (document: TripDocument, currency: string) =>
       applyEdit(document, changeCurrency(document, currency)).document
-    for (const [own, other] of [
-      ['EUR', 'JPY'],
-      ['JPY', 'EUR'],
-      ['JPY', 'KWD'],
-    ] as const) {
+    for (const route of ['EUR JPY', 'JPY EUR', 'JPY KWD']) {
+      const [own = '', other = ''] = route.split(' ')
       const start = trip({ currency: own, roundTo: 1 })
       expect(there(start, other).roundTo).toBe(1)
       expect(there(there(start, other), own).roundTo).toBe(1)

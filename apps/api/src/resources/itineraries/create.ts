@@ -13,7 +13,7 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSameCount, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
-import { requirePrice } from './require-price.ts'
+import { requirePrice } from './fit-price.ts'
 import { requireTravellers } from './fit-travellers.ts'
 import { requireSourceRevisions } from './fit-sources.ts'
 

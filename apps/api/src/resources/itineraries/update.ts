@@ -12,7 +12,7 @@ import { saveRevision } from './store-revision.ts'
 import { fitDays, requireSize } from './fit-days.ts'
 import { fitOptions } from './fit-options.ts'
 import { fitPriceLocks } from './fit-price-locks.ts'
-import { requirePrice } from './require-price.ts'
+import { requirePrice } from './fit-price.ts'
 import { fitTravellers, requireTravellers } from './fit-travellers.ts'
 
 /** Changes a trip and keeps the revision. The version it means to change must be said: 428 without. */
