@@ -23,7 +23,7 @@ export function TabsKey(): null {
 const tabKeys: ShortcutGroup = {
   title: 'Itinerary',
   shortcuts: [
-    { keys: ['Alt', 'T'], does: 'Go to the line of tabs' },
+    { keys: ['Alt', 'T'], does: 'Go to the tabs' },
     { keys: ['Delete'], does: 'Remove the chosen segment' },
   ],
 }

@@ -147,7 +147,7 @@ const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
         ...docs,
         operationId: 'exportImportErrors',
         summary: 'All errors of an import as CSV',
-        description: 'Row, column, what stands there and what is wrong.',
+        description: 'The row, the column, its value and what is wrong with it.',
         params: ofImport,
         response: { 200: fileAnswer('text/csv', 'The errors.') },
       },

@@ -14,7 +14,7 @@ export const placeRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void 
         operationId: 'findPlaces',
         summary: 'Find places',
         description:
-          'With `q`, towns, airports, countries, regions, islands, parks and sights of that name in any script, or the airport with that code of IATA. Those called just so come first (`match` is `exact`), then those with a word that begins so (`prefix`); when there is neither, names a typing error away (`similar`). Accents and case do not matter, the country or region may follow the name (`Paris, Texas`), and with `near` (`lat,lng`) the near ones come first. With `lat` and `lng` instead, the town nearest to that point, if one is within 100 km, and the point’s time zone. Sources: GeoNames (CC BY 4.0), OurAirports (public domain), OpenTravelData (CC BY 4.0).',
+          'With `q`, towns, airports, countries, regions, islands, parks and sights of that name in any script, or the airport with that code of IATA. Exact names come first (`match` is `exact`), then names with a word that begins with it (`prefix`); when there is neither, names that differ by a typing error (`similar`). Accents and case do not matter, the country or region may follow the name (`Paris, Texas`), and with `near` (`lat,lng`) the near ones come first. With `lat` and `lng` instead, the town nearest to that point, if one is within 100 km, and the point’s time zone. Sources: GeoNames (CC BY 4.0), OurAirports (public domain), OpenTravelData (CC BY 4.0).',
         security: [{ bearer: [] }],
         querystring: placeQuery,
         response: { 200: placesAnswer },

@@ -16,13 +16,13 @@ export function KeptNotice({ query, what }: KeptNoticeProps) {
   if (query.isPaused)
     return (
       <Failure title="You are offline" onRetry={retry}>
-        This is the list that was there. As soon as there is a connection, it goes on by itself.
+        This list was loaded earlier. It updates when the connection is back.
       </Failure>
     )
   if (query.isError)
     return (
       <Failure title={`${startOf(what)} could not be loaded`} onRetry={retry}>
-        {query.error?.message}. Below is the list that was there.
+        {query.error?.message}. The list below was loaded earlier.
       </Failure>
     )
   return (
