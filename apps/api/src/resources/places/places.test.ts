@@ -32,6 +32,20 @@ const first = async (q: string, more = '') => {
 }
 
 describe('the search for places', () => {
+  it('answers a zone of the country, also beside a border', async () => {
+    for (const [name, zone] of [
+      ['Petra', 'Asia/Amman'],
+      ['Lampedusa', 'Europe/Rome'],
+      ['Mount Everest', 'Asia/Kathmandu'],
+      ['Maasai Mara National Reserve', 'Africa/Nairobi'],
+      ['Neuschwanstein Castle', 'Europe/Berlin'],
+      ['Glacier Bay National Park', 'America/Juneau'],
+      ['Kolkata', 'Asia/Kolkata'],
+      ['El Calafate', 'America/Argentina/Rio_Gallegos'],
+    ] as const)
+      expect([name, (await find(name))[0]?.timezone]).toEqual([name, zone])
+  })
+
   it('answers a place with its country, position and time zone', async () => {
     expect((await find('Windhoek'))[0]).toEqual({
       kind: 'town',

@@ -3,7 +3,7 @@ import { type Place, placeQuery, type PlacesAnswer } from '@sojourn/contract/pla
 import { asDeclared } from '../../kit/declared.ts'
 import { type RawQuery, readQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { zoneAt } from '../../platform/places/zone-at.ts'
+import { zoneAt, zoneIn } from '../../platform/places/zone-at.ts'
 import {
   type FoundPlace,
   type Match,
@@ -109,7 +109,7 @@ const asPlace = (row: PlaceRow, match: Match): Place => ({
   country: country().safeParse(row.country).data ?? null,
   lat: row.lat,
   lng: row.lng,
-  timezone: zoneAt(row.lat, row.lng),
+  timezone: zoneIn(row.country, row.lat, row.lng),
   population: row.population,
   match,
 })
