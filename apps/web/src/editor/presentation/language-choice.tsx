@@ -18,10 +18,10 @@ export function LanguageChoice() {
     <KnownCombo
       label="Language"
       isLabelHidden
-      description="The page and the brochure are read out, and set from left or right, in this language."
+      description="The page and the brochure are read out, and set from left or right, in this language. Automatic follows the script of the text."
       isDisabled={isReadOnly}
       options={options}
-      emptyOption={`Automatic (${languageName(company)}, unless the text is in another script)`}
+      emptyOption={`Automatic (${languageName(company)})`}
       value={chosen}
       onChange={(language) => set({ language })}
     />
