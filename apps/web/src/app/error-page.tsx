@@ -61,7 +61,7 @@ const describe = (error: unknown) => {
   }
 }
 
-/** What went wrong, as the server said it; the status, which says little to people, stands above it. */
+/** The server's message; the status, which tells people little, is shown above it. */
 const messageOf = (error: unknown): string => {
   if (error instanceof ApiProblem) return error.document.detail ?? error.document.title ?? 'Error'
   return (error instanceof Error && error.message) || 'Error'

@@ -32,7 +32,7 @@ export function AddButtons({ to }: { to: number | null }) {
   )
 }
 
-/** Takes the same room, and is no more than text. */
+/** Takes up the same space, as text only. */
 export const addButtonsSpace = (
   <div aria-hidden className={`invisible ${ROW}`}>
     {Object.values(LABELS).map((label) => (

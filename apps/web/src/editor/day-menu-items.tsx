@@ -21,7 +21,7 @@ import { useAddDay } from './use-add.ts'
 import { useDone } from './use-done.ts'
 import { useRemoveDay } from './use-remove.ts'
 
-/** What can be done with a whole day. */
+/** The menu of a day. */
 export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: number; anchor: MenuAnchor }) {
   const trip = useTrip()
   const addDay = useAddDay()
@@ -53,7 +53,7 @@ export function DayMenuItems({ uuid, index, anchor }: { uuid: string; index: num
               key={segment.uuid}
               onAction={() => {
                 split(offset + 1)
-                // A menu that stands at an anchor does not hear of its submenus.
+                // A menu with an anchor does not close with its submenu.
                 anchor.close()
               }}
             >

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useLateMenu } from '../kit/use-late-menu.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
-/** The button of what can be done with a whole day. */
+/** The button that opens the menu of a day. */
 export function DayMenu({ uuid, index }: { uuid: string; index: number }) {
   const { button, Menu, anchor } = useLateMenu(loadItems)
   return (

@@ -44,7 +44,7 @@ export const useLateMenu = <Given extends object>(load: () => Promise<LateMenu<G
           open(event.key === 'ArrowDown' ? 'first' : 'last')
           return
         }
-        // Before the code is there nothing else hears the key.
+        // Until the code has loaded, nothing else handles the key.
         if (event.key === 'Escape') close()
         // React Aria keeps from the page what a button listens for.
         event.continuePropagation()

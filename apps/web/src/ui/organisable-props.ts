@@ -13,7 +13,7 @@ export interface OrganisableGroup<Item> {
   actions?: ReactNode
   /** Under the items: buttons that add one. */
   footer?: ReactNode
-  /** Text that takes the same room as the footer, for a group that rests. */
+  /** Text that takes up the same space as the footer, for a group that rests. */
   footerSpace?: ReactNode
   /** Said while it is empty. */
   emptyText?: string

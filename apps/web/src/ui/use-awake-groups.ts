@@ -32,8 +32,8 @@ export const useAwakeGroups = (container: RefObject<Element | null>, groups: rea
       (entries) => {
         // One at a time, the nearest first; the others are seen to after it.
         const [nearest] = entries.filter(({ isIntersecting }) => isIntersecting).toSorted(byDistance)
-        // At once: React Aria draws a list that comes any other way without its rows first, for a frame or more. Keys would
-        // pass the group over, and the page would jump.
+        // In any other update React Aria first draws the list without its rows, for a frame or more: arrow keys would skip
+        // the group, and the page would jump.
         if (nearest) flushSync(() => wake([groupIdOf(nearest.target)]))
       },
       { root: scrollerOf(container.current), rootMargin: `${NEAR} 0px` },

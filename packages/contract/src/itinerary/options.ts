@@ -13,7 +13,8 @@ export type RoleInGroup = { role: SegmentRole; insteadOf: string | null }
 
 /**
  * The role of every segment, by uuid. Of two or more members of an option group exactly one is selected: the first that is
- * marked so, or else the first; a confirmed one comes before the others. A group of optional segments has none. A segment alone that is not selected is optional.
+ * marked so, or else the first; a confirmed one comes before the others. A group of optional segments has none. A segment
+ * alone that is not selected is optional.
  * @param segments as they read: library content with overrides laid over it, or as stored; overrides change no role
  */
 export const rolesOf = (segments: readonly Segment[]): ReadonlyMap<string, RoleInGroup> => {

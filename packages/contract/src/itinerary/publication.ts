@@ -18,7 +18,7 @@ export type Publication = {
   summary: RichText | null
   highlights: string[]
   travelStyles: string[]
-  /** BCP 47; missing where none was chosen: the words tell it then, and the company's language. */
+  /** BCP 47; missing if none was chosen: it then follows from the text and the company's language. */
   language?: string
   /** First and last day, `YYYY-MM-DD`; null while dates are open. */
   startDate: string | null

@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[]
 
-/** What stands at a path into a value; undefined where there is nothing. */
+/** The value at a path inside another; undefined if there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce(
     (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),

@@ -17,7 +17,7 @@ export const joined = (items: readonly string[]): string =>
 /** The items of a cell: between semicolons, or commas where no item holds one. */
 export const itemsIn = (of: CellKind, text: string, [field]: readonly (string | number)[]): string[] =>
   (mayHoldCommas(of) || /;|:::/.test(text) ? itemsOf(text) : text.split(/[,\r\n]/).map((item) => item.trim()))
-    // `* myContacts`: labels that Google Contacts makes by itself.
+    // `* myContacts`: labels that Google Contacts adds itself.
     .filter((item) => item !== '' && !(field === 'tags' && googleLabel.test(item)))
 
 const googleLabel = /^\* (my ?contacts|starred|friends|family|co-?workers)$/i

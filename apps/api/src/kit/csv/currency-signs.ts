@@ -1,7 +1,7 @@
 import { currency } from '@sojourn/contract/kit/values'
 import { codeNamed } from './names-of-the-world.ts'
 
-/** Signs that stand for one currency wherever they are written, or as good as. */
+/** Signs that almost always stand for one currency. */
 const usual: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -78,8 +78,8 @@ const shared: Readonly<Record<string, string>> = {
 }
 
 /**
- * The currencies that a sign, a code or a name may stand for; `usual` is meant where nothing speaks for another. Undefined
- * for what is called like no currency.
+ * The currencies that a sign, a code or a name may stand for; `usual` applies unless something points to another one.
+ * Undefined for text that names no currency.
  */
 export const currenciesCalled = (sign: string): { usual: string | undefined; all: readonly string[] } | undefined => {
   const inCapitals = sign.toUpperCase()

@@ -2,7 +2,7 @@ import { currenciesCalled, currencyMeant } from './currency-signs.ts'
 import { figureFault, readAmount } from './read-number.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** The currency that stands in the row beside an amount, and the company's, which is meant where nothing is said. */
+/** The currency given in the row beside an amount, and the company's, which applies if none is given. */
 type CurrencyAround = { beside: string | undefined; company: string | null }
 
 /**
@@ -22,12 +22,12 @@ export const readMoney = (text: string, around: CurrencyAround): { amount: numbe
 /** `1'250.-`, as the Swiss write an amount without decimals. */
 const roundEnd = /^[.,][-–—]{1,2}/
 
-/** What stands on one side of the figure: a sign, a name of several words, or a code with a sign. */
+/** The text on one side of the figure: a sign, a name of several words, or a code with a sign. */
 const signsIn = (side: string): string[] => (currenciesCalled(side) ? [side] : side.split(/\s+/).filter(Boolean))
 
 const currencyOf = (signs: readonly string[], { beside, company }: CurrencyAround, figure: string): string => {
   let known = beside
-  // What one sign leaves open, another may say.
+  // Another sign may settle what one leaves open.
   for (const sign of signs.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))) {
     const called = currenciesCalled(sign)
     if (!called) throw new Unreadable(figureFault)

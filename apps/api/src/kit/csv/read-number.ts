@@ -18,7 +18,7 @@ export const readNumber = (text: string, fits: (value: number) => boolean): numb
   return withDecimals
 }
 
-/** What is said of a cell that holds no amount. */
+/** The finding for a cell that holds no amount. */
 export const figureFault = 'must be an amount such as 1250.50 or EUR 1250.50'
 
 /**
@@ -34,7 +34,7 @@ export const readAmount = (text: string, currency: string): number => {
   if (isOpen && mark === ',')
     throw new Unreadable(`could mean ${whole}${decimals} or ${whole}.${decimals}; write it as one of these`)
   const minor = decimals.padEnd(digits, '0')
-  // Some databases write four decimals of everything.
+  // Some databases write every number with four decimals.
   if (/[1-9]/.test(minor.slice(digits)) || (decimals.length === 3 && digits < 3))
     throw new Unreadable(`must have ${digits === 0 ? 'no' : `at most ${digits}`} decimal places in ${currency}`)
   return Number(`${sign}${whole}${minor.slice(0, digits)}`)

@@ -6,7 +6,7 @@ import { csvColumnsOf } from './columns.ts'
 import { readNumber } from './read-number.ts'
 import { readRow } from './read-row.ts'
 
-/** A row of a table of that noun, its cells by the key of what they are read into. */
+/** A row of a table of that resource; its cells by the key of the field they are read into. */
 const rowOf = (resource: AnyResource, cells: Record<string, string>, currency: string | null = 'EUR') => {
   const known = new Map(csvColumnsOf(resource).map((column) => [column.key, column]))
   const columns = Object.keys(cells).map((key, at) => {
@@ -63,7 +63,7 @@ describe('an amount of money', () => {
     ['12,50,00', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['12 50', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['on request', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
-  ])('written %s in %s is left out, and why is told', (text, currency, finding) => {
+  ])('written %s in %s is left out with a reason', (text, currency, finding) => {
     expect(priceOf(text, currency)).toEqual({ input: {}, findings: [finding] })
   })
 })
@@ -123,7 +123,7 @@ describe('a currency in the cell of an amount', () => {
     ['$200', 'EUR', 'is in $, but the currency beside it is EUR'],
     ['€200', 'USD', 'is in EUR, but the currency beside it is USD'],
     ['200', 'shells', 'has a currency beside it that cannot be read'],
-  ])('%s beside %s is left out, and why is told', (text, currency, finding) => {
+  ])('%s beside %s is left out with a reason', (text, currency, finding) => {
     const { input, findings } = priced(text, 'EUR', currency)
     expect([input, findings.at(-1)]).toEqual([{}, finding])
   })
@@ -136,7 +136,7 @@ describe('a currency in the cell of an amount', () => {
     ['200 per night', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['XYZ 200', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
     ['€200 - 300', 'EUR', 'must be an amount such as 1250.50 or EUR 1250.50'],
-  ])('%s in a company of %s is left out, and why is told', (text, company, finding) => {
+  ])('%s in a company of %s is left out with a reason', (text, company, finding) => {
     expect(priced(text, company)).toEqual({ input: {}, findings: [finding] })
   })
 })
@@ -207,7 +207,7 @@ describe('formatted text', () => {
     })
   })
 
-  it('that does not fit is plain text without its tags, and that is told', () => {
+  it('that does not fit becomes plain text without its tags, with a finding', () => {
     const html = '<h3>Rooms</h3><ul><li><h3>Suite</h3>With a <b>view</b></li></ul><p>Breakfast</p>'
     expect(readHtml(html)).toEqual({
       input: docOf(...['Rooms', 'Suite', 'With a view', 'Breakfast'].map((text) => paragraph(text))),
@@ -239,12 +239,12 @@ describe('a plain number', () => {
     expect(rowOf(resources[noun], { [key]: text })).toEqual({ input, findings: [] })
   })
 
-  it('that a field could hold either way is told', () => {
+  it('that a field could hold in both readings is reported', () => {
     expect(() => readNumber('1,250', () => true)).toThrow('could mean 1250 or 1.25; write it as one of these')
     expect(readNumber('1.250', () => true)).toBe(1.25)
   })
 
-  it('that no field can hold as written is told', () => {
+  it('that no field can hold as written is reported', () => {
     expect(rowOf(resources.excursion, { durationMin: '1,250,000' }).findings).toEqual([
       'must be a whole number between 15 and 20160',
     ])

@@ -3,7 +3,7 @@ import lookUp from 'tz-lookup'
 /** The IANA time zone of a point on land or at sea. */
 export const zoneAt = (lat: number, lng: number): string => lookUp(lat, lng)
 
-/** How far around a point its country's zone is looked for, in degrees: the table is coarse at borders. */
+/** How far around a point to look for a zone of its country, in degrees. */
 const reach = [0.1, 0.2, 0.4, 0.8, 1.6]
 const directions = [
   [0, 1],
@@ -16,7 +16,10 @@ const directions = [
   [-1, 1],
 ] as const
 
-/** The IANA time zone of a point in a country (ISO 3166-1): never that of its neighbour on the other side of a border. */
+/**
+ * The IANA time zone of a point in a country (ISO 3166-1). Near a border the table may name the neighbour's zone; the nearest
+ * zone of the country itself is taken then, if there is one within reach.
+ */
 export const zoneIn = (country: string, lat: number, lng: number): string => {
   const zones = zonesOf(country)
   const found = zoneAt(lat, lng)

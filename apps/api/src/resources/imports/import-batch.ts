@@ -101,7 +101,7 @@ const checkRow = (work: Work, row: Read): Outcome => {
   return { n: row.n, state: isLost ? 'invalid' : 'valid', errors, record: null, name: row.name, links }
 }
 
-/** Of a row with more cells than there are heads nobody knows which of them is under its own. */
+/** In a row with more cells than column headers, it is not known which cell belongs to which column. */
 const shiftOf = ({ found }: Work, { cells }: Read): RowError | undefined => {
   const at = found.columns.length
   const value = cells.slice(at).join(found.delimiter ?? ' ')

@@ -160,7 +160,7 @@ describe('a table of the library', () => {
     expect([state, counts.created, counts.unreadCells]).toEqual(['done', 2, 1])
   })
 
-  it('loses a row with more cells than there are heads, as nobody knows which are which', async () => {
+  it('leaves out a row with more cells than column headers, since its cells may be in the wrong columns', async () => {
     const of = await world.createCompany()
     const file =
       'Name,Address,Town\nA,1 Main Road, Unit 4,Windhoek\nB,2 Main Road,Windhoek,,\nC,"3 Main Road, Unit 4",Windhoek\n'

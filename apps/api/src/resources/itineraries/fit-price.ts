@@ -4,7 +4,7 @@ import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary } from './queries.ts'
 
-/** Refuses prices whose sums are larger than an amount of money can be: they could neither be answered nor paid. */
+/** Refuses prices whose sums exceed the largest amount of money, which no answer could hold. */
 export const requirePrice = (trip: Stored): void => {
   const { segments, net, total, due, optional } = priceOfTrip(asItinerary(trip))
   const figures = [...segments.flatMap((one) => [one.net, one.gross, one.difference]), net, total, due, optional]

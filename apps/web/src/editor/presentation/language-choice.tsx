@@ -3,7 +3,7 @@ import { knownLanguages, languageName } from '../../kit/languages-known.ts'
 import { useTenant } from '../../kit/session.ts'
 import { useSetTrip, useTrip, useTripState } from '../trip-context.tsx'
 
-/** The language the itinerary is written in; without a choice it is the company's, or that of the script. */
+/** The language of the itinerary. Automatic: the company's, unless the text is mostly in another script. */
 export function LanguageChoice() {
   const chosen = useTripState((state) => state.document.language)
   const company = useTenant().language

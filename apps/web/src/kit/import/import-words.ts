@@ -23,7 +23,7 @@ const ends: Partial<Record<Import['state'], string>> = {
   done: 'The import is complete.',
   cancelled: 'The import was cancelled.',
   failed:
-    'The import stopped early: whoever started it may no longer add to this list, or something went wrong on our side. What was imported by then stays.',
+    'The import stopped early: the person who started it may no longer add to this list, or something went wrong on our side. What was imported before that stays.',
 }
 
 /** How it ended; nothing while it has not. */

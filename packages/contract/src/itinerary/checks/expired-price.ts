@@ -4,7 +4,7 @@ import type { Rule } from './check.ts'
 
 const extension = 30
 
-/** A price that is valid no more, as long as the trip is still to be sold. */
+/** A price that is no longer valid, while the trip is still to be sold. */
 export const expiredPrice: Rule = ({ trip, context }) => {
   const { validUntil, priceMode } = trip
   const isForSale = !context.status || ['enquiry', 'quoted', 'held'].includes(context.status)
