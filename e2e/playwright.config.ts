@@ -11,6 +11,8 @@ export default defineConfig({
   retries: 0,
   // Each has a server with the demo content of its own, and runs the tests of a file in their order.
   workers: 2,
+  // Two servers, two browsers and two databases share the processors: what is slow there is measured by the benchmark.
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
