@@ -1,25 +1,104 @@
-import PQueue from 'p-queue'
-
-/** So many wait already that nobody else may. */
+/** So many wait already, or one has waited for so long, that nothing was begun. */
 export class TooManyWait extends Error {
   override name = 'TooManyWait'
 }
 
-/** Does work in turns. Rejects with TooManyWait, or as the work does. */
+/** Does work in turns: `whose` names who it is done for. Rejects with TooManyWait, or as the work does. */
 export type Turns = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
-/** One thing at a time of each, in the order they came, and `atOnce` in all. */
-export const createTurns = (limits: { atOnce: number; mostWaiting: number; mostOfOne: number }): Turns => {
-  const slots = new PQueue({ concurrency: limits.atOnce })
-  const queues = new Map<string, PQueue>()
+type Limits = {
+  /** So much work at once in all. */
+  atOnce: number
+  /** So much work at once for one name. */
+  atOnceOfOne?: number
+  /** So many may wait in all. */
+  mostWaiting: number
+  /** So many may wait for one name. */
+  mostWaitingOfOne: number
+  /** So long one waits, in milliseconds. */
+  longestWaitMs?: number
+}
+
+type Lane = { waiting: Set<() => void>; running: number }
+
+/**
+ * Shares a scarce resource fairly. Names take turns, so one that asks for much waits for itself and not for the others;
+ * the work of one name begins in the order in which it came.
+ */
+export const createTurns = ({
+  atOnce,
+  atOnceOfOne = 1,
+  mostWaiting,
+  mostWaitingOfOne,
+  longestWaitMs,
+}: Limits): Turns => {
+  /** The name that had its turn last comes last. */
+  const lanes = new Map<string, Lane>()
+  let running = 0
+  let waiting = 0
+
+  const putLast = (whose: string, lane: Lane): void => {
+    lanes.delete(whose)
+    lanes.set(whose, lane)
+  }
+
+  const begin = (whose: string, lane: Lane): void => {
+    running += 1
+    lane.running += 1
+    putLast(whose, lane)
+  }
+
+  const end = (whose: string, lane: Lane): void => {
+    running -= 1
+    lane.running -= 1
+    putLast(whose, lane)
+    if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(whose)
+    const next = running < atOnce ? nextOf(lanes, atOnceOfOne) : undefined
+    next?.()
+  }
+
+  const waitIn = (whose: string, lane: Lane): Promise<void> => {
+    if (waiting >= mostWaiting || lane.waiting.size >= mostWaitingOfOne)
+      return Promise.reject(new TooManyWait('too many wait'))
+    return new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer)
+        waiting -= 1
+        lane.waiting.delete(start)
+      }
+      const start = (): void => {
+        leave()
+        begin(whose, lane)
+        resolve()
+      }
+      const giveUp = (): void => {
+        leave()
+        reject(new TooManyWait('waited for too long'))
+      }
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
+      waiting += 1
+      lane.waiting.add(start)
+    })
+  }
+
   return async (whose, work) => {
-    const queue = queues.get(whose) ?? new PQueue({ concurrency: 1 })
-    if (slots.size >= limits.mostWaiting || queue.size >= limits.mostOfOne) throw new TooManyWait('too many wait')
-    queues.set(whose, queue)
+    const lane = lanes.get(whose) ?? { waiting: new Set(), running: 0 }
+    lanes.set(whose, lane)
+    if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(whose, lane)
+    else await waitIn(whose, lane)
     try {
-      return await queue.add(() => slots.add(work))
+      return await work()
     } finally {
-      if (queue.size === 0 && queue.pending === 0) queues.delete(whose)
+      end(whose, lane)
     }
   }
+}
+
+/** What the next name waits for that has not too much at work already. */
+const nextOf = (lanes: ReadonlyMap<string, Lane>, atOnceOfOne: number): (() => void) | undefined => {
+  for (const { waiting, running } of lanes.values()) {
+    const [first] = waiting
+    if (first && running < atOnceOfOne) return first
+  }
+  return undefined
 }

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTurns, TooManyWait } from './turns.ts'
+
+/** Work that ends when it is told to. */
+const makeWork = () => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name)
+      ends.set(name, () => resolve(name))
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await sleep(0)
+  }
+  return { begun, work, end }
+}
+
+const plenty = { mostWaiting: 100, mostWaitingOfOne: 100 }
+
+it('lets names take turns: who asks for much waits for itself', async () => {
+  const { begun, work, end } = makeWork()
+  const turns = createTurns({ atOnce: 1, ...plenty })
+  const done = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) {
+    await sleep(0)
+    await end(begun.at(-1) ?? name)
+  }
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+})
+
+it('does so much of one name at once, and so much in all', async () => {
+  const { begun, work, end } = makeWork()
+  const turns = createTurns({ atOnce: 3, atOnceOfOne: 2, ...plenty })
+  const done = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name[0] ?? '', work(name)))
+  await sleep(0)
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await end('a1')
+  expect(begun, 'b has less at work').toEqual(['a1', 'a2', 'b1', 'b2'])
+  await end('a2')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
+  for (const name of ['b1', 'b2', 'a3']) await end(name)
+  await Promise.all(done)
+})
+
+it('refuses what would wait behind too many, of one name and in all', async () => {
+  const { begun, work, end } = makeWork()
+  const turns = createTurns({ atOnce: 1, mostWaiting: 3, mostWaitingOfOne: 2 })
+  const done = ['a1', 'a2', 'a3'].map((name) => turns('a', work(name)))
+  await expect(turns('a', work('a4'))).rejects.toThrow(TooManyWait)
+  done.push(turns('b', work('b1')))
+  await expect(turns('c', work('c1'))).rejects.toThrow(TooManyWait)
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
+  await Promise.all(done)
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
+
+it('goes on after work that failed', async () => {
+  const turns = createTurns({ atOnce: 1, ...plenty })
+  const failed = turns('a', () => Promise.reject(new Error('no')))
+  const next = turns('a', async () => 'yes')
+  await expect(failed).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+})
+
+it('gives up what has waited for too long, and nothing of it is done', async () => {
+  const { begun, work, end } = makeWork()
+  const turns = createTurns({ atOnce: 1, ...plenty, longestWaitMs: 20 })
+  const first = turns('a', work('a1'))
+  await expect(turns('b', work('b1'))).rejects.toThrow(TooManyWait)
+  await end('a1')
+  await first
+  expect(begun).toEqual(['a1'])
+})
