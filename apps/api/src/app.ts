@@ -8,8 +8,8 @@ import { resourceCount, statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
-import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { z } from 'zod'
+import { admitRequests } from './identity/admit-requests.ts'
 import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
@@ -17,7 +17,9 @@ import { identityRoutes } from './identity/routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
 import type { Deps } from './kit/deps.ts'
-import { drainForms, refuseForms } from './kit/form.ts'
+import { bodyLimits } from './kit/body-limits.ts'
+import { refuseForms } from './kit/form.ts'
+import { drainBodies } from './kit/drain-bodies.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { keepPrivate } from './kit/keep-private.ts'
 import { acceptJson } from './kit/json-body.ts'
@@ -25,6 +27,7 @@ import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
+import { Problem } from './kit/problem.ts'
 import { mountDuplicate, mountNoun, mountUses } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
@@ -81,7 +84,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
       deps.log.level === 'silent'
         ? false
         : { level: deps.log.level, redact: ['req.headers.authorization'], stream: deps.log.to },
-    bodyLimit: documentLimits.bytes + 1024 * 1024,
+    bodyLimit: bodyLimits.small,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -101,8 +104,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
   refuseUnreadable(app)
   addMetrics(app, deps)
-  refuseForms(app)
-  drainForms(app)
+  drainBodies(app)
   answerProblems(app, sendPage)
   checkResponses(app)
   acceptJson(app)
@@ -113,10 +115,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     strictTransportSecurity: deps.publicUrl().startsWith('https:'),
   })
   await allowWeb(app, deps)
+  admitRequests(app, deps)
+  refuseForms(app)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })
   await app.register(formbody)
-  await app.register(multipart, { limits: { fields: 200, fieldSize: documentLimits.bytes, files: 1 } })
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 })
+  await app.register(multipart, { limits: { fields: 200, fieldSize: bodyLimits.small, files: 1 } })
+  await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: refuseUnderPressure })
   await addOpenapi(app, {
     productName: deps.publicConfig.productName,
     publicUrl: deps.publicUrl,
@@ -199,6 +203,14 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     await siteRoutes(routes, deps)
   })
   return app
+}
+
+/**
+ * 503 while the event loop is late by seconds. The library also calls it when a second passed without a measurement, which
+ * one long task causes: that says nothing of what follows it.
+ */
+const refuseUnderPressure = (_request: unknown, _reply: unknown, _type: string, lateMs?: number): void => {
+  if (lateMs !== undefined && Number.isFinite(lateMs)) throw new Problem('unavailable')
 }
 
 /** A number counts hops from this server on: so many addresses before it are proxies. */

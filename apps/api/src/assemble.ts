@@ -14,6 +14,7 @@ import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
+import { requestLimits } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
@@ -54,6 +55,10 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
+    requestLimits:
+      config.requestsPerMinute === undefined
+        ? requestLimits
+        : { ...requestLimits, person: { max: config.requestsPerMinute, seconds: 60 } },
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
     queue: createQueue(pool),

@@ -31,6 +31,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** Undefined: /metrics answers this machine only. */
   metricsToken: string | undefined
+  /** Requests of one person in a minute; undefined: as many as people need. */
+  requestsPerMinute: number | undefined
 }
 
 /** What a process does: answer requests, work jobs, or both. */
@@ -75,6 +77,11 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must be at least 32 characters long, without spaces')
     .optional(),
+  REQUESTS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{1,6}$/, 'must be a number from 10 to 9999999')
+    .transform(Number)
+    .optional(),
 })
 type Variables = z.infer<typeof variables>
 
@@ -106,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tileStyleUrl: read.TILE_STYLE_URL,
     trustProxy: read.TRUST_PROXY ?? false,
     metricsToken: read.METRICS_TOKEN,
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }
 }
 

@@ -25,6 +25,16 @@ export type AuthLimits = {
   letters: Limit
 }
 
+/** Requests, counted before anything of them is read. */
+export type RequestLimits = {
+  /** Of one person, whatever they are about. */
+  person: Limit
+  /** Of one network, without a token or with one that nobody has; files are not counted. */
+  stranger: Limit
+  /** Of one network without a token, at the same moment. */
+  strangersAtOnce: number
+}
+
 /** Letters that companies have posted to whom they like. */
 export type LetterLimits = {
   invitationsOfRecipient: Limit
@@ -42,6 +52,8 @@ export type Deps = {
   captcha: Captcha
   /** How often somebody unknown may try the doors. */
   authLimits: AuthLimits
+  /** How many requests are taken. */
+  requestLimits: RequestLimits
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */

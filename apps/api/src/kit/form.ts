@@ -20,22 +20,13 @@ export const refuseForms = (app: FastifyInstance): void => {
   })
 }
 
-/**
- * Reads what is left of a form that was answered before its end: unread, it would keep the connection from its next request.
- * How long that may take is bounded as it is for every request.
- */
-export const drainForms = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.readableEnded) return
-    raw.unpipe()
-    raw.resume()
-  })
-}
-
 const hashes = new WeakMap<FastifyRequest, Buffer>()
 
 /** What a form may hold: the field of its one file and the most that may have; without it no file. */
 type Reads = { file?: { field: string; bytes: number }; limits?: { fields: number; fieldSize: number } }
+
+/** What surrounds the parts of a form: its boundaries and their headers. */
+const frameBytes = 64 * 1024
 
 /** So many files that are not wanted are told by name; what they hold is passed over. */
 const mostFiles = 20
@@ -48,7 +39,20 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
   const form: Form = { fields: {} }
   const hash = createHash('sha256')
   const refused = new Map<string, FieldError>()
-  const limits = { ...reads.limits, files: mostFiles, ...(reads.file ? { fileSize: reads.file.bytes } : {}) }
+  const most = request.routeOptions.bodyLimit
+  if (Number(request.headers['content-length'] ?? 0) > most + (reads.file?.bytes ?? 0) + frameBytes)
+    throw new Problem('too_large')
+  const limits = {
+    fieldSize: most,
+    ...reads.limits,
+    files: mostFiles,
+    ...(reads.file ? { fileSize: reads.file.bytes } : {}),
+  }
+  let bytes = 0
+  const count = (value: string): void => {
+    bytes += Buffer.byteLength(value)
+    if (bytes > most) throw new Problem('too_large')
+  }
   for await (const part of request.parts({ limits })) {
     const { fieldname } = part
     const refusal = refusalOf(part, form, reads)
@@ -61,13 +65,16 @@ export const readForm = async (request: FastifyRequest, reads: Reads = {}): Prom
     } else if (part.valueTruncated) {
       throw new Problem('too_large')
     } else if (typeof part.value === 'string') {
+      count(part.value)
       form.fields[fieldname] = part.value
       addPart(hash, fieldname, 'text', Buffer.from(part.value))
     } else {
       // A part sent as JSON was read on its way in. Too deep a value could not even be written down again.
       refuseDepth({ [fieldname]: part.value })
+      const json = JSON.stringify(part.value)
+      count(json)
       form.fields[fieldname] = part.value
-      addPart(hash, fieldname, 'json', Buffer.from(JSON.stringify(part.value)))
+      addPart(hash, fieldname, 'json', Buffer.from(json))
     }
   }
   if (refused.size > 0)

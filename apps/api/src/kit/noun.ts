@@ -21,6 +21,8 @@ export type Noun = {
   shelves?: readonly Shelf[]
   /** Whether a PUT must say which version it changes, because much of the record is written at once: else 428. */
   versionRequired?: boolean
+  /** The most bytes that a body has which writes a record; without it `bodyLimits.record`. */
+  bodyLimit?: number
   /** Filters on fields that no record holds: the condition on the row `r` for one value, which is bound already. */
   conditions?: Readonly<Record<string, (value: string) => string>>
   /** Adds the derived fields to rows about to be answered. */

@@ -5,6 +5,7 @@ import { about } from '@sojourn/contract/kit/about'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import type { Page } from '@sojourn/contract/kit/page'
+import { bodyLimits } from './body-limits.ts'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
@@ -133,8 +134,11 @@ export const createSchema = (noun: Noun) => {
   }
 }
 
+/** How much a body may have that writes a record. */
+export const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
+
 const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
-  app.post(namesOf(noun).base, { schema: createSchema(noun) }, async (request, reply) =>
+  app.post(namesOf(noun).base, { schema: createSchema(noun), bodyLimit: bodyLimitOf(noun) }, async (request, reply) =>
     sendRecord(reply, await withBody(request, inTenant, noun.resource, (ctx, body) => verbs.create(ctx, body)), 201),
   )
 }
@@ -151,6 +155,7 @@ export const mountChanges = (
   app.put(
     `${base}/:uuid`,
     {
+      bodyLimit: bodyLimitOf(noun),
       config: { versionRequired: noun.versionRequired ?? false },
       schema: {
         ...docs,

@@ -14,7 +14,7 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(deps.publicConfig),
   )
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true }, config: { isUncounted: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     await deps.pool.query('select 1').catch(unwell('the database does not answer'))
     await deps.queue.check().catch(unwell('the job queue is not there'))
@@ -24,6 +24,9 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
   const sendPage = sendPageOf(deps)
   if (!deps.webFolder || !sendPage) return
   const folder = deps.webFolder
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, isUncounted: true }
+  })
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -32,11 +35,11 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     maxAge: '1y',
   })
   for (const [file, headers] of Object.entries(rootFiles))
-    app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${file}`, { schema: { hide: true }, config: { isUncounted: true } }, (_request, reply) =>
       reply.headers(headers).sendFile(file, folder, { cacheControl: false }),
     )
   // History mode: every address that is not an answer of the server is a page of the web.
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true }, config: { isUncounted: true } }, (request, reply) => {
     if (isServerPath(request.url)) throw new Problem('not_found')
     return sendPage(request, reply)
   })

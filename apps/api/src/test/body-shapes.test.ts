@@ -7,7 +7,7 @@ let company: Company
 let god: Person
 const routes: { method: string; url: string }[] = []
 beforeAll(async () => {
-  world = await createWorld((route) => routes.push(route))
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
   company = await world.createCompany()
   god = await world.createPerson({ isGod: true })
 })

@@ -18,7 +18,7 @@ let document: Json
 let text = ''
 
 beforeAll(async () => {
-  world = await createWorld((route) => routes.push(route))
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
   company = await world.createCompany()
   const answer = await world.anonymous.send('GET', '/openapi.json')
   document = answer.json

@@ -11,7 +11,7 @@ let sibling: Person
 const routes: { method: string; url: string }[] = []
 
 beforeAll(async () => {
-  world = await createWorld((route) => routes.push(route))
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
   company = await world.createCompany()
   foreign = await world.createCompany()
   exMember = await world.createPerson()

@@ -21,15 +21,16 @@ export const createStripeWorld = async (options: Partial<StandInOptions> = {}, p
     ...options,
   })
   const { host, port } = standIn
-  const world = await createWorld(undefined, undefined, (publicUrl) =>
-    createStripeGateway({
-      secretKey: 'sk_test_of_this_test',
-      webhookSecret,
-      publicUrl,
-      server: { host, port, protocol: 'http' },
-      patience,
-    }),
-  )
+  const world = await createWorld({
+    billing: (publicUrl) =>
+      createStripeGateway({
+        secretKey: 'sk_test_of_this_test',
+        webhookSecret,
+        publicUrl,
+        server: { host, port, protocol: 'http' },
+        patience,
+      }),
+  })
   return {
     world,
     standIn,

@@ -8,7 +8,7 @@ import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
 import { authLimits } from '../identity/auth-limits.ts'
 import { tokenHash } from '../identity/sessions.ts'
-import type { Deps } from '../kit/deps.ts'
+import type { Deps, RequestLimits } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
 import { readGrant, referGrant } from '../nouns.ts'
@@ -50,12 +50,15 @@ export type Company = {
   rows(text: string, values?: unknown[]): Promise<Json[]>
 }
 
+type WorldOptions = {
+  onRoute?: (route: Route) => void
+  log?: (line: string) => void
+  billing?: (publicUrl: () => string) => BillingGateway
+  requestLimits?: RequestLimits
+}
+
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async (
-  onRoute?: (route: Route) => void,
-  log?: (line: string) => void,
-  billing?: (publicUrl: () => string) => BillingGateway,
-) => {
+export const createWorld = async ({ onRoute, log, billing, requestLimits }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -74,6 +77,12 @@ export const createWorld = async (
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     // All tests come from one network.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
+    // Suites are faster than people.
+    requestLimits: requestLimits ?? {
+      person: { max: 1e6, seconds: 60 },
+      stranger: { max: 1e6, seconds: 60 },
+      strangersAtOnce: 1e6,
+    },
     // Suites work with one company for long.
     letterLimits: {
       invitationsOfRecipient: { max: 1e6, seconds: 1 },

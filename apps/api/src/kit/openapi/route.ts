@@ -46,7 +46,7 @@ export const successesOf = ({ schema }: Route): [status: string, answer: z.ZodTy
   )
 
 /** Whether a route wants a token; `[{bearer: []}, {}]` takes one and does without. */
-export const isProtected = ({ schema }: Route): boolean =>
+export const isProtected = ({ schema }: Pick<Route, 'schema'>): boolean =>
   (schema.security ?? []).length > 0 && !schema.security?.some((way) => Object.keys(way).length === 0)
 
 const zodOr = (schema: unknown): z.ZodType | undefined => (schema instanceof z.ZodType ? schema : undefined)

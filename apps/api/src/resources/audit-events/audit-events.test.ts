@@ -7,7 +7,7 @@ let world: World
 let company: Company
 const routes: { method: string; url: string }[] = []
 beforeAll(async () => {
-  world = await createWorld((route) => routes.push(route))
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
   company = await world.createCompany()
 })
 afterAll(() => world.close())

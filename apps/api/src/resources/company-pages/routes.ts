@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../kit/body-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
@@ -31,6 +32,7 @@ const mountPreview = (app: FastifyInstance, inTenant: InTenant, of: 'of a page' 
   app.post(
     of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',
     {
+      bodyLimit: bodyLimits.record,
       schema: {
         ...docs,
         params: of ? ofPage : inCompany,

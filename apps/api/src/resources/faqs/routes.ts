@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../kit/body-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
@@ -57,6 +58,7 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
   app.post(
     base,
     {
+      bodyLimit: bodyLimits.record,
       config: { staffOnly: true },
       schema: {
         ...docs,
@@ -74,6 +76,7 @@ export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void =>
   app.put(
     `${base}/:uuid`,
     {
+      bodyLimit: bodyLimits.record,
       config: { staffOnly: true },
       schema: {
         ...docs,

@@ -148,7 +148,7 @@ export const mediaRoutes = (
       sendRecord(reply, await inTenant(request, (ctx) => prepareAgain(ctx, uuidParam(request)))),
   )
 
-  app.get('/media/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/media/*', { schema: { hide: true }, config: { isUncounted: true } }, async (request, reply) => {
     const key = (request.params as Record<string, string>)['*'] ?? ''
     const { expires = '', signature = '' } = request.query as Record<string, string>
     if (!isObjectUrl(deps, key, expires, signature)) throw new Problem('not_found')

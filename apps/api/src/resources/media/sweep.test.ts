@@ -12,7 +12,7 @@ let world: World
 let company: Company
 const lines: Json[] = []
 beforeAll(async () => {
-  world = await createWorld(undefined, (line) => lines.push(JSON.parse(line)))
+  world = await createWorld({ log: (line) => void lines.push(JSON.parse(line)) })
   company = await world.createCompany()
 })
 afterAll(() => world.close())

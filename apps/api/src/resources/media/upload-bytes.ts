@@ -1,13 +1,18 @@
+import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { ReadableStream as StreamOfChunks } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@sojourn/contract/errors'
 import { uploadLimits } from '@sojourn/contract/uploads'
+import type { Context } from '../../kit/context.ts'
 import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
+import { makeWorkFolder } from '../../kit/work-folder.ts'
+import { createTurns } from '../../platform/limits/turns.ts'
 import { type Digest, digestOf } from '../../platform/storage/digest.ts'
 import { digestOfFile } from '../../platform/storage/digest-file.ts'
 import { StorageError } from '../../platform/storage/storage.ts'
@@ -189,36 +194,66 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     return reply.code(status).send(status === 204 ? undefined : await answer.response.text())
   }
 
+  const inTurn = createTurns(wholeUploads)
+
+  /** Takes a whole file into the library. What comes lies on the disk until its last byte is there. */
+  const takeBody = async (request: FastifyRequest, tenant: string, uuid: string) => {
+    const folder = await makeWorkFolder({ deps, tenant })
+    try {
+      const path = join(folder, 'body')
+      await pipeline(bodyOf(request), atMost(uploadLimits.documentBytes), createWriteStream(path, { mode: 0o600 }))
+      const digest = await digestOfFile(path)
+      await asMaker(tenant, uuid, async (ctx, slot) => {
+        await requireOpen(ctx, slot)
+        return requireRoomFor(ctx, digest)
+      })
+      const file = await storeFile(deps, tenant, await readFile(path), { digest })
+      return await asMaker(tenant, uuid, (ctx) => fillMediaSlot(ctx, uuid, file))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
   // These take bytes of any content type, on routes of their own so that no other route does.
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser(tusBody, { bodyLimit: uploadLimits.documentBytes }, (_request, _body, done) =>
       done(null),
     )
-    uploads.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: uploadLimits.documentBytes },
-      (_request, body, done) => done(null, body),
-    )
-    const path = '/media/uploads/:tenant/:uuid'
-    uploads.put(path, { schema: { hide: true } }, async (request, reply) => {
-      const { tenant, uuid } = authorised(deps, request)
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const digest = digestOf(bytes)
-      await asMaker(tenant, uuid, (ctx, { isFilled }) => {
-        if (isFilled) throw new Problem('not_found')
-        return requireRoomFor(ctx, digest)
-      })
-      const file = await storeFile(deps, tenant, bytes, { digest })
-      return sendRecord(reply, await asMaker(tenant, uuid, (ctx) => fillMediaSlot(ctx, uuid, file)))
-    })
+    // Left where they are until it is known that they are wanted.
+    uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
+    uploads.addHook('onRequest', async (request) => void authorised(deps, request))
+    const route = { url: '/media/uploads/:tenant/:uuid', schema: { hide: true }, config: { isUncounted: true } }
     uploads.route({
-      method: ['POST', 'HEAD', 'PATCH', 'DELETE'],
-      url: path,
-      schema: { hide: true },
-      handler: answerTus,
+      ...route,
+      method: 'PUT',
+      handler: async (request, reply) => {
+        const { tenant, uuid } = authorised(deps, request)
+        await asMaker(tenant, uuid, requireOpen)
+        return sendRecord(reply, await inTurn(tenant, () => takeBody(request, tenant, uuid)))
+      },
     })
+    uploads.route({ ...route, method: ['POST', 'HEAD', 'PATCH', 'DELETE'], handler: answerTus })
   })
+}
+
+/** Whole files are prepared while their sender waits, and are in memory for that. */
+const wholeUploads = { atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }
+
+const requireOpen = async (_ctx: Context, { isFilled }: UploadSlot): Promise<void> => {
+  if (isFilled) throw new Problem('not_found')
+}
+
+/** Passes bytes on, and fails with 413 when there are more. */
+const atMost = (most: number) => {
+  let bytes = 0
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) throw new Problem('too_large')
+      yield chunk
+    }
+  }
 }
 
 /** 404 unless the address was signed for this upload and has not expired. */

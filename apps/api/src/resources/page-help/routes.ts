@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../kit/body-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
@@ -25,6 +26,7 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
   app.post(
     base,
     {
+      bodyLimit: bodyLimits.record,
       config: { staffOnly: true },
       schema: {
         ...docs,
@@ -73,6 +75,7 @@ const onePage = (
   app.put(
     url,
     {
+      bodyLimit: bodyLimits.record,
       config: { staffOnly: true },
       schema: {
         ...docs,

@@ -129,7 +129,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
     return found(opened.found)
   }
 
-  app.get('/p/fonts/:file', hidden, async (request, reply) => {
+  app.get('/p/fonts/:file', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const { file } = request.params as { file: string }
     const font = pageFonts.find((one) => one.file === file)
     if (!font) throw new Problem('not_found')
@@ -222,7 +222,7 @@ export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: 
     ),
   )
 
-  app.get('/p/:token/pictures/:picture', hidden, async (request, reply) => {
+  app.get('/p/:token/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const [, media, width] =
       /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec((request.params as Record<string, string>).picture ?? '') ?? []
     if (!media) throw new Problem('not_found')

@@ -107,7 +107,7 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
     return sendHtml(deps, request, reply.code(422), renderSitePage(page, links, { tried: taken.tried, isSent: false }))
   })
 
-  app.get('/c/:site/pictures/:picture', hidden, async (request, reply) => {
+  app.get('/c/:site/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
     const { site, picture = '' } = paramsOf(request)
     const [, media = '', width] = /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec(picture) ?? []
     const { v: version = '', s: signature = '' } = request.query as Record<string, string>

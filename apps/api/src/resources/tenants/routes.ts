@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../kit/body-limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
@@ -43,6 +44,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
   app.post(
     base,
     {
+      bodyLimit: bodyLimits.record,
       config: { staffOnly: true },
       schema: {
         ...docs,
@@ -85,6 +87,7 @@ export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps:
   app.put(
     `${base}/:uuid`,
     {
+      bodyLimit: bodyLimits.record,
       config: { worksWhenLapsed: true },
       schema: {
         ...docs,

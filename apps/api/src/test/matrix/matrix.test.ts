@@ -24,10 +24,7 @@ const foreignUuids = new Map<string, string>()
 const random = '0193b0a0-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
-  world = await createWorld(
-    (route) => routes.push(route),
-    (line) => logged.push(line),
-  )
+  world = await createWorld({ onRoute: (route) => void routes.push(route), log: (line) => void logged.push(line) })
   tables = await tenantTables(inject('migrationUrl'))
   const parent = withCanary(await world.createCompany())
   own = withCanary(await world.createCompany({ parent: parent.company.uuid }))

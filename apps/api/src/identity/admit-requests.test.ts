@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorld, type World } from '../test/world.ts'
+
+/** Each test has a network of its own: IPv4 addresses of this machine. */
+let world: World
+beforeAll(async () => {
+  world = await createWorld({
+    requestLimits: { person: { max: 8, seconds: 60 }, stranger: { max: 10, seconds: 60 }, strangersAtOnce: 3 },
+  })
+})
+afterAll(() => world.close())
+
+type Sent = { token?: string; body?: string; from?: string; method?: string; length?: number }
+
+/** Sends a request from an address of this machine; `length` announces a body of which no more comes. */
+const send = (path: string, { token, body, from = '127.0.0.1', method = 'GET', length }: Sent = {}) =>
+  new Promise<{ status: number; wait: number }>((resolve, reject) => {
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': length ?? body.length }),
+    }
+    const sent = request(world.base() + path, { method, headers, localAddress: from }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, wait: Number(answer.headers['retry-after'] ?? 0) })
+      if (length !== undefined) sent.destroy()
+    })
+    sent.once('error', reject)
+    if (length === undefined) sent.end(body)
+    else sent.write(body)
+  })
+
+it('a person may send so much in a minute, from wherever, and others are not in their way', async () => {
+  const [one, other] = [await world.createPerson(), await world.createPerson()]
+  const statuses: number[] = []
+  for (let n = 0; n < 8; n += 1)
+    statuses.push(
+      (await send('/v1/auth/account', { token: one.token, from: n % 2 ? '127.0.0.2' : '127.0.0.3' })).status,
+    )
+  expect(statuses).toEqual(Array.from({ length: 8 }, () => 200))
+  const refused = await send('/v1/auth/account', { token: one.token, from: '127.0.0.4' })
+  expect(refused.status).toBe(429)
+  expect(refused.wait).toBeGreaterThan(0)
+  expect(refused.wait).toBeLessThanOrEqual(60)
+  expect((await send('/v1/auth/account', { token: other.token, from: '127.0.0.2' })).status).toBe(200)
+})
+
+it('a large body counts as many small ones', async () => {
+  const person = await world.createPerson()
+  const body = JSON.stringify({ name: 'x'.repeat(5 * 64 * 1024) })
+  const put = () => send('/v1/auth/update', { token: person.token, method: 'PUT', body })
+  expect((await put()).status).toBe(422)
+  expect((await put()).status).toBe(429)
+})
+
+it('a network of strangers may ask for so much, and who is logged in there goes on', async () => {
+  const from = '127.0.0.5'
+  for (let n = 0; n < 10; n += 1) expect((await send('/config.json', { from })).status).toBe(200)
+  expect((await send('/config.json', { from })).status).toBe(429)
+  expect((await send('/v1/plans', { from })).status).toBe(429)
+  const { token } = await world.createPerson()
+  expect((await send('/v1/auth/account', { token, from })).status).toBe(200)
+  expect((await send('/config.json', { from: '127.0.0.6' })).status).toBe(200)
+})
+
+it('whoever tries tokens is a stranger', async () => {
+  const from = '127.0.0.7'
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1)
+    statuses.push((await send('/v1/auth/account', { token: `nobody-has-this-one-${n}`, from })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+})
+
+it('files are not counted', async () => {
+  for (let n = 0; n < 20; n += 1) expect((await send('/healthz', { from: '127.0.0.8' })).status).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { bodyLimits } from '../kit/body-limits.ts'
+import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
+import { isProtected } from '../kit/openapi/route.ts'
+import { Problem } from '../kit/problem.ts'
+import { identifySender } from './authenticate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Hands out a file as it lies, of which a page has many, or asks for a signature before anything else: not counted. */
+    isUncounted?: boolean
+  }
+}
+
+/**
+ * More than anybody does by hand: people and well-behaved programs never meet these. They hold for each process: what is
+ * counted by all of them together costs a write to the database each time.
+ */
+export const requestLimits: RequestLimits = {
+  person: { max: 1200, seconds: 60 },
+  stranger: { max: 600, seconds: 60 },
+  strangersAtOnce: 40,
+}
+
+/**
+ * Decides for every request, before a byte of its body is read, who sends it and whether it is let in: 401 and 404 as
+ * `identifySender` says, 429 for a person, or a network of strangers, that sends too much.
+ */
+export const admitRequests = (
+  app: FastifyInstance,
+  { pool, requestLimits: limits }: Pick<Deps, 'pool' | 'requestLimits'>,
+): void => {
+  const byPerson = countBy(limits.person)
+  const byNetwork = countBy(limits.stranger)
+  const atOnce = new Map<string, number>()
+
+  const leave = (network: string): void => {
+    const others = (atOnce.get(network) ?? 1) - 1
+    if (others > 0) atOnce.set(network, others)
+    else atOnce.delete(network)
+  }
+
+  const admitStranger = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const network = networkOf(request)
+    await byNetwork.count(network, weightOf(request))
+    const others = atOnce.get(network) ?? 0
+    if (others >= limits.strangersAtOnce) throw new Problem('too_many_requests', { retryAfterSeconds: 1 })
+    atOnce.set(network, others + 1)
+    // Also when the connection breaks before it was answered.
+    reply.raw.once('close', () => leave(network))
+  }
+
+  const admitPerson = async (request: FastifyRequest): Promise<void> => {
+    const network = networkOf(request)
+    const person = await identifySender(pool, request).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'unauthenticated') await byNetwork.count(network, 1)
+      throw error
+    })
+    await byPerson.count(person, weightOf(request))
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { schema = {}, config } = request.routeOptions
+    if (isProtected({ schema })) await admitPerson(request)
+    else if (!config.isUncounted) await admitStranger(request, reply)
+  })
+}
+
+const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+
+/**
+ * A body is read as a whole and at once, which others wait for: it counts as one request for each small body that would fit
+ * into it. Files are passed on as they come.
+ */
+const weightOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number => {
+  if (headers['content-type'] === undefined || /^\s*multipart\//i.test(headers['content-type'])) return 1
+  const bytes = Number(headers['content-length'] ?? bodyLimit)
+  return 1 + Math.floor(Math.min(bytes, bodyLimit) / bodyLimits.small)
+}
+
+const countBy = ({ max, seconds }: Limit) => {
+  const limiter = new RateLimiterMemory({ points: max, duration: seconds })
+  return {
+    /** Counts a request as so many; 429 when there were too many. */
+    count: async (name: string, weight: number): Promise<void> => {
+      await limiter.consume(name, weight).catch((refusal: unknown) => {
+        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+      })
+    },
+  }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>
+  new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })

@@ -1,0 +1,93 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isProtected, type Route } from '../kit/openapi/route.ts'
+import { createWorld, type World } from './world.ts'
+
+const routes: Route[] = []
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
+})
+afterAll(() => world.close())
+
+/** The status of the answer to a request whose body is announced and begun, and of which no more ever comes. */
+const statusOfUnfinished = (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  begun = '',
+): Promise<number> => {
+  const { hostname, port } = new URL(world.base())
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket.setTimeout(5000, () => reject(new Error(`${method} ${path} waits for its body`)))
+    socket.once('data', (answer) => {
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer.toString())?.[1]))
+      socket.destroy()
+    })
+    socket.once('error', reject)
+    const lines = Object.entries({ host: 'localhost', 'content-length': '52428800', ...headers })
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+    socket.write(begun)
+  })
+}
+
+const uuid = '00000000-0000-7000-8000-000000000000'
+const pathOf = (url: string) =>
+  url.replaceAll(/:(tenant|uuid|media|picture|share|person)\b/g, uuid).replaceAll(/:\w+/g, '1')
+const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+describe('a body is left where it is', () => {
+  it('by every route that wants a token, until it is known who sends it', async () => {
+    const wanting = routes.filter((route) => isProtected(route) && withBody.has(route.method))
+    expect(wanting.length).toBeGreaterThan(50)
+    const answers = await Promise.all(
+      wanting.map(async ({ method, url }) => {
+        const forms = ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
+        const tried = forms.map((type) => statusOfUnfinished(method, pathOf(url), { 'content-type': type }, '{"a":1,'))
+        return [`${method} ${url}`, await Promise.all(tried)]
+      }),
+    )
+    expect(answers).toEqual(wanting.map(({ method, url }) => [`${method} ${url}`, [401, 401, 401]]))
+  })
+
+  it('by a company that the sender does not belong to', async () => {
+    const [own, other] = [await world.createCompany(), await world.createCompany()]
+    const headers = { authorization: `Bearer ${own.people.Designer.token}`, 'content-type': 'application/json' }
+    expect(await statusOfUnfinished('POST', `/v1/${other.uuid}/contacts`, headers, '{')).toBe(404)
+    expect(await statusOfUnfinished('POST', `/v1/${own.uuid}/contacts`, headers, '{')).toBe(413)
+  })
+
+  it('by the addresses of uploads, unless they were signed for it', async () => {
+    const path = `/media/uploads/${uuid}/${uuid}?expires=99999999999&signature=x`
+    const types = ['application/x-foo', 'application/json', 'application/offset+octet-stream']
+    for (const method of ['PUT', 'POST', 'PATCH', 'DELETE'])
+      for (const type of types)
+        expect(await statusOfUnfinished(method, path, { 'content-type': type }, 'bytes')).toBe(404)
+  })
+
+  it('by every other route, when it is larger than what belongs there', async () => {
+    const open = routes.filter((route) => !isProtected(route) && withBody.has(route.method))
+    const paths = open
+      .map(({ method, url }) => ({ method, path: pathOf(url) }))
+      .filter(({ path }) => !path.includes('*'))
+    for (const { method, path } of paths) {
+      const answer = statusOfUnfinished(method, path, { 'content-type': 'application/json' }, '{')
+      expect([400, 404, 413, 415], `${method} ${path}`).toContain(await answer)
+    }
+  })
+})
+
+it('a form may have as much as its route reads, in one field and in all together', async () => {
+  const { people, path } = await world.createCompany()
+  const field = (name: string, bytes: number) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'a'.repeat(bytes)}\r\n`
+  const send = (fields: string[]) =>
+    people.Viewer.sendRaw('POST', path('support'), {
+      raw: `${fields.join('')}--x--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+  const many = Array.from({ length: 40 }, (_, n) => field(`f${n}`, 60_000))
+  expect((await send(many)).status).toBe(413)
+  expect((await send([field('subject', 3_000_000)])).status).toBe(413)
+})
