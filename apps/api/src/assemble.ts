@@ -16,6 +16,7 @@ import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
 import { requestLimits } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
+import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
 import { keptSecretKey } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
@@ -41,7 +42,8 @@ export const assemble = async ({
   level,
 }: Surroundings): Promise<{ deps: Deps; close: () => Promise<void> }> => {
   const { storage, closeStorage } = await openStorage(config)
-  const pool = createPool(databaseUrl, 20)
+  const connections = 20
+  const pool = createPool(databaseUrl, connections)
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
@@ -55,6 +57,7 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
+    turns: createFairTurns(connections),
     requestLimits:
       config.requestsPerMinute === undefined
         ? requestLimits

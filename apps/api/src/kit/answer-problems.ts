@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyWait } from '../platform/limits/turns.ts'
 import { invalidField, Problem } from './problem.ts'
 
 /** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
@@ -72,6 +73,7 @@ const patternOf = (url: string) => {
 
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
+  if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: 5 })
   // pg's pool gives this one no code.
   if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
   if (brokenForm.test(error.message))

@@ -9,6 +9,7 @@ import type { Queue } from '../platform/queue/queue.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
 import type { Actor } from './actor.ts'
+import type { FairTurns } from './fair-turns.ts'
 import type { Grant } from './policy.ts'
 
 /** So many in a window of time. */
@@ -52,6 +53,8 @@ export type Deps = {
   captcha: Captcha
   /** How often somebody unknown may try the doors. */
   authLimits: AuthLimits
+  /** How companies take turns at what they share. */
+  turns: FairTurns
   /** How many requests are taken. */
   requestLimits: RequestLimits
   /** How many letters a company may post to strangers. */

@@ -172,7 +172,10 @@ export const workInTenant = <T>(
   actor: Actor,
   verb: (ctx: Context) => Promise<T>,
   options: TransactionOptions,
-): Promise<T> => inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options)
+): Promise<T> =>
+  deps.turns.database(tenant, () =>
+    inTransaction(deps.pool, tenant, (tx) => verb({ tenant, actor, tx, deps }), options),
+  )
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

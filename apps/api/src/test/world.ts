@@ -8,6 +8,7 @@ import type { RoleName } from '@sojourn/contract/access'
 import { buildApp } from '../app.ts'
 import { authLimits } from '../identity/auth-limits.ts'
 import { tokenHash } from '../identity/sessions.ts'
+import { createFairTurns } from '../kit/fair-turns.ts'
 import type { Deps, RequestLimits } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
@@ -77,6 +78,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     // All tests come from one network.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
+    turns: createFairTurns(8),
     // Suites are faster than people.
     requestLimits: requestLimits ?? {
       person: { max: 1e6, seconds: 60 },

@@ -32,23 +32,6 @@ describe('a transaction', () => {
     await expect(writing).rejects.toMatchObject({ code: '25006' })
   })
 
-  it('of a snapshot reads everything as it was at its first question, and writes nothing', async () => {
-    const other = createPool(inject('databaseUrl'), 1)
-    const slug = randomUUID()
-    const find = ['select from tenants where slug = $1', [slug]] as const
-    const access = 'isolation level repeatable read, read only'
-    const found = await run(access, async (tx) => {
-      const before = await tx.query(...find)
-      await other.query(insert, ['Meanwhile', slug])
-      return [before.length, (await tx.query(...find)).length]
-    })
-    await other.end()
-    expect(found).toEqual([0, 0])
-    expect((await pool.query('select from tenants where slug = $1', [slug])).rowCount).toBe(1)
-    const writing = run(access, async (tx) => tx.query(insert, ['Never', randomUUID()]))
-    await expect(writing).rejects.toMatchObject({ code: '25006' })
-  })
-
   it.each(['read only', 'read write'] as const)(
     'gives its connection back when its work fails (%s)',
     async (access) => {

@@ -13,11 +13,8 @@ export type OpenTransaction = {
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * What a transaction may do: the server itself refuses writes in one that is to read. In the last one everything is read
- * as it was at the first question.
- */
-export type Access = 'read only' | 'read write' | 'isolation level repeatable read, read only'
+/** What a transaction may do: the server itself refuses writes in one that is to read. */
+export type Access = 'read only' | 'read write'
 
 export type TransactionOptions = {
   access: Access

@@ -12,10 +12,13 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     policy.read(ctx.actor) === true && uuids.length > 0
       ? await ctx.tx.query<{ of: string; uuid: string; name: string }>(
           `select a.uuid as of, b.uuid, b.name from contacts a
-           join contacts b on b.tenant = a.tenant and b.uuid <> a.uuid and b.name_key = a.name_key and b.deleted_at is null
-             and exists (select from unnest(a.emails) one join unnest(b.emails) other on lower(one) = lower(other))
-           where a.tenant = $1 and a.uuid = any($2::uuid[])`,
-          [ctx.tenant, uuids],
+           cross join lateral (
+             select uuid, name, emails from contacts
+             where tenant = a.tenant and name_key = a.name_key and deleted_at is null and uuid <> a.uuid limit $3
+           ) b
+           where a.tenant = $1 and a.uuid = any($2::uuid[])
+             and exists (select from unnest(a.emails) one join unnest(b.emails) other on lower(one) = lower(other))`,
+          [ctx.tenant, uuids, mostCompared],
         )
       : []
   const byContact = Map.groupBy(found, (pair) => pair.of)
@@ -26,6 +29,9 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
     duplicates: (byContact.get(String(row.uuid)) ?? []).slice(0, 5).map(({ uuid, name }) => ({ uuid, name })),
   }))
 }
+
+/** Of one name: a company may have thousands that are called “Guest”, and each would be compared with all of them. */
+const mostCompared = 200
 
 /** The contacts whose passports the actor may see: those they may change. */
 const withPassports = async (ctx: Context, rows: Stored[]): Promise<Set<unknown>> => {

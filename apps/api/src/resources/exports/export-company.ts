@@ -21,6 +21,7 @@ import {
   type OriginalFile,
   originalsOf,
   publicationsOf,
+  readingIn,
   recordsOf,
   pageRevisionsOf,
   revisionsOf,
@@ -38,9 +39,9 @@ const originals = 'originals.list'
 const manifest = 'manifest.json'
 
 /**
- * Everything a company has, as a ZIP that is made while it is read. Rows are first written to a folder of their own, all
- * as they were at one moment, so that no connection is held by a slow reader; files come from the storage as they are
- * sent. The folder goes when the archive is sent, has failed, or `signal` fires. 409 while another one is being sent.
+ * Everything a company has, as a ZIP that is made while it is read. Rows are first written to a folder of their own,
+ * in short transactions, so that nothing is held by a long export or a slow reader: each kind of record is as it was when its
+ * turn came. Files come from the storage as they are sent. The folder goes when the archive is sent, has failed, or `signal` fires. 409 while another one is being sent.
  */
 export const exportCompany = async (
   workspace: Workspace,
@@ -60,9 +61,8 @@ export const exportCompany = async (
     await free()
   }
   try {
-    const { company, files } = await workspace.transact(
-      (ctx) => storeRows(ctx, nouns, folder, signal),
-      'isolation level repeatable read, read only',
+    const { company, files } = await workspace.deps.turns.exports(workspace.tenant, () =>
+      storeRows(workspace, nouns, folder, signal),
     )
     const zip = createZip(madeAt, signal)
     const send = async () => {
@@ -102,22 +102,23 @@ const endExport = async (ctx: Context, claim: string): Promise<void> => {
 }
 
 /** Writes one file for each kind of row, and aside which stored files there are. */
-const storeRows = async (ctx: Context, nouns: readonly Noun[], folder: string, signal: AbortSignal) => {
-  const company = await companyOf(ctx)
+const storeRows = async (workspace: Workspace, nouns: readonly Noun[], folder: string, signal: AbortSignal) => {
+  const read = readingIn(workspace)
+  const company = await read(companyOf)
   const parts: [name: string, Batches][] = [
     ['company.json', one(company)],
-    ...nouns.map((noun): [string, Batches] => [`${noun.resource.plural}.json`, recordsOf(ctx, noun)]),
-    ['itinerary-revisions.json', revisionsOf(ctx)],
-    ['company-page-revisions.json', pageRevisionsOf(ctx)],
-    ['publications.json', publicationsOf(ctx)],
-    ['members.json', membersOf(ctx)],
-    ['audit.json', auditOf(ctx)],
-    ['subscription.json', subscriptionOf(ctx)],
-    ['invoices.json', invoicesOf(ctx)],
-    [originals, originalsOf(ctx)],
+    ...nouns.map((noun): [string, Batches] => [`${noun.resource.plural}.json`, recordsOf(read, noun)]),
+    ['itinerary-revisions.json', revisionsOf(read)],
+    ['company-page-revisions.json', pageRevisionsOf(read)],
+    ['publications.json', publicationsOf(read)],
+    ['members.json', membersOf(read)],
+    ['audit.json', auditOf(read)],
+    ['subscription.json', subscriptionOf(read)],
+    ['invoices.json', invoicesOf(read)],
+    [originals, originalsOf(read)],
   ]
   // Signed addresses expire: they are for a page that is open, not for a file that is kept.
-  const signed = `${ctx.deps.publicUrl()}/media/`
+  const signed = `${workspace.deps.publicUrl()}/media/`
   const replacer = (_key: string, value: unknown) =>
     typeof value === 'string' && value.startsWith(signed) ? undefined : value
   for (const [name, batches] of parts) {

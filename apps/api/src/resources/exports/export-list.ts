@@ -6,21 +6,22 @@ import type { Context } from '../../kit/context.ts'
 import { csvColumnsOf, type CsvColumn, numbered } from '../../kit/csv/columns.ts'
 import { cellsOf, type Names, referencesIn } from '../../kit/csv/write-cells.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
-import { listAll } from '../../kit/list-all.ts'
+import { listAll, type Read } from '../../kit/list-all.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { namesOf } from '../../kit/names.ts'
 import type { Noun, Shelf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
-import { companyOf } from './queries.ts'
+import { companyOf, readingIn } from './queries.ts'
 
 /** What of a noun is exported: all of it, or one of its lists. */
 export type ListAsked = { noun: Noun; query: RawQuery; shelf?: Shelf }
 
 /**
- * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read, as they were at one moment. It is written to
- * a folder of its own first, so that a slow reader holds no connection; the folder goes when it is read or given up.
+ * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read. It is written to a folder of its own first, so
+ * that a slow reader holds nothing else; the folder goes when it is read or given up. One company makes few at a time: 429
+ * for whoever would wait behind too many.
  */
 export const exportList = async (
   workspace: Workspace,
@@ -31,10 +32,8 @@ export const exportList = async (
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'list.csv')
-    const company = await workspace.transact(async (ctx) => {
-      await writeList(ctx, asked, path, signal)
-      return companyOf(ctx)
-    }, 'isolation level repeatable read, read only')
+    await workspace.deps.turns.exports(workspace.tenant, () => writeList(readingIn(workspace), asked, path, signal))
+    const company = await workspace.transact(companyOf, 'read only')
     const file = createReadStream(path)
     file.once('close', () => void clear())
     const { plural } = asked.noun.resource
@@ -45,18 +44,21 @@ export const exportList = async (
   }
 }
 
-const writeList = async (ctx: Context, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
-  const hidden = noun.policy.hidden?.(ctx.actor) ?? []
-  const most = await mostNumbered(ctx, noun)
+const writeList = async (read: Read, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
+  signal.throwIfAborted()
+  const { hidden, most } = await read(async (ctx) => ({
+    hidden: noun.policy.hidden?.(ctx.actor) ?? [],
+    most: await mostNumbered(ctx, noun),
+  }))
   const columns = csvColumnsOf(noun.resource).filter(
     ({ path: [field, n] }) => !hidden.includes(field) && (typeof n !== 'number' || n < (most.get(field) ?? 0)),
   )
   const output = await open(path, 'wx', 0o600)
   try {
     await output.write(byteOrderMark + csvOf([columns.map(({ header }) => header)]))
-    for await (const records of listAll(ctx, noun, query, shelf)) {
+    for await (const records of listAll(read, noun, query, shelf)) {
       signal.throwIfAborted()
-      const names = await namesIn(ctx, columns, records)
+      const names = await read((ctx) => namesIn(ctx, columns, records))
       await output.write(csvOf(records.map((record) => cellsOf(columns, record, names))))
     }
   } finally {

@@ -1,4 +1,6 @@
 import type { Context } from '../../kit/context.ts'
+import type { Workspace } from '../../kit/in-tenant.ts'
+import type { Read } from '../../kit/list-all.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
 import { originalKey } from '../media/store-file.ts'
@@ -6,66 +8,76 @@ import { getTenant, type Tenant } from '../tenants/queries.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
 
-/** Rows in parts that fit into memory. */
+/** Reads in transactions of their own, each as short as it can be. */
+export const readingIn =
+  ({ transact }: Pick<Workspace, 'transact'>): Read =>
+  (verb) =>
+    transact(verb, 'read only')
+
+/** Rows in parts that fit into memory, each read in a transaction of its own. */
 export type Batches = AsyncGenerator<unknown[]>
 
 const nil = '00000000-0000-0000-0000-000000000000'
 
 /** Every record of a noun that the actor may read, with those in the bin, as answers show them. Whole trips are large. */
-export const recordsOf = async function* (ctx: Context, noun: Noun): Batches {
-  const { resource, policy } = noun
-  const grant = policy.read(ctx.actor)
-  if (grant === false) return
-  const sql = recordSql(resource)
-  const limit = resource.name === 'itinerary' ? 10 : 200
+export const recordsOf = async function* (read: Read, noun: Noun): Batches {
   for (let after = nil; ;) {
-    const values: unknown[] = [ctx.tenant, after, limit]
-    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
-    const rows = await ctx.tx.query<Stored>(
-      `select ${sql.columns} from ${resource.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
-      values,
-    )
-    if (rows.length === 0) return
-    after = String(rows.at(-1)?.uuid)
-    yield await answersOf(
-      ctx,
-      noun,
-      rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
-    )
+    const from = after
+    const records = await read((ctx) => recordsAfter(ctx, noun, from))
+    const last = records.at(-1)
+    if (!last) return
+    after = String(last.uuid)
+    yield records
   }
 }
 
-/** Everything an itinerary was. */
-export const revisionsOf = (ctx: Context): Batches =>
-  byNumber(
+const recordsAfter = async (ctx: Context, noun: Noun, after: string): Promise<Stored[]> => {
+  const { resource, policy } = noun
+  const grant = policy.read(ctx.actor)
+  if (grant === false) return []
+  const sql = recordSql(resource)
+  const values: unknown[] = [ctx.tenant, after, resource.name === 'itinerary' ? 10 : 200]
+  const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
+  const rows = await ctx.tx.query<Stored>(
+    `select ${sql.columns} from ${resource.table} r where r.tenant = $1 and r.uuid > $2${mine} order by r.uuid limit $3`,
+    values,
+  )
+  return answersOf(
     ctx,
+    noun,
+    rows.map((row) => sql.decode(row, ctx.deps.secretKey)),
+  )
+}
+
+/** Everything an itinerary was. */
+export const revisionsOf = (read: Read): Batches =>
+  byNumber(
+    read,
     `select itinerary, n, kind, label, author, at, sha256, snapshot from itinerary_revisions
      where tenant = $1 and (itinerary, n) > ($2::uuid, $3::integer) order by itinerary, n limit 10`,
   )
 
 /** Everything that was published, as travellers saw it. */
-export const publicationsOf = (ctx: Context): Batches =>
+export const publicationsOf = (read: Read): Batches =>
   byNumber(
-    ctx,
+    read,
     `select itinerary, revision as n, published_by as "publishedBy", published_at as "publishedAt", content from publications
      where tenant = $1 and (itinerary, revision) > ($2::uuid, $3::integer) order by itinerary, revision limit 10`,
   )
 
 /** Everything that was published of company pages. */
-export const pageRevisionsOf = (ctx: Context): Batches =>
+export const pageRevisionsOf = (read: Read): Batches =>
   byNumber(
-    ctx,
+    read,
     `select page, n, author, at, snapshot from page_revisions
      where tenant = $1 and (page, n) > ($2::uuid, $3::integer) order by page, n limit 10`,
   )
 
-const byNumber = async function* (ctx: Context, text: string): Batches {
+const byNumber = async function* (read: Read, text: string): Batches {
   for (let [of, n] = [nil, 0]; ;) {
-    const rows: ({ n: number } & ({ itinerary: string } | { page: string }))[] = await ctx.tx.query(text, [
-      ctx.tenant,
-      of,
-      n,
-    ])
+    const rows = await read((ctx) =>
+      ctx.tx.query<{ n: number } & ({ itinerary: string } | { page: string })>(text, [ctx.tenant, of, n]),
+    )
     const last = rows.at(-1)
     if (!last) return
     ;[of, n] = ['page' in last ? last.page : last.itinerary, last.n]
@@ -74,17 +86,16 @@ const byNumber = async function* (ctx: Context, text: string): Batches {
 }
 
 /** Who belongs to the company; of who is only invited what the inviter wrote. */
-export const membersOf = async function* (ctx: Context): Batches {
-  yield await everybody(ctx)
+export const membersOf = async function* (read: Read): Batches {
+  yield await read(everybody)
 }
 
 /** Who did what, oldest first. */
-export const auditOf = async function* (ctx: Context): Batches {
+export const auditOf = async function* (read: Read): Batches {
+  const text = `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`
   for (let after = nil; ;) {
-    const rows: { uuid: string }[] = await ctx.tx.query(
-      `select ${auditColumns} from ${auditTables} where e.tenant = $1 and e.uuid > $2 order by e.uuid limit 1000`,
-      [ctx.tenant, after],
-    )
+    const from = after
+    const rows = await read((ctx) => ctx.tx.query<{ uuid: string }>(text, [ctx.tenant, from]))
     const last = rows.at(-1)
     if (!last) return
     after = last.uuid
@@ -93,20 +104,24 @@ export const auditOf = async function* (ctx: Context): Batches {
 }
 
 /** What the company pays for. */
-export const subscriptionOf = async function* (ctx: Context): Batches {
-  yield await ctx.tx.query(
-    `select stripe_plan, status, period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd"
+export const subscriptionOf = async function* (read: Read): Batches {
+  yield await read((ctx) =>
+    ctx.tx.query(
+      `select stripe_plan, status, period_start as "periodStart", period_end as "periodEnd", cancel_at_period_end as "cancelAtPeriodEnd"
      from subscriptions where tenant = $1`,
-    [ctx.tenant],
+      [ctx.tenant],
+    ),
   )
 }
 
 /** What was charged, as far as it is kept here: a payment provider keeps its own invoices. */
-export const invoicesOf = async function* (ctx: Context): Batches {
-  yield await ctx.tx.query(
-    `select number, issued_at as "issuedAt", stripe_plan, period_start as "periodStart", period_end as "periodEnd", amount, currency, status
+export const invoicesOf = async function* (read: Read): Batches {
+  yield await read((ctx) =>
+    ctx.tx.query(
+      `select number, issued_at as "issuedAt", stripe_plan, period_start as "periodStart", period_end as "periodEnd", amount, currency, status
      from invoices where tenant = $1 order by number`,
-    [ctx.tenant],
+      [ctx.tenant],
+    ),
   )
 }
 
@@ -119,23 +134,29 @@ export const companyOf = (ctx: Context): Promise<Company> => getTenant(ctx)
 export type OriginalFile = { media: string; path: string; key: string }
 
 /** The originals of all media items. */
-export const originalsOf = async function* (ctx: Context): AsyncGenerator<OriginalFile[]> {
+export const originalsOf = async function* (read: Read): AsyncGenerator<OriginalFile[]> {
   for (let after = nil; ;) {
-    const rows = await ctx.tx.query<{ media: string; filename: string; sha256: string; mime: string }>(
-      `select m.uuid as media, m.filename, o.sha256, o.mime from media m
-       join media_objects o on o.tenant = m.tenant and o.sha256 = m.sha256
-       where m.tenant = $1 and m.uuid > $2 order by m.uuid limit 500`,
-      [ctx.tenant, after],
-    )
-    const last = rows.at(-1)
+    const from = after
+    const files = await read((ctx) => originalsAfter(ctx, from))
+    const last = files.at(-1)
     if (!last) return
     after = last.media
-    yield rows.map(({ media, filename, sha256, mime }) => ({
-      media,
-      path: `media/${media}-${safeName(filename)}`,
-      key: originalKey(ctx.tenant, sha256, mime),
-    }))
+    yield files
   }
+}
+
+const originalsAfter = async (ctx: Context, after: string): Promise<OriginalFile[]> => {
+  const rows = await ctx.tx.query<{ media: string; filename: string; sha256: string; mime: string }>(
+    `select m.uuid as media, m.filename, o.sha256, o.mime from media m
+     join media_objects o on o.tenant = m.tenant and o.sha256 = m.sha256
+     where m.tenant = $1 and m.uuid > $2 order by m.uuid limit 500`,
+    [ctx.tenant, after],
+  )
+  return rows.map(({ media, filename, sha256, mime }) => ({
+    media,
+    path: `media/${media}-${safeName(filename)}`,
+    key: originalKey(ctx.tenant, sha256, mime),
+  }))
 }
 
 /** A file name that means the same everywhere: no folders, no characters some systems refuse, and not too long. */

@@ -12,7 +12,6 @@ import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { Problem } from '../../kit/problem.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
-import { createTurns } from '../../platform/limits/turns.ts'
 import { type Digest, digestOf } from '../../platform/storage/digest.ts'
 import { digestOfFile } from '../../platform/storage/digest-file.ts'
 import { StorageError } from '../../platform/storage/storage.ts'
@@ -194,8 +193,6 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
     return reply.code(status).send(status === 204 ? undefined : await answer.response.text())
   }
 
-  const inTurn = createTurns(wholeUploads)
-
   /** Takes a whole file into the library. What comes lies on the disk until its last byte is there. */
   const takeBody = async (request: FastifyRequest, tenant: string, uuid: string) => {
     const folder = await makeWorkFolder({ deps, tenant })
@@ -230,15 +227,12 @@ export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: Ac
       handler: async (request, reply) => {
         const { tenant, uuid } = authorised(deps, request)
         await asMaker(tenant, uuid, requireOpen)
-        return sendRecord(reply, await inTurn(tenant, () => takeBody(request, tenant, uuid)))
+        return sendRecord(reply, await deps.turns.uploads(tenant, () => takeBody(request, tenant, uuid)))
       },
     })
     uploads.route({ ...route, method: ['POST', 'HEAD', 'PATCH', 'DELETE'], handler: answerTus })
   })
 }
-
-/** Whole files are prepared while their sender waits, and are in memory for that. */
-const wholeUploads = { atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }
 
 const requireOpen = async (_ctx: Context, { isFilled }: UploadSlot): Promise<void> => {
   if (isFilled) throw new Problem('not_found')

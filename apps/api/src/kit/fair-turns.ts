@@ -1,0 +1,24 @@
+import { createTurns, type Turns } from '../platform/limits/turns.ts'
+
+/** What companies share, and take turns at: one that does much waits for itself, and the others are not in its way. */
+export type FairTurns = {
+  /** Transactions. */
+  database: Turns
+  /** Lists and whole companies that are written to files. */
+  exports: Turns
+  /** Whole files that are prepared while their sender waits, and are in memory for that. */
+  uploads: Turns
+}
+
+/** `connections`: as many as the pool has. A few are left for what no company asks for, such as who sends a request. */
+export const createFairTurns = (connections: number): FairTurns => ({
+  database: createTurns({
+    atOnce: connections - 2,
+    atOnceOfOne: Math.ceil(connections * 0.4),
+    mostWaiting: 1000,
+    mostWaitingOfOne: 200,
+    longestWaitMs: 5000,
+  }),
+  exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
+  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }),
+})
