@@ -15,7 +15,8 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
     throw new Problem('unsupported_media_type', {
       detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file: export it as JPEG',
     })
-  const square = await deps.pictures.square(bytes, avatarLimits.side).catch((error: unknown) => {
+  const cut = () => deps.pictures.square(bytes, avatarLimits.side)
+  const square = await deps.turns.pictures(person, cut).catch((error: unknown) => {
     if (error instanceof ChildTaskError)
       throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)
     throw error

@@ -8,6 +8,10 @@ export type FairTurns = {
   exports: Turns
   /** Whole files that are prepared while their sender waits, and are in memory for that. */
   uploads: Turns
+  /** Files of strangers that are prepared, and the pictures of people. */
+  pictures: Turns
+  /** Brochures that are printed, with their pictures. */
+  brochures: Turns
 }
 
 /** `connections`: as many as the pool has. A few are left for what no company asks for, such as who sends a request. */
@@ -21,4 +25,7 @@ export const createFairTurns = (connections: number): FairTurns => ({
   }),
   exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
   uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }),
+  // One process does one after the other.
+  pictures: createTurns({ atOnce: 1, mostWaiting: 200, mostWaitingOfOne: 20 }),
+  brochures: createTurns({ atOnce: 1, mostWaiting: 60, mostWaitingOfOne: 5 }),
 })

@@ -1,13 +1,13 @@
 import type { SaxesTagPlain } from 'saxes'
 
-/** An element with an id: how many elements are in it, and the ids of what is drawn there as well. */
+/** An element with an id: how much is to be drawn in it, and the ids of what is drawn there as well. */
 type Part = { own: number; shows: string[] }
 
 const root = ''
 
 /**
  * Counts what a drawing draws when everything that it refers to is drawn where it is referred to. A few lines that each
- * show the one before ten times make billions. Infinite for what shows itself.
+ * show the one before ten times make billions. An effect counts as many shapes. Infinite for what shows itself.
  */
 export const createCopyCount = () => {
   const parts = new Map<string, Part>([[root, { own: 0, shows: [] }]])
@@ -19,13 +19,14 @@ export const createCopyCount = () => {
     return part
   }
   return {
-    open: ({ attributes }: SaxesTagPlain): void => {
+    open: (tag: SaxesTagPlain): void => {
+      const { attributes } = tag
       const around = open.at(-1) ?? root
       const id = attributes.id ?? around
       if (id !== around) partOf(around).shows.push(id)
       open.push(id)
       const part = partOf(id)
-      part.own += 1
+      part.own += effortOf(tag)
       part.shows.push(...Object.values(attributes).flatMap(referredTo))
     },
     close: (): void => {
@@ -33,6 +34,21 @@ export const createCopyCount = () => {
     },
     total: (): number => sizeOf(root, parts, new Map()),
   }
+}
+
+/** An effect is worked out for every point of what it changes, and some look at many points around each. */
+const effort = { effect: 400, slowEffect: 4000 }
+
+const slowEffects = new Set(
+  'feConvolveMatrix feDiffuseLighting feDisplacementMap feMorphology feSpecularLighting feTurbulence'.split(' '),
+)
+
+/** How much drawing an element takes, in shapes; effects may also be named in its attributes: `filter="blur(2px)"`. */
+const effortOf = ({ name, attributes }: SaxesTagPlain): number => {
+  if (slowEffects.has(name)) return effort.slowEffect
+  const effects = /^fe[A-Z]/.test(name) ? 1 : 0
+  const named = [attributes.filter, attributes.style].join(' ').matchAll(/\b[a-z-]+\((?!\s*['"]?#)/g)
+  return 1 + effort.effect * (effects + [...named].length)
 }
 
 /** `#id` as an address, or `url(#id)` in a style. */

@@ -107,6 +107,26 @@ describe('a job', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30)
   })
 
+  it('of one company is done while another company has left many that take long', async () => {
+    const [busy, other] = [randomUUID(), randomUUID()]
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const done: unknown[] = []
+    await startOne(
+      async () => {},
+      async ({ tenant }) => {
+        if (tenant === busy) await ended
+        done.push(tenant)
+      },
+    )
+    const leaveMedia = (tenant: string, n: number) => inTx((tx) => own.queue.enqueue(tx, 'media', { tenant, n }))
+    for (let n = 0; n < 20; n += 1) await leaveMedia(busy, n)
+    await leaveMedia(other, 0)
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual([other])
+    end()
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(21)
+  })
+
   it('that fails waits for another try; one without hope is kept aside', async () => {
     await startOne(async ({ hopeless }) => {
       throw hopeless ? new HopelessJob('nobody lives there') : new Error('come back later')

@@ -46,7 +46,9 @@ export const createQueue = (pool: Pool, suffix = ''): Queue => ({
   enqueue: async (tx, queue, data, { once = false } = {}) => {
     if (once && (await isWaiting(tx, queue + suffix, data))) return
     const boss = await bossOn(async (text, values) => ({ rows: await tx.query(text, values) }))
-    const id = await boss.send(queue + suffix, data)
+    // Companies take turns: one that leaves much is no reason for the others to wait.
+    const { tenant } = data
+    const id = await boss.send(queue + suffix, data, typeof tenant === 'string' ? { group: { id: tenant } } : {})
     if (id === null) throw new Error(`the queue ${queue} did not take a job`)
   },
   check: async () => {
@@ -87,17 +89,17 @@ type WorkerOptions = {
 }
 
 /**
- * How many jobs of a queue one worker does at a time, and how many it takes at once: whoever gets as many as it takes comes
- * again at once, else it waits to be woken, so queues that fill up take more than one.
+ * How many jobs of a queue one worker does at a time, how many it takes at once, and how many may be at work for one company.
+ * Whoever gets as many as it takes comes again at once, else it waits to be woken, so queues that fill up take more than one.
  */
-const atOnce = [
+const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompany?: number][] = [
   ['letters', 4, 2],
   ['letter-requests', 2, 1],
   ['stored-files', 1, 2],
-  ['media', 1, 2],
-  ['imports', 1, 1],
+  ['media', 3, 2, 2],
+  ['imports', 2, 2, 1],
   ['housekeeping', 1, 1],
-] as const satisfies [QueueName, number, number][]
+]
 
 /**
  * Works jobs until stopped, on connections of its own. A commit that leaves a job wakes it at once; it also looks by itself
@@ -127,12 +129,13 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   const stop = () => boss.stop({ graceful: true, timeout: 10_000 })
   try {
     await keepSchedules(boss, `housekeeping${suffix}`, schedules)
-    for (const [queue, localConcurrency, batchSize] of atOnce) {
+    for (const [queue, localConcurrency, batchSize, localGroupConcurrency] of atOnce) {
       await boss.work<JobData>(
         queue + suffix,
         {
           localConcurrency,
           batchSize,
+          ...(localGroupConcurrency !== undefined && { localGroupConcurrency }),
           burstWhenBatchFull: true,
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: 10,

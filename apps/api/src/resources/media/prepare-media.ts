@@ -79,7 +79,7 @@ export const processMedia = async (deps: Deps, asServer: AsServer, job: JobData)
     const bytes = missing.length > 0 ? await deps.storage.get(originalKey(tenant, file.sha256, file.mime)) : null
     for (const one of missing) {
       if (!bytes) throw new Error(`the bytes of ${file.sha256} are gone`)
-      const prepared = await prepareFile(deps, file, bytes, { edit: one })
+      const prepared = await prepareFile(deps, tenant, file, bytes, { edit: one })
       const rendition = await storeRendition(deps, tenant, file, one, prepared)
       await work(async (ctx) => {
         await recordRendition(ctx, file.sha256, rendition)

@@ -71,7 +71,7 @@ export const storeFile = async (
   { digest = digestOf(bytes), ...options }: { digest?: Digest; formats?: 'all' | 'quick' } = {},
 ): Promise<StoredFile> => {
   const facts = await factsOf(bytes, digest)
-  const prepared = await prepareFile(deps, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
+  const prepared = await prepareFile(deps, tenant, facts, bytes, { edit: null, ...options }).catch((error: unknown) => {
     if (!(error instanceof ChildTaskError)) throw error
     if (error.reason === 'ended') throw new Problem('unavailable', { detail: 'please send the file again' })
     throw invalidField('file', 'invalid_value', unreadable(facts, error))
@@ -97,11 +97,12 @@ type PrepareOptions = { edit: PictureEdit | null; formats?: 'all' | 'quick' }
 
 /** Makes what is shown of a file, in the process for strangers' files. Rejects with ChildTaskError for what is unreadable. */
 export const prepareFile = (
-  deps: Pick<Deps, 'pictures'>,
+  deps: Pick<Deps, 'pictures' | 'turns'>,
+  tenant: string,
   { mime }: Pick<FileFacts, 'mime'>,
   bytes: Uint8Array,
   options: PrepareOptions,
-): Promise<PreparedFile> => deps.pictures.prepare(bytes, mime, options)
+): Promise<PreparedFile> => deps.turns.pictures(tenant, () => deps.pictures.prepare(bytes, mime, options))
 
 /** Makes what was prepared durable. A document or track is handed out itself, beside what shows it. */
 export const storeRendition = async (

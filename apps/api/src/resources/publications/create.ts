@@ -103,7 +103,10 @@ const isPublishedAsIs = async (ctx: Context, before: Stored, publication: Public
 const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, pictures }: Draft): Promise<Files> => {
   const folder = `${tenant}/publications/${uuid}/${randomUUID()}`
   const files = { pageKey: `${folder}/page.html`, brochureKey: `${folder}/brochure.pdf` }
-  await deps.storage.put(files.brochureKey, await printBrochure(deps, publication, pictures))
+  await deps.storage.put(
+    files.brochureKey,
+    await deps.turns.brochures(tenant, () => printBrochure(deps, publication, pictures)),
+  )
   await deps.storage.put(files.pageKey, Buffer.from(storedPage(deps, publication)))
   return files
 }

@@ -36,9 +36,30 @@ export const hostileDrawings: HostileClasses = {
     either('the widest of blurs', () =>
       svg(`<filter id="b"><feGaussianBlur stdDeviation="99999"/></filter><g filter="url(#b)">${shape}</g>`),
     ),
-    either('filters one after the other', () =>
+    ...['<feTurbulence baseFrequency="9" numOctaves="99"/>', '<feMorphology radius="400"/>'].map((effect) =>
+      refused(`thirty times ${effect}`, () =>
+        svg(`<filter id="b">${effect.repeat(30)}</filter><g filter="url(#b)">${shape}</g>`),
+      ),
+    ),
+    refused('one filter of many shapes', () =>
       svg(
-        `<filter id="b">${'<feTurbulence baseFrequency="9" numOctaves="99"/><feMorphology radius="400"/>'.repeat(200)}</filter><g filter="url(#b)">${shape}</g>`,
+        `<filter id="b">${'<feGaussianBlur stdDeviation="40"/>'.repeat(5)}</filter>${`<g filter="url(#b)">${shape}</g>`.repeat(100)}`,
+      ),
+    ),
+    refused('filters named in attributes', () => svg(`<g filter="${'blur(40px) '.repeat(200)}">${shape}</g>`)),
+    refused('filters named in styles', () => svg(`<g style="filter: ${'blur(40px) '.repeat(200)}">${shape}</g>`)),
+    taken('a filter in a style sheet, which is left out', () =>
+      svg(
+        `<filter id="b">${'<feGaussianBlur stdDeviation="40"/>'.repeat(10)}</filter><style>rect { fill: #c40; filter: url(#b) }</style>${shape.repeat(200)}`,
+      ),
+    ),
+    taken('the shadows of a logo', () =>
+      svg(
+        Array.from(
+          { length: 8 },
+          (_, n) =>
+            `<filter id="s${n}"><feFlood flood-opacity="0"/><feColorMatrix in="SourceAlpha"/><feOffset dy="4"/><feGaussianBlur stdDeviation="2"/><feBlend in2="SourceGraphic"/></filter><g filter="url(#s${n})">${shape}</g>`,
+        ).join(''),
       ),
     ),
     refused('two hundred thousand shapes', () => svg(shape.repeat(200_000))),
