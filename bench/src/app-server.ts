@@ -12,7 +12,7 @@ import { serveParent } from './child.ts'
 serveParent(async ({ databaseUrl, webFolder = null }: { databaseUrl: string; webFolder?: string | null }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sojourn-bench-app-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true }))
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' })
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', REQUESTS_PER_MINUTE: '9999999' })
   const { deps } = await assemble({
     config,
     databaseUrl,

@@ -49,6 +49,8 @@ export const startDemoServer = async ({
       MIGRATION_DATABASE_URL: undefined,
       PORT: '0',
       DATA_DIR: dataDir,
+      // Tests are faster than people.
+      REQUESTS_PER_MINUTE: '100000',
       ...settings,
       ...addresses,
     },

@@ -14,7 +14,7 @@ import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
 import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
-import { requestLimits } from './identity/admit-requests.ts'
+import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
@@ -58,10 +58,7 @@ export const assemble = async ({
     authLimits,
     letterLimits,
     turns: createFairTurns(connections),
-    requestLimits:
-      config.requestsPerMinute === undefined
-        ? requestLimits
-        : { ...requestLimits, person: { max: config.requestsPerMinute, seconds: 60 } },
+    requestLimits: requestLimitsOf(config.requestsPerMinute),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
     queue: createQueue(pool),

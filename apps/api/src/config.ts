@@ -31,7 +31,7 @@ export type Config = {
   trustProxy: false | number | string[]
   /** Undefined: /metrics answers this machine only. */
   metricsToken: string | undefined
-  /** Requests of one person in a minute; undefined: as many as people need. */
+  /** So many requests a person may send in a minute, and a network of strangers half as many; undefined: as many as people need. */
   requestsPerMinute: number | undefined
 }
 

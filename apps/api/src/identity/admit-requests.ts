@@ -14,15 +14,18 @@ declare module 'fastify' {
   }
 }
 
+/** More than anybody does by hand. */
+const usualPerMinute = 1200
+
 /**
- * More than anybody does by hand: people and well-behaved programs never meet these. They hold for each process: what is
- * counted by all of them together costs a write to the database each time.
+ * Limits of requests: a person may send so many in a minute, and a network of strangers half as many. They hold for each
+ * process: what is counted by all of them together costs a write to the database each time.
  */
-export const requestLimits: RequestLimits = {
-  person: { max: 1200, seconds: 60 },
-  stranger: { max: 600, seconds: 60 },
-  strangersAtOnce: 40,
-}
+export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
+  person: { max: perMinute, seconds: 60 },
+  stranger: { max: Math.ceil(perMinute / 2), seconds: 60 },
+  strangersAtOnce: Math.ceil(perMinute / 30),
+})
 
 /**
  * Decides for every request, before a byte of its body is read, who sends it and whether it is let in: 401 and 404 as

@@ -8,6 +8,8 @@ type Settings = {
   secretKey: string
   /** `all` works jobs as well. */
   role?: 'web' | 'all'
+  /** As configured; undefined: without a limit that a test would meet. */
+  requestsPerMinute?: number
 }
 
 const main = join(import.meta.dirname, '../../main.ts')
@@ -36,6 +38,7 @@ export const startServerProcess = async (settings: Settings) => {
         DATA_DIR: settings.dataDir,
         DATABASE_URL: settings.databaseUrl,
         SECRET_KEY: settings.secretKey,
+        REQUESTS_PER_MINUTE: String(settings.requestsPerMinute ?? 1_000_000),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
