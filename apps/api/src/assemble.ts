@@ -9,6 +9,7 @@ import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
+import { createPageRenderer } from './platform/pages/page-renderer.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { createLocalStorage } from './platform/storage/local-storage.ts'
@@ -46,12 +47,14 @@ export const assemble = async ({
   const pool = createPool(databaseUrl, connections)
   const printer = createBrochurePrinter()
   const pictures = createPictures()
+  const pages = createPageRenderer()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
   const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir))
   const deps: Deps = {
     pool,
     printer,
     pictures,
+    pages,
     storage,
     mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
@@ -89,7 +92,7 @@ export const assemble = async ({
   return {
     deps,
     close: async () => {
-      await Promise.all([pictures.close(), printer.close()])
+      await Promise.all([pictures.close(), printer.close(), pages.close()])
       await pool.end()
       closeStorage()
     },

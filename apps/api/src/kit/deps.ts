@@ -3,6 +3,7 @@ import type { PublicConfig } from '@sojourn/contract/account'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
+import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Queue } from '../platform/queue/queue.ts'
@@ -66,6 +67,7 @@ export type Deps = {
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
+  pages: PageRenderer
   /** Which records of a noun somebody may read: what they may not read they do not see in use. */
   readGrant: (noun: string, actor: Actor) => Grant
   /** Which records of a noun somebody may make others refer to. */

@@ -21,6 +21,7 @@ import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { createPageRenderer } from '../platform/pages/page-renderer.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { openStorage } from './open-storage.ts'
 import { createOwnQueue } from './work-off.ts'
@@ -64,6 +65,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
   const pictures = createPictures()
+  const pages = createPageRenderer()
   const letters: Letter[] = []
   const secretKey = randomBytes(32).toString('hex')
   const own = await createOwnQueue(pool)
@@ -73,6 +75,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     pool,
     printer,
     pictures,
+    pages,
     storage,
     mail: { send: async (letter) => void letters.push(letter) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
@@ -257,7 +260,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     inTenant,
     close: async () => {
       await app.close()
-      await Promise.all([pictures.close(), printer.close()])
+      await Promise.all([pictures.close(), printer.close(), pages.close()])
       await own.remove()
       await pool.end()
       await closeStorage()

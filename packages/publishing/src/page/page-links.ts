@@ -2,7 +2,7 @@ import type { Picture } from '@sojourn/contract/itinerary/picture'
 
 export type PictureLinks = {
   /** The picture at that width; asked for 480, 960, 1600 and 2400. */
-  pictureUrl: (picture: Picture, width: number) => string
+  pictureUrl: (picture: Pick<Picture, 'media' | 'version'>, width: number) => string
 }
 
 /** Where things are that belong to a page. Addresses are used as they are given. */

@@ -13,7 +13,7 @@ import { previewPage } from './render-page.ts'
 /** The page that publishing would make of a trip as it is saved now. Nothing of it is kept. */
 export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid: string): Promise<string> => {
   const { publication, files } = await transact((ctx) => draftPreview(ctx, uuid))
-  return previewPage(deps, publication, (media, width) => {
+  return previewPage(deps, tenant, publication, (media, width) => {
     const stored = files.get(media) ?? []
     const file = width === null ? documentFile(stored) : pictureFile(stored, width)
     return file ? signedObjectUrl(deps, tenant, file.key) : ''

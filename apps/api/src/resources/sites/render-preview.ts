@@ -1,6 +1,6 @@
 import type { PageDraft, SitePage } from '@sojourn/contract/site/site-page'
 import { picturesOfBlock } from '@sojourn/contract/site/site-block'
-import { renderSitePage } from '@sojourn/publishing/site/render-site-page'
+import type { SiteLinks } from '@sojourn/publishing/site/site-links'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, parseNew, requireCreate } from '../../kit/crud.ts'
 import { withoutForeign } from '../../kit/gone-references.ts'
@@ -23,7 +23,7 @@ export const renderPagePreview = async (
   input: unknown,
 ): Promise<string> => {
   const { page, files } = await transact((ctx) => draftPreview(ctx, uuid, input), 'read only')
-  return renderSitePage(page, {
+  const links: SiteLinks = {
     pageUrl: (slug) => `${deps.publicUrl()}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
       const file = pictureFile(files.get(media) ?? [], width)
@@ -33,7 +33,8 @@ export const renderPagePreview = async (
     challengeUrl: null,
     scriptUrl: null,
     productName: deps.publicConfig.productName,
-  })
+  }
+  return deps.pages.site(tenant, page, links, { tried: null, isSent: false })
 }
 
 const draftPreview = async (

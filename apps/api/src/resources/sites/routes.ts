@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Picture } from '@sojourn/contract/itinerary/picture'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
-import { renderSiteNotFound, renderSitePage } from '@sojourn/publishing/site/render-site-page'
+import { renderSiteNotFound } from '@sojourn/publishing/site/render-site-page'
 import { renderSitemap } from '@sojourn/publishing/site/render-sitemap'
 import type { SiteLinks } from '@sojourn/publishing/site/site-links'
 import type { Context } from '../../kit/context.ts'
@@ -37,7 +36,7 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
 
   const linksOf = (site: string): SiteLinks => ({
     pageUrl: (slug) => `${deps.publicUrl()}/c/${site}/${slug}`,
-    pictureUrl: ({ media, version }: Picture, width) =>
+    pictureUrl: ({ media, version }, width) =>
       `${deps.publicUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
     fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
     challengeUrl: challengeUrl(deps),
@@ -89,7 +88,8 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
       return reply.header('cache-control', 'no-cache').redirect(linksOf(site).pageUrl(moved), 301)
     }
     const isSent = (request.query as Record<string, string>).sent === 'yes'
-    return sendHtml(deps, request, reply, renderSitePage(page, linksOf(site), { tried: null, isSent }))
+    const html = await deps.pages.site(site, page, linksOf(site), { tried: null, isSent })
+    return sendHtml(deps, request, reply, html)
   })
 
   app.post('/c/:site/:page', { ...hidden, bodyLimit: 65_536 }, async (request, reply) => {
@@ -104,7 +104,8 @@ export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps:
     const links = linksOf(site)
     if (taken.is === 'kept') return reply.redirect(`${links.pageUrl(slug)}?sent=yes#enquiry`, 303)
     if (taken.is === 'too-many') throw new Problem('too_many_requests', { retryAfterSeconds: taken.wait })
-    return sendHtml(deps, request, reply.code(422), renderSitePage(page, links, { tried: taken.tried, isSent: false }))
+    const html = await deps.pages.site(site, page, links, { tried: taken.tried, isSent: false })
+    return sendHtml(deps, request, reply.code(422), html)
   })
 
   app.get('/c/:site/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {

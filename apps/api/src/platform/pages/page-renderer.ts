@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { SitePage } from '@sojourn/contract/site/site-page'
+import { plainPageLinks, plainSiteLinks, withAddresses } from '@sojourn/publishing/link-marks'
+import type { PageLinks } from '@sojourn/publishing/page/page-links'
+import type { PageContent, PageTask } from '@sojourn/publishing/page-worker'
+import type { EnquiryState } from '@sojourn/publishing/site/enquiry-try'
+import type { SiteLinks } from '@sojourn/publishing/site/site-links'
+import { LRUCache } from 'lru-cache'
+import { WorkerChild } from '../child/worker-child.ts'
+import { createTurns } from '../limits/turns.ts'
+
+/**
+ * Renders pages away from the process that answers requests, which a long one would keep from all others. What was rendered
+ * lately is kept, and answered again for the same content. `whose` names the company: companies take turns. Rejects with
+ * ChildTaskError, and with TooManyWait.
+ */
+export type PageRenderer = {
+  traveller(whose: string, publication: Publication, links: PageLinks): Promise<string>
+  site(whose: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
+  close(): Promise<void>
+}
+
+const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/page-worker'))
+
+/** So many pages at once: while one company has its longest rendered, another is not kept waiting. */
+const children = 2
+
+const keptBytes = 32 * 1024 * 1024
+
+type Rendered = { marks: string; html: string }
+
+export const createPageRenderer = (): PageRenderer => {
+  const all = Array.from(
+    { length: children },
+    () => new WorkerChild({ entry: workerEntry, timeoutMs: 15_000, memoryMb: 768, isBackground: true }),
+  )
+  const idle = [...all]
+  const inTurn = createTurns({ atOnce: children, mostWaiting: 200, mostWaitingOfOne: 20 })
+  const kept = new LRUCache<string, Rendered>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.length * 2 + 1 })
+
+  const render = async (task: PageTask): Promise<Rendered> => {
+    const child = idle.pop()
+    if (!child) throw new Error('more pages are rendered at once than there are processes')
+    try {
+      const { html } = await child.run<{ html: string }>(task)
+      return { marks: task.marks, html }
+    } finally {
+      idle.push(child)
+    }
+  }
+
+  const renderOnce = async (whose: string, content: PageContent): Promise<Rendered> => {
+    const key = createHash('sha256').update(JSON.stringify([whose, content])).digest('base64')
+    const known = kept.get(key)
+    if (known) return known
+    // Whoever waited may find it there.
+    const rendered = await inTurn(whose, async () => kept.get(key) ?? render({ ...content, marks: randomUUID() }))
+    kept.set(key, rendered)
+    return rendered
+  }
+
+  return {
+    traveller: async (whose, publication, links) => {
+      const { marks, html } = await renderOnce(whose, { kind: 'traveller', publication, links: plainPageLinks(links) })
+      return withAddresses(html, marks, links)
+    },
+    site: async (whose, page, links, enquiry) => {
+      const { marks, html } = await renderOnce(whose, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
+      return withAddresses(html, marks, links)
+    },
+    close: async () => void (await Promise.all(all.map((child) => child.close()))),
+  }
+}
