@@ -1,6 +1,5 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { tripSources, type TripSources } from '@sojourn/contract/itinerary/sources'
-import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/crud.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
@@ -18,21 +17,14 @@ export const readSources = async (ctx: Context, uuid: string): Promise<TripSourc
   const taken = (resource: string) =>
     trip.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
   const known = async (noun: Noun, uuids: readonly string[]) =>
-    findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)])
-  const people = await known(
-    contacts,
-    trip.travellers.map(({ contact }) => contact),
-  )
+    answersOf(ctx, noun, await findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)]))
+  const people = trip.travellers.map(({ contact }) => contact)
   const shape = tripSources.shape
   return {
     accommodations: pick(shape.accommodations.element.shape, await known(accommodations, taken('accommodation'))),
     excursions: pick(shape.excursions.element.shape, await known(excursions, taken('excursion'))),
     media: pick(shape.media.element.shape, await known(media, picturesOf(trip))),
-    travellers: pick(
-      shape.travellers.element.shape,
-      // Whose passports one sees depends on more than the record, so that it takes a whole answer.
-      may(ctx.actor, 'contacts:passports') ? people : await answersOf(ctx, contacts, people),
-    ),
+    travellers: pick(shape.travellers.element.shape, await known(contacts, people)),
   }
 }
 
