@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import { answersOf, type Noun, type Shelf } from './noun.ts'
+import { type Answer, answersOf, type Noun, type Shelf } from './noun.ts'
 import { recordSql, type Stored } from './records.ts'
 import { type Condition, holding, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
@@ -27,7 +27,7 @@ const atOnce = 200
  * Every record of a list that the actor may read, as lists answer them, part by part; searched, filtered and sorted as the
  * list is, but that a search does not put first what fits best. 404 and 422 are thrown before the first part.
  */
-export async function* listAll(ctx: Context, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Stored[]> {
+export async function* listAll(ctx: Context, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Answer[]> {
   const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf, schema: allQueryOf(noun.resource) })
   const conditions = listing.query.q ? await searched(listing, narrowing) : narrowing
   if (conditions === null) return

@@ -9,8 +9,7 @@ import type { Workspace } from '../../kit/in-tenant.ts'
 import { listAll } from '../../kit/list-all.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { namesOf } from '../../kit/names.ts'
-import type { Noun, Shelf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer, Noun, Shelf } from '../../kit/noun.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
 import { companyOf } from './queries.ts'
@@ -77,7 +76,7 @@ const mostNumbered = async (ctx: Context, { resource }: Noun): Promise<ReadonlyM
   return most
 }
 
-const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Stored[]): Promise<Names> => {
+const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Answer[]): Promise<Names> => {
   const names = new Map<string, ReadonlyMap<string, string>>()
   for (const [noun, uuids] of referencesIn(columns, records)) names.set(noun, await namesOf(ctx, noun, [...uuids]))
   return names

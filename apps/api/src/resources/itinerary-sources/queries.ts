@@ -2,8 +2,7 @@ import type { Segment } from '@sojourn/contract/itinerary/document'
 import { tripSources, type TripSources } from '@sojourn/contract/itinerary/sources'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/crud.ts'
-import { answersOf, type Noun } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answersOf, type Noun } from '../../kit/noun.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { contacts } from '../contacts/queries.ts'
 import { excursions } from '../excursions/queries.ts'
@@ -41,5 +40,5 @@ const picturesOf = ({ cover, gallery, days, segments }: Trip): string[] => [
 ]
 
 /** Only the named fields; their values are those of the noun, whose answers are checked against the contract. */
-const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Stored[]): Row[] =>
+const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Answer[]): Row[] =>
   rows.map((row) => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]])) as Row)
