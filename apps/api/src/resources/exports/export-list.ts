@@ -63,13 +63,16 @@ const writeList = async (ctx: Context, { noun, query, shelf }: ListAsked, path: 
   }
 }
 
-/** How many items the longest of the lists that have numbered columns holds in the company, and at least one. */
-const mostNumbered = async (ctx: Context, { resource }: Noun): Promise<ReadonlyMap<string, number>> => {
+/** How many items the longest of the lists that have numbered columns holds among what the actor may read, and at least one. */
+const mostNumbered = async (ctx: Context, { resource, policy }: Noun): Promise<ReadonlyMap<string, number>> => {
   const most = new Map<string, number>()
+  const grant = policy.read(ctx.actor)
   for (const { name, column } of resource.stored.filter((field) => numbered.has(field.name))) {
+    const values: unknown[] = [ctx.tenant]
+    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
     const [row] = await ctx.tx.query<{ most: number | null }>(
-      `select max(jsonb_array_length("${column}")) as most from ${resource.table} where tenant = $1`,
-      [ctx.tenant],
+      `select max(jsonb_array_length(r."${column}")) as most from ${resource.table} r where r.tenant = $1${mine}`,
+      values,
     )
     most.set(name, Math.max(1, row?.most ?? 0))
   }
