@@ -105,6 +105,12 @@ const expectOutcome = (answer: Answer, pair: Pair, method: string, url: string, 
   expect(found, `${pair.name}: ${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(outcomeOf(row, sign))
 }
 
+/** Sends a file once and answers the same item ever after: one picture does for what all of them ask for help with. */
+const sendingOnce = (admin: Person): Person => {
+  let sent: Promise<Answer> | undefined
+  return { ...admin, sendRaw: (...request) => (sent ??= admin.sendRaw(...request)) }
+}
+
 describe('somebody of two roles', () => {
   it('reads what one of them reads', async () => {
     expect(pairs).toHaveLength(15)
@@ -133,13 +139,14 @@ describe('somebody of two roles', () => {
   }, 300_000)
 
   it('does with what they made themselves what one of them does with their own', async () => {
+    const Admin = sendingOnce(company.people.Admin)
     for (const { method, url } of routes) {
       const row = tenantTable[`${method} ${url}`]
       if (!row?.mayWithOwn) continue
       for (const pair of pairs.filter(
         (one) => signOf(method, url, one) !== '+' && union(row.mayWithOwn, one) === '+',
       )) {
-        const people = { ...company.people, Owner: pair.person, Agent: pair.person }
+        const people = { ...company.people, Admin, Owner: pair.person, Agent: pair.person }
         const call = await callFor(method, url, { ...company, people })
         expectOutcome(await send(pair, method, url, call), pair, method, url, '+')
       }
