@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   const defaults = { markupBps: 1373, taxBps: 1931 }
   const set = await company.people.Owner.send('PUT', `/v1/tenants/${company.uuid}`, { defaults })
-  expect(set.status, JSON.stringify(set.json)).toBe(200)
+  if (set.status !== 200) throw new Error(JSON.stringify(set.json))
 })
 afterAll(() => world.close())
 
