@@ -3,13 +3,14 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { resourceCount, statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import { admitRequests } from './identity/admit-requests.ts'
+import type { App } from './kit/app.ts'
 import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
@@ -77,9 +78,9 @@ type OnRoute = (route: Route) => void
  * Builds the whole server from its parts; it does not listen yet. Tests use it the same way.
  * `onRoute` hears of every route as it is added.
  */
-export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<FastifyInstance> => {
+export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise<App> => {
   const sendPage = sendPageOf(deps)
-  const app = Fastify({
+  const app: App = Fastify({
     logger:
       deps.log.level === 'silent'
         ? false

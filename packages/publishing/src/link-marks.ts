@@ -11,7 +11,8 @@ export type PlainSiteLinks = Omit<SiteLinks, Functions>
 
 export const plainPageLinks = ({ pictureUrl: _, documentUrl: __, fontUrl: ___, ...plain }: PageLinks): PlainPageLinks =>
   plain
-export const plainSiteLinks = ({ pictureUrl: _, fontUrl: __, pageUrl: ___, ...plain }: SiteLinks): PlainSiteLinks => plain
+export const plainSiteLinks = ({ pictureUrl: _, fontUrl: __, pageUrl: ___, ...plain }: SiteLinks): PlainSiteLinks =>
+  plain
 
 /** Addresses that stand for others. `id` has to be one that nobody who writes can know. */
 const originOf = (id: string) => `https://${id}.invalid`

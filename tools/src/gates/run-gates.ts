@@ -8,6 +8,7 @@ import { lint } from './lint.ts'
 import { lock } from './lock.ts'
 import { migrations } from './migrations.ts'
 import { names } from './names.ts'
+import { projection } from './projection.ts'
 import { rooms } from './rooms.ts'
 import { size } from './size.ts'
 import { typeCheck } from './type-check.ts'
@@ -21,6 +22,7 @@ const gates = [
   format,
   environment,
   names,
+  projection,
   rooms,
   length,
   migrations,

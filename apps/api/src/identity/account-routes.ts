@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import {
   accountAnswer,
   accountData,
@@ -10,6 +10,7 @@ import {
   sessionsAnswer,
 } from '@sojourn/contract/account'
 import { z } from 'zod'
+import type { App } from '../kit/app.ts'
 import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
 import { avatarLimits } from '@sojourn/contract/uploads'
 import { sign } from '../kit/sealing.ts'
@@ -26,7 +27,7 @@ import { updateAccount } from './update-account.ts'
 const bodyLimit = 1024 * 1024
 
 /** A person's own account and sessions. */
-export const accountRoutes = (app: FastifyInstance, desk: Desk, limits: Limits): void => {
+export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   const { pool } = desk.deps
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {

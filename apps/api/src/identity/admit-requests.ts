@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { App } from '../kit/app.ts'
 import { bodyLimits } from '../kit/body-limits.ts'
 import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
 import { isProtected } from '../kit/openapi/route.ts'
@@ -32,7 +33,7 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
  * `identifySender` says, 429 for a person, or a network of strangers, that sends too much.
  */
 export const admitRequests = (
-  app: FastifyInstance,
+  app: App,
   { pool, requestLimits: limits }: Pick<Deps, 'pool' | 'requestLimits'>,
 ): void => {
   const byPerson = countBy(limits.person)

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { invitation, invitationInput, joined, joinInput } from '@sojourn/contract/invitation'
 import { dataOf } from '@sojourn/contract/kit/page'
+import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
@@ -11,7 +12,7 @@ import { joinCompany, readInvitation } from './join.ts'
 const bodyLimit = 16 * 1024
 
 /** What an invitation says, and accepting it. */
-export const joinRoutes = (app: FastifyInstance, deps: Deps, asServer: AsServer, limits: Limits): void => {
+export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Limits): void => {
   // Tokens cannot be guessed; this keeps one network from making the server hash passwords all day.
   const preHandler = limits.countNetwork
   app.post(

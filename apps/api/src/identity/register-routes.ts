@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   captchaChallenge,
@@ -11,6 +11,7 @@ import {
   resendInput,
   resetPasswordInput,
 } from '@sojourn/contract/account'
+import type { App } from '../kit/app.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
 import type { Desk } from './desk.ts'
@@ -24,7 +25,7 @@ const bodyLimit = 16 * 1024
 
 /** Registering, confirming, and choosing a new password: what somebody does who is not logged in. */
 export const registerRoutes = (
-  app: FastifyInstance,
+  app: App,
   desk: Desk,
   limits: Limits,
   preHandler: (request: FastifyRequest) => Promise<void>,

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
+import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
 import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
@@ -14,7 +15,7 @@ import { endSession, loginAddress, openSession, sessionSeconds } from './session
 const bodyLimit = 16 * 1024
 
 /** Login, token and logout; registering and the account have files of their own. */
-export const identityRoutes = (app: FastifyInstance, deps: Deps, limits: Limits): void => {
+export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     refuseParameters(request)
@@ -98,7 +99,7 @@ export const identityRoutes = (app: FastifyInstance, deps: Deps, limits: Limits)
     async (request, reply) => {
       const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
       if (token) await endSession(deps.pool, token)
-      return reply.code(204).send()
+      return reply.code(204).send(undefined)
     },
   )
 }

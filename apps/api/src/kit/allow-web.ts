@@ -1,12 +1,12 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
 
 /**
  * Lets the pages of `PUBLIC_URL` call an API that is configured to be reached at another address, and nobody else's. No
  * cookie is ever sent along: who calls stands in `Authorization`.
  */
-export const allowWeb = async (app: FastifyInstance, { publicUrl, publicConfig }: Deps): Promise<void> => {
+export const allowWeb = async (app: App, { publicUrl, publicConfig }: Deps): Promise<void> => {
   if (publicConfig.apiUrl === null) return
   await app.register(cors, {
     origin: [new URL(publicUrl()).origin],

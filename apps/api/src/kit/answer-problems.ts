@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyWait } from '../platform/limits/turns.ts'
+import type { App } from './app.ts'
 import { invalidField, Problem } from './problem.ts'
 
 /** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
@@ -9,7 +10,7 @@ export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promis
  * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
  * A person who opens an address that leads nowhere in a browser gets the web's page instead.
  */
-export const answerProblems = (app: FastifyInstance, sendPage: SendPage): void => {
+export const answerProblems = (app: App, sendPage: SendPage): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error(error)
@@ -50,7 +51,7 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Prob
 }
 
 /** Methods the same address would answer. */
-const allowedMethods = (app: FastifyInstance, request: FastifyRequest): string[] => {
+const allowedMethods = (app: App, request: FastifyRequest): string[] => {
   const url = (request.url.split('?')[0] ?? '/').replace(/(.)\/$/, '$1')
   if (!url.startsWith('/v1/')) return []
   return (['GET', 'POST', 'PUT', 'DELETE'] as const).filter(

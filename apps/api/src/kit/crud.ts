@@ -5,7 +5,7 @@ import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { type FitsAsIs, fitsAsIs } from './fits-as-is.ts'
-import { answerOf, type Noun } from './noun.ts'
+import { type Answer, answerOf, type Noun } from './noun.ts'
 import { type ListPatch, patched, patchOf } from './patch-list.ts'
 import type { Grant } from './policy.ts'
 import { grantToChange, requireMayChange } from './price-changes.ts'
@@ -22,7 +22,7 @@ export const getRecord = async (
   noun: Noun,
   uuid: string,
   options: { binned?: boolean } = {},
-): Promise<Stored> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
+): Promise<Answer> => answerOf(ctx, noun, await findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid, options))
 
 /** How long a record lies in the bin before it is deleted for good. */
 export const binDays = 30
@@ -70,7 +70,7 @@ export const findRecords = async (
 }
 
 /** Creates a record from what a client sent and answers it. */
-export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Promise<Stored> => {
+export const createRecord = async (ctx: Context, noun: Noun, input: unknown): Promise<Answer> => {
   requireCreate(ctx, noun)
   return answerOf(ctx, noun, await insertRecord(ctx, noun, parseNew(noun.resource, input)))
 }
@@ -171,7 +171,7 @@ export const updateRecord = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, noun, uuid, grantToChange(ctx.actor, noun.policy))
   await requireVersion(ctx, noun, before, precondition)
   const changes = await parseChanges(ctx, noun, before, input)
@@ -336,14 +336,14 @@ export const removeRecord = async (
   noun: Noun,
   uuid: string,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor))
   await requireVersion(ctx, noun, before, precondition)
   return answerOf(ctx, noun, await writeChanges(ctx, noun, uuid, { deletedAt: new Date().toISOString() }, 'remove'))
 }
 
 /** Takes a record out of the bin. */
-export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<Stored> => {
+export const restoreRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<Answer> => {
   const before = await lockForUpdate(ctx, noun, uuid, noun.policy.remove(ctx.actor), { binned: true })
   return answerOf(
     ctx,

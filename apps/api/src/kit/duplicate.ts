@@ -3,7 +3,7 @@ import { unwrap } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { Context } from './context.ts'
 import { findRecord, insertRecord, requireCreate } from './crud.ts'
-import { answerOf, type Noun } from './noun.ts'
+import { type Answer, answerOf, type Noun } from './noun.ts'
 import { invalid } from './problem.ts'
 import type { Stored } from './records.ts'
 
@@ -18,7 +18,7 @@ export const duplicateRecord = async (
   uuid: string,
   input: unknown,
   changed: Stored = {},
-): Promise<Stored> => {
+): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, noun, uuid, input, duplicateInputOf(noun.resource))
   const { title } = noun.resource
   const copy = copyOf(noun.resource, original)
@@ -60,7 +60,7 @@ export const answerCopy = async (
   original: Stored,
   copy: Stored,
   serverSet: Stored = {},
-): Promise<Stored> => answerOf(ctx, noun, await insertRecord(ctx, noun, copy, serverSet, original))
+): Promise<Answer> => answerOf(ctx, noun, await insertRecord(ctx, noun, copy, serverSet, original))
 
 const mark = ' (copy)'
 

@@ -1,8 +1,9 @@
 import { safeFileName } from '@sojourn/contract/file-name'
 import type { Multipart } from '@fastify/multipart'
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '@sojourn/contract/kit/problem'
+import type { App } from './app.ts'
 import { refuseDepth } from './json-body.ts'
 import { Problem } from './problem.ts'
 
@@ -10,7 +11,7 @@ import { Problem } from './problem.ts'
 export type Form = { fields: Record<string, unknown>; file?: { name: string; bytes: Buffer } }
 
 /** 415 for a form sent by POST to a route that does not say it reads one; the forms of identity are its own. */
-export const refuseForms = (app: FastifyInstance): void => {
+export const refuseForms = (app: App): void => {
   app.addHook('onRequest', async (request) => {
     const { url = '', schema, method } = request.routeOptions
     if (!url.startsWith('/v1/') || method !== 'POST') return

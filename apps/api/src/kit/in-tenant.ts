@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Access, inTransaction, type TransactionOptions } from '../platform/db/transaction.ts'
+import type { Sendable } from './app.ts'
 import type { Actor } from './actor.ts'
 import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
+import type { Answer } from './noun.ts'
 import { Problem, unknownParameter } from './problem.ts'
 
 declare module 'fastify' {
@@ -194,7 +196,7 @@ export const uuidParam = (request: FastifyRequest, name = 'uuid'): string => {
 }
 
 /** Sends a record with its revision as ETag. */
-export const sendRecord = (reply: FastifyReply, data: Record<string, unknown>, status = 200) =>
+export const sendRecord = (reply: FastifyReply, data: Answer | ({ readonly rev: number } & Sendable), status = 200) =>
   reply
     .code(status)
     .header('etag', `"${Number(data.rev)}"`)

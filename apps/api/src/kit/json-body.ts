@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 import { refuseKeys } from './json-keys.ts'
 import { invalidField, Problem } from './problem.ts'
 
@@ -9,7 +9,7 @@ export const deepest = 64
 const mostFields = 1000
 
 /** Reads JSON bodies: UTF-8 or nothing, an object always, and no deeper than documents are. */
-export const acceptJson = (app: FastifyInstance): void => {
+export const acceptJson = (app: App): void => {
   // What is not JSON or a form is 415, plain text too.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

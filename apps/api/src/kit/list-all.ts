@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import { type Listing, listingOf, orderOf, sortOf, whereOf } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import { answersOf, type Noun, type Shelf } from './noun.ts'
+import { type Answer, answersOf, type Noun, type Shelf } from './noun.ts'
 import { recordSql, type Stored } from './records.ts'
 import { type Condition, holding, statement } from './terms.ts'
 import { asMeant, asTyped, readSearch } from './words.ts'
@@ -33,7 +33,7 @@ export type Read = <T>(verb: (ctx: Context) => Promise<T>) => Promise<T>
  * Which records and in which order is found out at one moment. Each part is read in a transaction of its own, as it is
  * then, so that a long list holds no connection and no row for long; what has gone meanwhile is left out.
  */
-export async function* listAll(read: Read, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Stored[]> {
+export async function* listAll(read: Read, noun: Noun, raw: RawQuery, shelf?: Shelf): AsyncGenerator<Answer[]> {
   const listed = await read((ctx) => uuidsOf(ctx, noun, raw, shelf))
   for (let from = 0; from < listed.length; from += atOnce) {
     const part = listed.slice(from, from + atOnce)

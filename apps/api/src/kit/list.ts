@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { countOnce, type Total } from './counted-once.ts'
 import { cheapestProbe, probeOf, type Span, walkRelevant, walkTerms, walkTitles } from './list-walk.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from './list-query.ts'
-import { answersOf, type Noun, type Shelf } from './noun.ts'
+import { type Answer, answersOf, type Noun, type Shelf } from './noun.ts'
 import type { Filter } from './policy.ts'
 import { pageAround } from './page-around.ts'
 import { invalidField, Problem } from './problem.ts'
@@ -36,7 +36,7 @@ export const listRecords = async (
   raw: RawQuery,
   path: string,
   shelf?: Shelf,
-): Promise<Page<Stored>> => {
+): Promise<Page<Answer>> => {
   const { listing, narrowing } = listingOf(ctx, noun, raw, { shelf })
   const { query } = listing
   const { rows, total, isEstimate } = await (query.q

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
@@ -9,7 +10,7 @@ import { Problem } from './problem.ts'
  * Measures the server and answers `/metrics` in Prometheus' text format: to this machine, and to whoever sends the token of
  * the configuration. A label is a pattern of a route, a method or the name of a queue, never what a request brought.
  */
-export const addMetrics = (app: FastifyInstance, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken'>): void => {
+export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken'>): void => {
   // Each server measures itself: several may live in one process.
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] })
@@ -26,7 +27,7 @@ export const addMetrics = (app: FastifyInstance, deps: Pick<Deps, 'pool' | 'queu
   })
 }
 
-const measureRequests = (app: FastifyInstance, registers: Registry[]): void => {
+const measureRequests = (app: App, registers: Registry[]): void => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by the pattern of their route.',

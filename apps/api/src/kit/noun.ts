@@ -29,13 +29,21 @@ export type Noun = {
   derive(ctx: Context, rows: Stored[]): Promise<Stored[]>
 }
 
+declare const projected: unique symbol
+/** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */
+export type Answer = Stored & { readonly [projected]: true }
+
 /** Rows as the actor receives them. */
-export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Stored[]> =>
-  (await noun.derive(ctx, rows)).map((row) => noun.policy.conceal(ctx.actor, row))
+export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Answer[]> =>
+  (await noun.derive(ctx, rows)).map((row) => concealed(ctx, noun, row))
 
 /** One row as the actor receives it. */
-export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Stored> => {
+export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Answer> => {
   const [answer] = await answersOf(ctx, noun, [row])
   if (!answer) throw new Error(`${noun.resource.name} was derived away`)
   return answer
 }
+
+/** A row that has its derived fields, or is of a time before it had them, as the actor receives it. */
+export const concealed = ({ actor }: Pick<Context, 'actor'>, { policy }: Pick<Noun, 'policy'>, row: Stored): Answer =>
+  policy.conceal(actor, row) as Answer

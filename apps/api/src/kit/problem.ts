@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { type ErrorCode, errors, type FieldErrorCode } from '@sojourn/contract/errors'
 import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
+import type { Sendable } from './app.ts'
 
-type Extra = Pick<ProblemDocument, 'allowed' | 'current' | 'usedIn' | 'detail'> & {
+type Extra = Pick<ProblemDocument, 'allowed' | 'usedIn' | 'detail'> & {
+  current?: Sendable
   errors?: FieldErrors
   retryAfterSeconds?: number
 }

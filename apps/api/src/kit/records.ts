@@ -1,8 +1,12 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { seal, unseal } from './sealing.ts'
 
-/** A record as its table holds it, in the contract's spelling. */
+/** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
 export type Stored = Record<string, unknown>
+
+export declare const kept: unique symbol
+/** A stored record in the type that its schema gives it; no route can answer it either. */
+export type Kept<Known> = Known & { readonly [kept]: true }
 
 /** The statements of one noun, built once. */
 export type RecordSql = {

@@ -1,11 +1,12 @@
 import './openapi/route.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { about } from '@sojourn/contract/kit/about'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import type { Page } from '@sojourn/contract/kit/page'
 import { bodyLimits } from './body-limits.ts'
+import type { App } from './app.ts'
 import { createRecord, getRecord, type Precondition, removeRecord, restoreRecord, updateRecord } from './crud.ts'
 import type { Context } from './context.ts'
 import { formAsDeclared } from './declared.ts'
@@ -14,19 +15,18 @@ import { readForm } from './form.ts'
 import { type InTenant, refuseParameters, sendRecord, uuidParam } from './in-tenant.ts'
 import { listRecords } from './list.ts'
 import type { RawQuery } from './list-query.ts'
-import type { Noun } from './noun.ts'
+import type { Answer, Noun } from './noun.ts'
 import { invalid, invalidField, Problem, unknownParameter } from './problem.ts'
-import type { Stored } from './records.ts'
 import { usesOf } from './references.ts'
 
 /** The verbs of one noun. The default ones serve most; a special one is written in its own file and handed over. */
 export type Verbs = {
-  list(ctx: Context, query: RawQuery, path: string): Promise<Page<Stored>>
-  get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Stored>
-  create(ctx: Context, input: unknown): Promise<Stored>
-  update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Stored>
-  remove(ctx: Context, uuid: string, precondition: Precondition): Promise<Stored>
-  restore(ctx: Context, uuid: string): Promise<Stored>
+  list(ctx: Context, query: RawQuery, path: string): Promise<Page<Answer>>
+  get(ctx: Context, uuid: string, options: { binned: boolean }): Promise<Answer>
+  create(ctx: Context, input: unknown): Promise<Answer>
+  update(ctx: Context, uuid: string, input: unknown, precondition: Precondition): Promise<Answer>
+  remove(ctx: Context, uuid: string, precondition: Precondition): Promise<Answer>
+  restore(ctx: Context, uuid: string): Promise<Answer>
 }
 
 /** The verbs of the kit, for nouns that need no others. */
@@ -45,12 +45,7 @@ const recordParams = tenantParams.extend({ uuid: z.uuid() })
 export const versionHeaders = z.object({ 'if-match': z.string().optional() })
 
 /** Mounts the six routes every noun has, with and without the trailing slash. */
-export const mountNoun = (
-  app: FastifyInstance,
-  inTenant: InTenant,
-  noun: Noun,
-  verbs: Verbs = defaultVerbs(noun),
-): void => {
+export const mountNoun = (app: App, inTenant: InTenant, noun: Noun, verbs: Verbs = defaultVerbs(noun)): void => {
   mountReads(app, inTenant, noun, verbs)
   mountCreate(app, inTenant, noun, verbs)
   mountChanges(app, inTenant, noun, verbs)
@@ -70,12 +65,7 @@ const namesOf = ({ resource }: Noun) => ({
 })
 
 /** List and get. */
-export const mountReads = (
-  app: FastifyInstance,
-  inTenant: InTenant,
-  noun: Noun,
-  verbs: Pick<Verbs, 'list' | 'get'>,
-): void => {
+export const mountReads = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'list' | 'get'>): void => {
   const { resource } = noun
   const { base, one, many, docs, record, a, all } = namesOf(noun)
   app.get(
@@ -137,7 +127,7 @@ export const createSchema = (noun: Noun) => {
 /** How much a body may have that writes a record. */
 export const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
 
-const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
+const mountCreate = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
   app.post(namesOf(noun).base, { schema: createSchema(noun), bodyLimit: bodyLimitOf(noun) }, async (request, reply) =>
     sendRecord(reply, await withBody(request, inTenant, noun.resource, (ctx, body) => verbs.create(ctx, body)), 201),
   )
@@ -145,7 +135,7 @@ const mountCreate = (app: FastifyInstance, inTenant: InTenant, noun: Noun, verbs
 
 /** Update, remove and restore. */
 export const mountChanges = (
-  app: FastifyInstance,
+  app: App,
   inTenant: InTenant,
   noun: Noun,
   verbs: Pick<Verbs, 'update' | 'remove' | 'restore'>,
@@ -228,10 +218,10 @@ const refuseFields = (body: unknown): void => {
 
 /** `POST …/{uuid}/duplicate`, for nouns of which a copy makes sense. `input` is what the copy may be given. */
 export const mountDuplicate = (
-  app: FastifyInstance,
+  app: App,
   inTenant: InTenant,
   noun: Noun,
-  duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Stored> = (ctx, uuid, input) =>
+  duplicate: (ctx: Context, uuid: string, input: unknown) => Promise<Answer> = (ctx, uuid, input) =>
     duplicateRecord(ctx, noun, uuid, input),
   input: z.ZodType = duplicateInputOf(noun.resource),
 ): void => {
@@ -312,7 +302,7 @@ const used = z
   .register(about, { description: 'Where it is used: at most 50 records, by title.' })
 
 /** Mounts the route that answers which records refer to one of a noun's. */
-export const mountUses = (app: FastifyInstance, inTenant: InTenant, noun: Noun): void => {
+export const mountUses = (app: App, inTenant: InTenant, noun: Noun): void => {
   const { base, one, docs, a } = namesOf(noun)
   app.get(
     `${base}/:uuid/uses`,

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { publicConfig } from '@sojourn/contract/account'
 import { isServerPath } from '@sojourn/contract/server-paths'
+import type { App } from './app.ts'
 import type { SendPage } from './answer-problems.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
 /** The built web, what it must know before anybody logs in, and whether the server is well. */
-export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, (_request, reply) =>
+export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
+  app.get('/config.json', { schema: { hide: true, response: { 200: publicConfig } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(deps.publicConfig),
   )
   app.get('/healthz', { schema: { hide: true }, config: { isUncounted: true } }, () => ({ status: 'ok' }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 import { Problem } from './problem.ts'
 
 /** What Node's parser of HTTP says of a request that it gives up. */
@@ -14,7 +14,7 @@ export const answerUnreadable = (error: ClientError, socket: Duplex): void => {
 }
 
 /** Refuses what Node would otherwise answer by itself, without a problem document. */
-export const refuseUnreadable = (app: FastifyInstance): void => {
+export const refuseUnreadable = (app: App): void => {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new Problem('malformed', { detail: 'a request in HTTP/1.1 must have a Host header' })

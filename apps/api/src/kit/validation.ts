@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { App } from './app.ts'
 import { fitsAsIs } from './fits-as-is.ts'
 
 /**
  * Checks every answer against the contract on its way out; what the schema does not name does not leave.
  * Requests are checked by the verbs, so that every caller of a verb is held to the contract, not only HTTP.
  */
-export const checkResponses = (app: FastifyInstance): void => {
+export const checkResponses = (app: App): void => {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(({ schema, method, url }) => {
     if (!(schema instanceof z.ZodType)) return JSON.stringify

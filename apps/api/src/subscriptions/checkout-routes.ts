@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { App } from '../kit/app.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
@@ -16,7 +17,7 @@ const outcomes = z.object({
 const cardOutcomes = z.object({ outcome: z.enum(['paid', 'paid-once', 'declined']) })
 
 /** The built-in gateway's checkout. Whoever has the address may pay: it is the capability, as with a payment provider's page. */
-export const checkoutRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
+export const checkoutRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   if (!deps.billing.playsCheckout) return
   const hidden = { schema: { hide: true } }
 

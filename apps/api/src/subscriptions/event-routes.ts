@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { Problem } from '../kit/problem.ts'
@@ -12,7 +12,7 @@ import { tokenHash } from '../identity/sessions.ts'
 const mostBytes = 512 * 1024
 
 /** Where the payment provider tells of changes, and where it sends payers back to. */
-export const eventRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
+export const eventRoutes = (app: App, asServer: AsServer, deps: Deps, askGateway: AskGateway): void => {
   if (deps.billing.playsCheckout) return
 
   // What Stripe tells does not wait behind people's clicks.

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   plans,
@@ -8,6 +7,7 @@ import {
   subscriptionInput,
 } from '@sojourn/contract/plans'
 import { invoicesAnswer, planPreviewAnswer, portalAnswer } from '@sojourn/contract/payment'
+import type { App } from '../kit/app.ts'
 import { may } from '../kit/actor.ts'
 import type { Context } from '../kit/context.ts'
 import { type AsServer, type InTenant, refuseParameters } from '../kit/in-tenant.ts'
@@ -20,12 +20,7 @@ import { subscribe } from './subscribe.ts'
 import { readUsage } from './usage.ts'
 
 /** A company's plan: what it has, what there is, and how much of it is used. All of it works without a subscription. */
-export const subscriptionRoutes = (
-  app: FastifyInstance,
-  inTenant: InTenant,
-  asServer: AsServer,
-  askGateway: AskGateway,
-): void => {
+export const subscriptionRoutes = (app: App, inTenant: InTenant, asServer: AsServer, askGateway: AskGateway): void => {
   const base = '/v1/:tenant/subscription'
   const docs = { tags: ['subscription'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
   const config = { worksWhenLapsed: true }

@@ -1,6 +1,6 @@
 import { currencyDigits } from '@sojourn/contract/kit/currency-digits'
 import type { RichText } from '@sojourn/contract/kit/rich-text'
-import type { Stored } from '../records.ts'
+import type { Answer } from '../noun.ts'
 import { valueAt } from './at-path.ts'
 import { defused, joined, tableOf } from './cells.ts'
 import type { CellKind, CsvColumn } from './columns.ts'
@@ -10,11 +10,11 @@ import { richTextCell } from './rich-text-cell.ts'
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** The cells of one record, none of which a spreadsheet computes. */
-export const cellsOf = (columns: readonly CsvColumn[], record: Stored, names: Names): string[] =>
+export const cellsOf = (columns: readonly CsvColumn[], record: Answer, names: Names): string[] =>
   columns.map((column) => defused(textAt(column, record, names)))
 
 /** Every reference that the columns name, by noun. */
-export const referencesIn = (columns: readonly CsvColumn[], records: readonly Stored[]): Map<string, Set<string>> => {
+export const referencesIn = (columns: readonly CsvColumn[], records: readonly Answer[]): Map<string, Set<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (to: string, value: unknown) => {
     const uuids = found.get(to) ?? new Set<string>()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { App } from '../app.ts'
 import { describeRoutes, type Surroundings } from './document.ts'
 import type { Route } from './route.ts'
 
@@ -14,7 +15,7 @@ type Options = Pick<Surroundings, 'productName' | 'tags'> & {
  * Describes every route that follows at `/openapi.json` (OpenAPI 3.1) from the schemas that check it, readable at
  * `/docs`. The document is made when it is first asked for, and once.
  */
-export const addOpenapi = async (app: FastifyInstance, options: Options): Promise<void> => {
+export const addOpenapi = async (app: App, options: Options): Promise<void> => {
   // Read when the document is made: hooks of an inner plugin may still add to what a route says.
   const added: RouteOptions[] = []
   app.addHook('onRoute', (route) => void added.push(route))

@@ -39,7 +39,10 @@ export const createPageRenderer = (): PageRenderer => {
   )
   const idle = [...all]
   const inTurn = createTurns({ atOnce: children, mostWaiting: 200, mostWaitingOfOne: 20 })
-  const kept = new LRUCache<string, Rendered>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.length * 2 + 1 })
+  const kept = new LRUCache<string, Rendered>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ html }) => html.length * 2 + 1,
+  })
 
   const render = async (task: PageTask): Promise<Rendered> => {
     const child = idle.pop()
@@ -53,7 +56,9 @@ export const createPageRenderer = (): PageRenderer => {
   }
 
   const renderOnce = async (whose: string, content: PageContent): Promise<Rendered> => {
-    const key = createHash('sha256').update(JSON.stringify([whose, content])).digest('base64')
+    const key = createHash('sha256')
+      .update(JSON.stringify([whose, content]))
+      .digest('base64')
     const known = kept.get(key)
     if (known) return known
     // Whoever waited may find it there.

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { auditEvent, auditQuery } from '@sojourn/contract/audit'
 import { pageOf } from '@sojourn/contract/kit/page'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { listAuditEvents } from './queries.ts'
 
 /** Who did what in a company. */
-export const auditRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const auditRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/audit',
     {

@@ -1,13 +1,12 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
 import { freeSlug } from '../../kit/free-slug.ts'
-import { answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 
 /** Creates a page, and keeps what is published by it as a revision; without a slug it gets the first free one that its title gives. */
-export const createCompanyPage = async (ctx: Context, input: unknown): Promise<Stored> => {
+export const createCompanyPage = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, companyPages)
   const page = parseNew(companyPages.resource, input)
   const slug = page.slug || (await freePageSlug(ctx, String(page.title)))

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../kit/context.ts'
 import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
+import type { Answer } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { freePageSlug } from './create.ts'
 import { companyPages } from './queries.ts'
 
 /** Copies a page as a draft under an address of its own. */
-export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+export const duplicateCompanyPage = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { resource } = companyPages
   const { original, wanted } = await readOriginal(ctx, companyPages, uuid, input, duplicateInputOf(resource))
   const title = typeof wanted.title === 'string' ? wanted.title : asCopy(original.title, resource.fields.title?.schema)

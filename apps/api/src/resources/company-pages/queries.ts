@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
 import { withoutForeign } from '../../kit/gone-references.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
-import type { Noun } from '../../kit/noun.ts'
+import { type Answer, concealed, type Noun } from '../../kit/noun.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
 import { Problem } from '../../kit/problem.ts'
@@ -42,7 +42,11 @@ export const listPageRevisions = async (
 }
 
 /** One revision of a page with its fields, as they could be saved again: without what they refer to and is not there any more. */
-export const getPageRevision = async (ctx: Context, page: string, n: number): Promise<WholePageRevision> => {
+export const getPageRevision = async (
+  ctx: Context,
+  page: string,
+  n: number,
+): Promise<PageRevision & { snapshot: Answer }> => {
   await findRecord(ctx, companyPages, policy.read(ctx.actor), page)
   const [revision] = await ctx.tx.query<WholePageRevision>(
     `select ${columns}, r.snapshot from page_revisions r left join users u on u.uuid = r.author
@@ -53,7 +57,8 @@ export const getPageRevision = async (ctx: Context, page: string, n: number): Pr
   const blocks = revision.snapshot.blocks as PageBlock[]
   const live = await liveOf(ctx, referencesOf(blocks))
   const there = { ...revision.snapshot, blocks: blocksWithout(blocks, (uuid) => live.has(uuid)) }
-  return { ...revision, snapshot: await withoutForeign(ctx, companyPages.resource, there, ctx.deps.readGrant) }
+  const known = await withoutForeign(ctx, companyPages.resource, there, ctx.deps.readGrant)
+  return { ...revision, snapshot: concealed(ctx, companyPages, known) }
 }
 
 const liveOf = async (

@@ -1,8 +1,8 @@
 import { bodyLimits } from '../../kit/body-limits.ts'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { pageRevision, wholePageRevision } from '@sojourn/contract/site/page-revision'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, numberParam, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
@@ -18,7 +18,7 @@ const docs = { tags: [companyPages.resource.plural], security: [{ bearer: [] }] 
 const inCompany = z.object({ tenant: z.uuid() })
 const ofPage = inCompany.extend({ uuid: z.uuid() })
 
-export const companyPageRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const companyPageRoutes = (app: App, inTenant: InTenant): void => {
   const verbs = { ...defaultVerbs(companyPages), create: createCompanyPage, update: updateCompanyPage }
   mountNoun(app, inTenant, companyPages, verbs)
   mountDuplicate(app, inTenant, companyPages, duplicateCompanyPage)
@@ -28,7 +28,7 @@ export const companyPageRoutes = (app: FastifyInstance, inTenant: InTenant): voi
 }
 
 /** A preview of a new page, or of what a page would become. */
-const mountPreview = (app: FastifyInstance, inTenant: InTenant, of: 'of a page' | null): void => {
+const mountPreview = (app: App, inTenant: InTenant, of: 'of a page' | null): void => {
   app.post(
     of ? '/v1/:tenant/company-pages/:uuid/preview' : '/v1/:tenant/company-pages/preview',
     {
@@ -51,7 +51,7 @@ const mountPreview = (app: FastifyInstance, inTenant: InTenant, of: 'of a page' 
   )
 }
 
-const mountRevisions = (app: FastifyInstance, inTenant: InTenant): void => {
+const mountRevisions = (app: App, inTenant: InTenant): void => {
   const base = '/v1/:tenant/company-pages/:uuid/revisions'
   app.get(
     base,

@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, updateRecord } from '../../kit/crud.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 import { companyPages } from './queries.ts'
 import { keepPublished } from './store-revision.ts'
 
@@ -10,7 +10,7 @@ export const updateCompanyPage = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const page = await updateRecord(ctx, companyPages, uuid, input, precondition)
   await keepPublished(ctx, page)
   return page

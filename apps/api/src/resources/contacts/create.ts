@@ -1,11 +1,10 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, obeyRules } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Creates a contact; without another owner it belongs to whoever creates it. */
-export const createContact = async (ctx: Context, input: unknown): Promise<Stored> => {
+export const createContact = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, contacts)
   const fields = parseNew(contacts.resource, input)
   obeyRules(contacts.resource, fields)

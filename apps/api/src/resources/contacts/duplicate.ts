@@ -1,11 +1,11 @@
 import type { Context } from '../../kit/context.ts'
 import { answerCopy, asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Copies a contact for whoever does it. The part of the name that comes last says that it is a copy. */
-export const duplicateContact = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+export const duplicateContact = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, contacts, uuid, input, duplicateInputOf(contacts.resource))
   const names = typeof wanted.name === 'string' ? named(original, wanted.name) : markedNames(original)
   const owner = ctx.actor.isVisiting ? null : ctx.actor.uuid

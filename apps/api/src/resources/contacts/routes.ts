@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
 import { createContact } from './create.ts'
@@ -6,7 +6,7 @@ import { duplicateContact } from './duplicate.ts'
 import { contacts } from './queries.ts'
 import { updateContact } from './update.ts'
 
-export const contactRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const contactRoutes = (app: App, inTenant: InTenant): void => {
   mountNoun(app, inTenant, contacts, { ...defaultVerbs(contacts), create: createContact, update: updateContact })
   mountDuplicate(app, inTenant, contacts, duplicateContact)
 }

@@ -7,8 +7,7 @@ import {
   requireVersion,
   saveChanges,
 } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { contactName, contacts } from './queries.ts'
 
 /** Changes a contact; its name follows its parts. */
@@ -17,7 +16,7 @@ export const updateContact = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, contacts, uuid)
   await requireVersion(ctx, contacts, before, precondition)
   const changes = await parseChanges(ctx, contacts, before, input)

@@ -1,12 +1,11 @@
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { destinations } from './queries.ts'
 import { requireTree } from './update.ts'
 
 /** Creates a destination, below its parent when it has one. */
-export const createDestination = async (ctx: Context, input: unknown): Promise<Stored> => {
+export const createDestination = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, destinations)
   const fields = parseNew(destinations.resource, input)
   if (typeof fields.parent === 'string') await requireTree(ctx, fields.parent, null)

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
 import { createDestination } from './create.ts'
 import { destinations } from './queries.ts'
 import { updateDestination } from './update.ts'
 
-export const destinationRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const destinationRoutes = (app: App, inTenant: InTenant): void => {
   mountNoun(app, inTenant, destinations, {
     ...defaultVerbs(destinations),
     create: createDestination,

@@ -1,8 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { destinations } from './queries.ts'
 
 /** Countries, regions, parks, towns, areas: deeper than this is a mistake. */
@@ -14,7 +13,7 @@ export const updateDestination = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, destinations, uuid)
   await requireVersion(ctx, destinations, before, precondition)
   const changes = await parseChanges(ctx, destinations, before, input)

@@ -9,8 +9,7 @@ import type { Workspace } from '../../kit/in-tenant.ts'
 import { listAll, type Read } from '../../kit/list-all.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { namesOf } from '../../kit/names.ts'
-import type { Noun, Shelf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer, Noun, Shelf } from '../../kit/noun.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
 import { companyOf, readingIn } from './queries.ts'
@@ -66,20 +65,23 @@ const writeList = async (read: Read, { noun, query, shelf }: ListAsked, path: st
   }
 }
 
-/** How many items the longest of the lists that have numbered columns holds in the company, and at least one. */
-const mostNumbered = async (ctx: Context, { resource }: Noun): Promise<ReadonlyMap<string, number>> => {
+/** How many items the longest of the lists that have numbered columns holds among what the actor may read, and at least one. */
+const mostNumbered = async (ctx: Context, { resource, policy }: Noun): Promise<ReadonlyMap<string, number>> => {
   const most = new Map<string, number>()
+  const grant = policy.read(ctx.actor)
   for (const { name, column } of resource.stored.filter((field) => numbered.has(field.name))) {
+    const values: unknown[] = [ctx.tenant]
+    const mine = typeof grant === 'function' ? ` and ${grant((value) => `$${values.push(value)}`)}` : ''
     const [row] = await ctx.tx.query<{ most: number | null }>(
-      `select max(jsonb_array_length("${column}")) as most from ${resource.table} where tenant = $1`,
-      [ctx.tenant],
+      `select max(jsonb_array_length(r."${column}")) as most from ${resource.table} r where r.tenant = $1${mine}`,
+      values,
     )
     most.set(name, Math.max(1, row?.most ?? 0))
   }
   return most
 }
 
-const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Stored[]): Promise<Names> => {
+const namesIn = async (ctx: Context, columns: readonly CsvColumn[], records: readonly Answer[]): Promise<Names> => {
   const names = new Map<string, ReadonlyMap<string, string>>()
   for (const [noun, uuids] of referencesIn(columns, records)) names.set(noun, await namesOf(ctx, noun, [...uuids]))
   return names

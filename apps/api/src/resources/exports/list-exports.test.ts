@@ -170,6 +170,16 @@ describe('the export of a list', () => {
     expect((await foreign.people.Owner.send('GET', of.path('accommodations/export.csv'))).status).toBe(404)
   })
 
+  it('has no more columns than the records of its reader need', async () => {
+    const of = await world.createCompany()
+    const [one, two] = [{ city: 'Windhoek' }, { city: 'Lüderitz' }]
+    await made(of, 'contacts', { familyName: 'Theirs', addresses: [one, two] })
+    await made(of, 'contacts', { familyName: 'Own', addresses: [one], owner: of.people.Agent.uuid })
+    const cities = (answer: Answer) => Object.keys(rowsIn(answer)[0] ?? {}).filter((head) => /city/i.test(head))
+    expect(cities(await exported('contacts/export.csv', 'Owner', of))).toHaveLength(2)
+    expect(cities(await exported('contacts/export.csv', 'Agent', of))).toHaveLength(1)
+  })
+
   it('holds trips or templates, as it is asked', async () => {
     const of = await world.createCompany()
     await made(of, 'itineraries', { title: 'A trip', dayCount: 2 })

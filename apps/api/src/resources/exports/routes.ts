@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import { contentDisposition } from '../../kit/content-disposition.ts'
 import { may } from '../../kit/actor.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
@@ -13,7 +14,7 @@ import { exportCompany, exportLimitMs } from './export-company.ts'
 import { exportList } from './export-list.ts'
 
 /** Everything a company has, to take away; for those who manage it, also without a subscription. */
-export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const exportRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
   app.get(
     '/v1/:tenant/export',
     {
@@ -43,7 +44,7 @@ export const exportRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: re
 }
 
 /** `GET …/export.csv` of one noun, with the filters of its list. */
-const listExportRoute = (app: FastifyInstance, inTenant: InTenant, noun: Noun): void => {
+const listExportRoute = (app: App, inTenant: InTenant, noun: Noun): void => {
   const { resource } = noun
   app.get(
     `/v1/:tenant/${resource.plural}/export.csv`,

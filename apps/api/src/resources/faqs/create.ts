@@ -1,12 +1,12 @@
 import { faq } from '@sojourn/contract/resources/faq'
 import { parseNew } from '../../kit/crud.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { insertPlatformRecord } from '../../kit/platform-records.ts'
-import type { Stored } from '../../kit/records.ts'
+import { answerInFull, insertPlatformRecord } from '../../kit/platform-records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** Adds a question. */
-export const createFaq = async ({ tx }: PlatformContext, input: unknown): Promise<Stored> => {
+export const createFaq = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {
   const made = await insertPlatformRecord(tx, faq, parseNew(faq, input))
   if (!made) throw new Error('a question was not stored')
-  return made
+  return answerInFull(made)
 }

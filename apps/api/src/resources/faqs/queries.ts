@@ -1,23 +1,25 @@
 import { faq } from '@sojourn/contract/resources/faq'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
+import { answerInFull, findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** One page of the questions, in their order; drafts are for the platform's staff. */
-export const listFaqs = ({ tx, person }: PlatformContext, raw: RawQuery, path: string) =>
-  listPlatformRecords(tx, {
+export const listFaqs = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {
+  const page = await listPlatformRecords(tx, {
     resource: faq,
     raw,
     path,
     sort: 'order',
     where: () => (person.isGod ? [] : [`r.status = 'published'`]),
   })
+  return { ...page, data: page.data.map(answerInFull) }
+}
 
 /** One question, or 404; a draft is 404 to whoever may not know of it. */
-export const getFaq = async ({ tx, person }: PlatformContext, uuid: string): Promise<Stored> => {
+export const getFaq = async ({ tx, person }: PlatformContext, uuid: string): Promise<Answer> => {
   const found = await findPlatformRecord(tx, faq, 'uuid', uuid)
   if (found.status !== 'published' && !person.isGod) throw new Problem('not_found')
-  return found
+  return answerInFull(found)
 }

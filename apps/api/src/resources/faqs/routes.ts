@@ -1,8 +1,8 @@
 import { bodyLimits } from '../../kit/body-limits.ts'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import { faq } from '@sojourn/contract/resources/faq'
+import type { App } from '../../kit/app.ts'
 import { refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
@@ -15,7 +15,7 @@ import { updateFaq } from './update.ts'
 const one = z.object({ uuid: z.uuid() })
 
 /** Questions and answers: everybody who is logged in reads the published ones, the platform's staff write. */
-export const faqRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+export const faqRoutes = (app: App, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/faqs'
   const docs = { tags: ['faqs'], security: [{ bearer: [] }] }
   const answer = { 200: dataOf(faq.read) }

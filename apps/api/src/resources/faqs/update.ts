@@ -1,9 +1,9 @@
 import { faq } from '@sojourn/contract/resources/faq'
 import { changesIn, isStale, type Precondition } from '../../kit/crud.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
+import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** Changes the fields of a question that `input` carries. */
 export const updateFaq = async (
@@ -11,8 +11,9 @@ export const updateFaq = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await findPlatformRecord(tx, faq, 'uuid', uuid, true)
-  if (isStale(before, precondition)) throw new Problem('stale', { current: before })
-  return changePlatformRecord(tx, faq, before, await changesIn(faq, before, input, async () => before))
+  if (isStale(before, precondition)) throw new Problem('stale', { current: answerInFull(before) })
+  const changes = await changesIn(faq, before, input, async () => before)
+  return answerInFull(await changePlatformRecord(tx, faq, before, changes))
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { duplicateRecord } from '../../kit/duplicate.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 import { guides } from './queries.ts'
 
 /** Copies a guide as a draft. */
-export const duplicateGuide = (ctx: Context, uuid: string, input: unknown): Promise<Stored> =>
+export const duplicateGuide = (ctx: Context, uuid: string, input: unknown): Promise<Answer> =>
   duplicateRecord(ctx, guides, uuid, input, { status: 'draft' })

@@ -175,7 +175,7 @@ const storeWithin = async (ctx: Context, work: Work, row: Read, term: string): P
   return { state: 'failed', record: null, errors: errorsOfRow(work, row, refused, true) }
 }
 
-/** What the actor may not see is nothing to complete; the verb says what is to be said about it. */
+/** What has gone to the bin this moment is nothing to complete; the verb says what is to be said about it. */
 const findPresent = (ctx: Context, { found }: Work, uuid: string): Promise<Stored | undefined> => {
   const { noun } = targets[found.resource]
   return findRecord(ctx, noun, noun.policy.read(ctx.actor), uuid).catch((error: unknown) => {

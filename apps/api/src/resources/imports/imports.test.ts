@@ -265,6 +265,30 @@ describe('an import', () => {
     expect(await read(of, uuid)).toMatchObject({ state: 'failed', counts: { created: 0 } })
   })
 
+  it.each(['skip', 'update'])(
+    'that is to %s what is there tells nothing of what its sender may not read',
+    async (how) => {
+      const of = await world.createCompany()
+      const { Agent, Owner } = of.people
+      for (const fields of [{ familyName: 'Theirs' }, { familyName: 'Own', owner: Agent.uuid }])
+        dataOf(await Owner.send('POST', of.path('contacts'), fields), 201)
+      const { uuid } = dataOf(
+        await sendFile(of, 'contacts', 'Family name,Phone\nTheirs,+41441234567\nOwn,+41441234567\n', 'Agent'),
+        201,
+      )
+      dataOf(await Agent.send('PUT', of.path(`imports/${uuid}`), { options: { onDuplicate: how } }))
+      dataOf(await move(of, uuid, 'check', 'Agent'))
+      dataOf(await move(of, uuid, 'start', 'Agent'))
+      const { counts } = dataOf(await Agent.send('GET', of.path(`imports/${uuid}`)))
+      expect(counts).toMatchObject({
+        created: 1,
+        skipped: how === 'skip' ? 1 : 0,
+        updated: how === 'skip' ? 0 : 1,
+        failed: 0,
+      })
+    },
+  )
+
   it('refuses what is no table and a mapping that does not fit', async () => {
     for (const file of ['', 'Name\n', '\n\n', Uint8Array.from([0x89, 0x50, 0, 0, 0, 1, 0, 0, 2, 2, 2, 2])]) {
       const { status, json } = await sendFile(company, 'contacts', file)

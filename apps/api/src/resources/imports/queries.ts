@@ -117,11 +117,22 @@ export const titleTerms = async (ctx: Context, names: readonly string[]): Promis
   return new Map(rows.map(({ given, term }) => [given, term]))
 }
 
-/** The oldest record of a noun with a title's term. The term is given, as under row security no function is asked of an index. */
+/**
+ * The oldest record with a title's term among those of the noun that the actor may read: an import tells of no others. The term
+ * is given, as under row security no function is asked of an index.
+ */
 export const recordCalled = async (ctx: Context, resource: Importable, term: string): Promise<string | undefined> => {
+  const { noun } = targets[resource]
+  const grant = noun.policy.read(ctx.actor)
+  if (grant === false) return undefined
+  const values: unknown[] = [ctx.tenant, resource, term]
+  const mine =
+    grant === true
+      ? ''
+      : ` and exists (select from ${noun.resource.table} r where r.tenant = t.tenant and r.uuid = t.uuid and ${grant((value) => `$${values.push(value)}`)})`
   const [found] = await ctx.tx.query<{ uuid: string }>(
-    'select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term = $3 order by t.at, t.uuid limit 1',
-    [ctx.tenant, resource, term],
+    `select t.uuid from search_terms t where t.tenant = $1 and t.shelf = $2 and t.term = $3${mine} order by t.at, t.uuid limit 1`,
+    values,
   )
   return found?.uuid
 }

@@ -1,6 +1,6 @@
+import type { App } from '../../kit/app.ts'
 import { contentDisposition } from '../../kit/content-disposition.ts'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { importCreate, importLimits, importListQuery, importRead, importUpdate } from '@sojourn/contract/imports'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
@@ -25,7 +25,7 @@ const one = { 200: dataOf(importRead) }
 const nothing = z.strictObject({})
 
 /** Tables and vCard files on their way into a list: sent, mapped, checked, begun, given up. Who began one sees it, and Admins. */
-export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const importRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
     {
@@ -120,7 +120,7 @@ export const importRoutes = (app: FastifyInstance, inTenant: InTenant): void => 
 }
 
 const stepRoute = (
-  app: FastifyInstance,
+  app: App,
   inTenant: InTenant,
   step: 'check' | 'start' | 'cancel',
   [summary, description]: [string, string],
@@ -138,7 +138,7 @@ const stepRoute = (
   )
 }
 
-const errorsRoute = (app: FastifyInstance, inTenant: InTenant): void => {
+const errorsRoute = (app: App, inTenant: InTenant): void => {
   app.get(
     `${base}/:uuid/errors.csv`,
     {

@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { user } from '@sojourn/contract/resources/user'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { sendInvitationAgain } from './send-again.ts'
 
 /** Sending an invitation again; the first is sent by creating a user. */
-export const invitationRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const invitationRoutes = (app: App, inTenant: InTenant): void => {
   app.post(
     '/v1/:tenant/users/:uuid/invitation',
     {

@@ -1,13 +1,12 @@
 import type { Context } from '../../kit/context.ts'
 import { leaveEvent } from '../../kit/audit.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { findUser, lockUser, users } from '../users/queries.ts'
 import { createInvitation, invitationDays } from './create.ts'
 
 /** Invites somebody once more, with a new link; 409 when they have accepted already. */
-export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<Stored> => {
+export const sendInvitationAgain = async (ctx: Context, uuid: string): Promise<Answer> => {
   await findUser(ctx, uuid)
   if (!users.policy.create(ctx.actor)) throw new Problem('permission_denied')
   const { state, email } = await lockUser(ctx, uuid)

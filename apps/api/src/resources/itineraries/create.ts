@@ -3,7 +3,7 @@ import { priceOfTrip } from '@sojourn/contract/itinerary/trip-price'
 import type { TenantDefaults } from '@sojourn/contract/resources/tenant'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
@@ -24,7 +24,7 @@ export const unpublished = { publishedRevision: null, publishedAt: null, pdf: nu
  * Creates a trip (in `enquiry`, owned by whoever creates it) or a template, with its first revision. Throws 402 when the plan
  * has no room for another trip, unless `needsRoom` says that this one is taken all the same.
  */
-export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Stored> => {
+export const createItinerary = async (ctx: Context, input: unknown, { needsRoom = true } = {}): Promise<Answer> => {
   requireCreate(ctx, itineraries)
   const company = await readCompany(ctx)
   const fields = {

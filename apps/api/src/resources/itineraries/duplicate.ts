@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { insertRecord } from '../../kit/crud.ts'
 import { asCopy, copyOf, duplicateInputOf, readOriginal } from '../../kit/duplicate.ts'
 import { withoutForeign } from '../../kit/gone-references.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { unpublished } from './create.ts'
@@ -21,7 +21,7 @@ export const itineraryDuplicateInput = duplicateInputOf(itineraries.resource).ex
  * Copies an itinerary or a template; `isTemplate` makes the one of the other. The copy is unpublished and its copier's, and
  * holds nothing of the first client: `keepPeople` keeps client, agency and travellers, which a template never has.
  */
-export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+export const duplicateItinerary = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const { original, wanted } = await readOriginal(ctx, itineraries, uuid, input, itineraryDuplicateInput)
   const isTemplate = wanted.isTemplate ?? original.isTemplate === true
   const whole = {

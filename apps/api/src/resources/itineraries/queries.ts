@@ -8,7 +8,7 @@ import { listRecords } from '../../kit/list.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun, Shelf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Kept, Stored } from '../../kit/records.ts'
 import { policy } from './policy.ts'
 import { sharesOf } from '../shares/queries.ts'
 
@@ -97,4 +97,4 @@ export const shelfAsked = ({ template = 'false' }: RawQuery): Shelf => {
 }
 
 /** A stored row in the type its schema gives it. */
-export const asItinerary = (row: Stored): Itinerary => row as Itinerary
+export const asItinerary = (row: Stored): Kept<Itinerary> => row as Kept<Itinerary>

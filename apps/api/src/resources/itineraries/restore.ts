@@ -1,11 +1,11 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord, restoreRecord } from '../../kit/crud.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { itineraries } from './queries.ts'
 
 /** Takes a trip or a template out of the bin; a trip that comes back needs room in the plan like a new one. */
-export const restoreItinerary = async (ctx: Context, uuid: string): Promise<Stored> => {
+export const restoreItinerary = async (ctx: Context, uuid: string): Promise<Answer> => {
   const before = await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), uuid, { binned: true })
   const restored = await restoreRecord(ctx, itineraries, uuid)
   // Counted already: the kept count is the database's own.

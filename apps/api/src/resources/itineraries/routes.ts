@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import { defaultVerbs, mountDuplicate, mountNoun } from '../../kit/routes.ts'
 import { createItinerary } from './create.ts'
@@ -8,7 +8,7 @@ import { restoreItinerary } from './restore.ts'
 import { updateItinerary } from './update.ts'
 
 /** Itineraries and, with `template=true`, templates. */
-export const itineraryRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const itineraryRoutes = (app: App, inTenant: InTenant): void => {
   mountNoun(app, inTenant, itineraries, {
     ...defaultVerbs(itineraries),
     list: listItineraries,

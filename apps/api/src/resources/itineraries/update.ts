@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { grantToChange, requireMayChange } from '../../kit/price-changes.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
@@ -22,7 +22,7 @@ export const updateItinerary = async (
   input: unknown,
   precondition: Precondition,
   now = new Date(),
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, itineraries, uuid, grantToChange(ctx.actor, itineraries.policy))
   if (!precondition) throw new Problem('precondition_required', { detail: 'send If-Match or rev' })
   await requireVersion(ctx, itineraries, before, precondition)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RoleName, roleNames } from '@sojourn/contract/access'
 import { type Company, createWorld, type Json, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -82,6 +83,31 @@ describe('what a trip draws on', () => {
     expect(answer.status, JSON.stringify(answer.json)).toBe(200)
     expect(JSON.stringify(answer.json)).not.toContain('X123456')
   })
+
+  const pairs = roleNames.flatMap((one, index) => roleNames.slice(index + 1).map((other): RoleName[] => [one, other]))
+
+  it.each(pairs.map((pair) => [pair.join(' and '), pair] as const))(
+    'holds of other people’s contacts only the passports that %s may see',
+    async (_name, roles) => {
+      const person = await world.createPerson()
+      await world.hire(company.uuid, person, roles)
+      const owned = await company.people.Owner.send('POST', company.path('contacts'), {
+        givenName: 'Grace',
+        passports: [{ number: 'Y654321', country: 'NA', expiry: '2030-01-01' }],
+        owner: person.uuid,
+      })
+      const both = await create('itineraries', {
+        title: 'Two travellers',
+        travellers: [{ contact: traveller.uuid }, { contact: owned.json.data.uuid }],
+      })
+      const answer = await sources(person, both.uuid)
+      expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+      const numbers = answer.json.data.travellers.flatMap((one: Json) => one.passports.map((its: Json) => its.number))
+      const seesAll = roles.some((role) => ['Admin', 'Manager', 'Designer'].includes(role))
+      const seesOwn = seesAll || roles.includes('Agent')
+      expect(numbers.toSorted()).toEqual([...(seesAll ? ['X123456'] : []), ...(seesOwn ? ['Y654321'] : [])])
+    },
+  )
 
   it('is not found of a trip that is not there, or not theirs', async () => {
     expect((await sources(company.people.Designer, randomUUID())).status).toBe(404)

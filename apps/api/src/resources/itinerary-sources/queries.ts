@@ -1,10 +1,8 @@
 import type { Segment } from '@sojourn/contract/itinerary/document'
 import { tripSources, type TripSources } from '@sojourn/contract/itinerary/sources'
-import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { findRecord, findRecords } from '../../kit/crud.ts'
-import { answersOf, type Noun } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answersOf, type Noun } from '../../kit/noun.ts'
 import { accommodations } from '../accommodations/queries.ts'
 import { contacts } from '../contacts/queries.ts'
 import { excursions } from '../excursions/queries.ts'
@@ -18,21 +16,14 @@ export const readSources = async (ctx: Context, uuid: string): Promise<TripSourc
   const taken = (resource: string) =>
     trip.segments.flatMap(({ source }) => (source?.resource === resource ? [source.uuid] : []))
   const known = async (noun: Noun, uuids: readonly string[]) =>
-    findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)])
-  const people = await known(
-    contacts,
-    trip.travellers.map(({ contact }) => contact),
-  )
+    answersOf(ctx, noun, await findRecords(ctx, noun, noun.policy.read(ctx.actor), [...new Set(uuids)]))
+  const people = trip.travellers.map(({ contact }) => contact)
   const shape = tripSources.shape
   return {
     accommodations: pick(shape.accommodations.element.shape, await known(accommodations, taken('accommodation'))),
     excursions: pick(shape.excursions.element.shape, await known(excursions, taken('excursion'))),
     media: pick(shape.media.element.shape, await known(media, picturesOf(trip))),
-    travellers: pick(
-      shape.travellers.element.shape,
-      // Whose passports one sees depends on more than the record, so that it takes a whole answer.
-      may(ctx.actor, 'contacts:passports') ? people : await answersOf(ctx, contacts, people),
-    ),
+    travellers: pick(shape.travellers.element.shape, await known(contacts, people)),
   }
 }
 
@@ -49,5 +40,5 @@ const picturesOf = ({ cover, gallery, days, segments }: Trip): string[] => [
 ]
 
 /** Only the named fields; their values are those of the noun, whose answers are checked against the contract. */
-const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Stored[]): Row[] =>
+const pick = <Shape extends object, Row>(shape: Shape, rows: readonly Answer[]): Row[] =>
   rows.map((row) => Object.fromEntries(Object.keys(shape).map((name) => [name, row[name]])) as Row)

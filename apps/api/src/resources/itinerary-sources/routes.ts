@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { tripSources } from '@sojourn/contract/itinerary/sources'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, uuidParam } from '../../kit/in-tenant.ts'
 import { readSources } from './queries.ts'
 
 /** What a trip draws on, for the checks and for "update available". */
-export const itinerarySourceRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const itinerarySourceRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     '/v1/:tenant/itineraries/:uuid/sources',
     {

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate, writeChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import type { Digest } from '../../platform/storage/digest.ts'
@@ -36,7 +36,7 @@ export const requireRoomFor = async (ctx: Context, { length, sha256 }: Digest): 
 }
 
 /** Records a file that is durable already, for who may. `fields` are what the form says about it. */
-export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Stored> => {
+export const createMediaItem = async (ctx: Context, file: StoredFile, fields: Stored): Promise<Answer> => {
   requireCreate(ctx, media)
   const row = await recordMediaItem(ctx, file, fields)
   await requireRoom(ctx, 'storageBytes', 0)
@@ -58,7 +58,7 @@ export const createMediaSlot = async (
   ctx: Context,
   fields: unknown,
   announced: Announced | null = null,
-): Promise<Stored> => {
+): Promise<Answer> => {
   requireCreate(ctx, media)
   const input = parseNew(media.resource, fields)
   if (input.kind === 'video_link') return linkVideo(ctx, input)
@@ -89,13 +89,13 @@ const requireFreeSlot = async (ctx: Context): Promise<void> => {
 }
 
 /** A film elsewhere has no bytes to wait for. */
-const linkVideo = async (ctx: Context, input: Stored): Promise<Stored> => {
+const linkVideo = async (ctx: Context, input: Stored): Promise<Answer> => {
   if (input.link === null) throw invalidField('link', 'required', 'give the address of the film')
   return answerOf(ctx, media, await insertRecord(ctx, media, input, { ...empty, state: 'processing-complete' }))
 }
 
 /** Fills a slot with a file that is durable already, with all that is made of it. 404 when it lapsed or has another file. */
-export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Stored> => {
+export const fillMediaSlot = async (ctx: Context, uuid: string, file: StoredFile): Promise<Answer> => {
   if (!(await closeSlot(ctx, uuid))) return answerOf(ctx, media, await findFilledMeanwhile(ctx, uuid, file))
   await recordFile(ctx, file)
   const row = await writeChanges(ctx, media, uuid, { ...fieldsOf(file), kind: file.kind }, 'upload')

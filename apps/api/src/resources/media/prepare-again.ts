@@ -1,13 +1,12 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { processLater } from './prepare-media.ts'
 import { media } from './queries.ts'
 
 /** Has what is shown of a file made again, whatever came of it before. 409 without a file and while it is being made. */
-export const prepareAgain = async (ctx: Context, uuid: string): Promise<Stored> => {
+export const prepareAgain = async (ctx: Context, uuid: string): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid)
   if (before.sha256 === null) throw new Problem('conflict', { detail: 'there is no file to prepare' })
   if (before.state === 'processing') throw new Problem('conflict', { detail: 'the file is being prepared already' })

@@ -1,6 +1,6 @@
 import { resources } from '@sojourn/contract'
 import type { Context } from '../../kit/context.ts'
-import type { Noun, Shelf } from '../../kit/noun.ts'
+import { type Answer, concealed, type Noun, type Shelf } from '../../kit/noun.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
@@ -32,11 +32,11 @@ const derive = async (ctx: Context, rows: Stored[]): Promise<Stored[]> => {
 }
 
 /** A slot that was opened in this transaction, as the actor receives it: there is no file yet, nor anybody who uses it. */
-export const answerOfNewSlot = (ctx: Context, row: Stored, expiresAt: string): Stored => {
+export const answerOfNewSlot = (ctx: Context, row: Stored, expiresAt: string): Answer => {
   const slots = new Map([[String(row.uuid), expiresAt]])
   const beside = { files: new Map(), unedited: new Map(), uses: new Map(), used: new Set<string>(), slots }
   const [derived = row] = derivedFrom(ctx, [row], beside)
-  return policy.conceal(ctx.actor, derived)
+  return concealed(ctx, media, derived)
 }
 
 const derivedFrom = (ctx: Context, rows: Stored[], { files, unedited, uses, used, slots }: Beside): Stored[] => {

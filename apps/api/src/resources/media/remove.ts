@@ -1,13 +1,12 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { usesOf } from '../../kit/references.ts'
 import { media } from './queries.ts'
 
 /** Moves a media item to the bin; 409 with where it is used while anything shows it. */
-export const removeMediaItem = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Stored> => {
+export const removeMediaItem = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid, media.policy.remove(ctx.actor))
   await requireVersion(ctx, media, before, precondition)
   const usedIn = [...((await usesOf(ctx, 'media-item', [uuid])).get(uuid) ?? []), ...(await publishedUses(ctx, uuid))]

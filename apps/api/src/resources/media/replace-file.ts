@@ -8,7 +8,7 @@ import {
   requireVersion,
   writeChanges,
 } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalid, invalidField, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { showEdit } from './prepare-media.ts'
@@ -44,7 +44,7 @@ export const replaceMediaFile = async (
   uuid: string,
   precondition: Precondition,
   input: unknown,
-): Promise<Stored> => {
+): Promise<Answer> => {
   await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
   const parsed = mediaReplacement.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)

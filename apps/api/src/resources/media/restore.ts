@@ -1,14 +1,13 @@
 import type { Context } from '../../kit/context.ts'
 import { restoreRecord } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { findRoom, requireRoom } from '../../subscriptions/usage.ts'
 import { showEdit } from './prepare-media.ts'
 import { findStoredMedia, media } from './queries.ts'
 
 /** Takes a media item out of the bin, when its bytes still fit the plan, and has prepared what was not when it went there. */
-export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Stored> => {
+export const restoreMediaItem = async (ctx: Context, uuid: string): Promise<Answer> => {
   // In the order in which uploads hold it and the item: the other way around two would wait for each other.
   await findRoom(ctx, 'storageBytes')
   await restoreRecord(ctx, media, uuid)

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { mediaAlike, mediaFolders, mediaFoldersQuery, mediaReplacement } from '@sojourn/contract/media'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { formAsDeclared } from '../../kit/declared.ts'
 import { requireCreate } from '../../kit/crud.ts'
@@ -39,13 +40,7 @@ import { uploadRoutes } from './upload-bytes.ts'
 const filePart = 'file'
 
 /** Media items, the addresses their bytes are put to, and the addresses they are read from. */
-export const mediaRoutes = (
-  app: FastifyInstance,
-  inTenant: InTenant,
-  asServer: AsServer,
-  actAs: ActAs,
-  deps: Deps,
-): void => {
+export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   const verbs = { ...defaultVerbs(media), update: updateMediaItem, remove: removeMediaItem, restore: restoreMediaItem }
   mountReads(app, inTenant, media, verbs)
   mountChanges(app, inTenant, media, verbs)

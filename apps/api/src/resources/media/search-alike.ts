@@ -1,6 +1,6 @@
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
-import { answersOf } from '../../kit/noun.ts'
+import { type Answer, answersOf } from '../../kit/noun.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
 import { media } from './queries.ts'
 
@@ -9,7 +9,7 @@ const mostBits = 8
 const mostFound = 12
 
 /** Live pictures that look like one, or are the very same file, the most alike first. */
-export const readAlike = async (ctx: Context, uuid: string): Promise<Stored[]> => {
+export const readAlike = async (ctx: Context, uuid: string): Promise<Answer[]> => {
   await findRecord(ctx, media, media.policy.read(ctx.actor), uuid)
   const sql = recordSql(media.resource)
   const rows = await ctx.tx.query<Stored>(

@@ -1,8 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalidField } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { editFields } from './show-edit.ts'
 import { showing } from './prepare-media.ts'
 import { media } from './queries.ts'
@@ -13,7 +12,7 @@ export const updateMediaItem = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, media, uuid)
   await requireVersion(ctx, media, before, precondition)
   const changes = await parseChanges(ctx, media, before, input)

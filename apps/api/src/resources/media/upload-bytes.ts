@@ -3,10 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream as StreamOfChunks } from 'node:stream/web'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@sojourn/contract/errors'
 import { uploadLimits } from '@sojourn/contract/uploads'
 import type { Context } from '../../kit/context.ts'
+import type { App } from '../../kit/app.ts'
 import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
@@ -35,7 +36,7 @@ const tusBody = 'application/offset+octet-stream'
  * POST says how many bytes will come and, as metadata `sha256`, what they are; HEAD asks how many have; PATCH sends more;
  * DELETE cancels. What is shown of the file is then made by a job.
  */
-export const uploadRoutes = (app: FastifyInstance, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
+export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: Deps): void => {
   /** An upload address stands for who asked for it, as long as they may upload. */
   const asMaker: AsMaker = (tenant, uuid, verb) =>
     asServer(

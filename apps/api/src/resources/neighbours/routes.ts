@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { nearbyAnswer, nearbyQuery } from '@sojourn/contract/nearby'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { findNearby } from './queries.ts'
 
 /** What of the library is near a point. */
-export const nearbyRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const nearbyRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
   app.get(
     '/v1/:tenant/nearby',
     {

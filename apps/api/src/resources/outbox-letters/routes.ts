@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { keptLetter, outboxQuery, wholeLetter } from '@sojourn/contract/outbox'
+import type { App } from '../../kit/app.ts'
 import { refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
@@ -9,7 +9,7 @@ import { pathOf } from '../../kit/routes.ts'
 import { listKeptLetters, readKeptLetter } from './queries.ts'
 
 /** Letters that go to nobody, where the product runs without a mail server: for the platform's staff to read. */
-export const outboxRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+export const outboxRoutes = (app: App, onPlatform: OnPlatform): void => {
   const base = '/v1/dashboard/outbox'
   const docs = { tags: ['outbox'], security: [{ bearer: [] }] }
   app.get(

@@ -1,14 +1,14 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { parseNew } from '../../kit/crud.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { insertPlatformRecord } from '../../kit/platform-records.ts'
+import { answerInFull, insertPlatformRecord } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** Explains a page; 409 when it is explained already. */
-export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Stored> => {
+export const createPageHelp = async ({ tx }: PlatformContext, input: unknown): Promise<Answer> => {
   const made = await insertPlatformRecord(tx, pageHelp, parseNew(pageHelp, input), 'page')
-  if (made) return made
+  if (made) return answerInFull(made)
   throw new Problem('conflict', {
     errors: { page: [{ code: 'already_taken', message: 'this page is explained already' }] },
   })

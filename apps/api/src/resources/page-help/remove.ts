@@ -1,18 +1,18 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { isStale, type Precondition } from '../../kit/crud.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { findPlatformRecord } from '../../kit/platform-records.ts'
+import { answerInFull, findPlatformRecord } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** Deletes what is said about a page and answers it. */
 export const removePageHelp = async (
   { tx }: PlatformContext,
   page: string,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await findPlatformRecord(tx, pageHelp, 'page', page, true)
-  if (isStale(before, precondition)) throw new Problem('stale', { current: before })
+  if (isStale(before, precondition)) throw new Problem('stale', { current: answerInFull(before) })
   await tx.query('delete from page_help where page = $1', [page])
-  return before
+  return answerInFull(before)
 }

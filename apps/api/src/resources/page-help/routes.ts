@@ -1,8 +1,9 @@
 import { bodyLimits } from '../../kit/body-limits.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { pageHelp, pageHelpAnswer } from '@sojourn/contract/resources/page-help'
+import type { App } from '../../kit/app.ts'
 import { refuseParameters, sendRecord } from '../../kit/in-tenant.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
 import { bodyOf, preconditionOf, versionHeaders, formOrJson } from '../../kit/routes.ts'
@@ -22,7 +23,7 @@ const base = '/v1/dashboard/page-help'
 const docs = { tags: ['page-help'], security: [{ bearer: [] }] }
 
 /** Help for a page of the dashboard: everybody who is logged in reads it, the platform's staff write it. */
-export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+export const pageHelpRoutes = (app: App, onPlatform: OnPlatform): void => {
   app.post(
     base,
     {
@@ -47,7 +48,7 @@ export const pageHelpRoutes = (app: FastifyInstance, onPlatform: OnPlatform): vo
 }
 
 const onePage = (
-  app: FastifyInstance,
+  app: App,
   onPlatform: OnPlatform,
   url: string,
   named: { params: typeof one } | { hide: true },

@@ -1,9 +1,9 @@
 import { pageHelp } from '@sojourn/contract/resources/page-help'
 import { changesIn, isStale, type Precondition, readOnlyFields } from '../../kit/crud.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
+import { answerInFull, changePlatformRecord, findPlatformRecord } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
+import type { Answer } from '../../kit/noun.ts'
 
 /** Changes what is said about a page; the page itself stays. */
 export const updatePageHelp = async (
@@ -11,10 +11,10 @@ export const updatePageHelp = async (
   page: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await findPlatformRecord(tx, pageHelp, 'page', page, true)
-  if (isStale(before, precondition)) throw new Problem('stale', { current: before })
+  if (isStale(before, precondition)) throw new Problem('stale', { current: answerInFull(before) })
   const changes = await changesIn(pageHelp, before, input, async () => before)
   if ('page' in changes) throw readOnlyFields(['page'])
-  return changePlatformRecord(tx, pageHelp, before, changes)
+  return answerInFull(await changePlatformRecord(tx, pageHelp, before, changes))
 }

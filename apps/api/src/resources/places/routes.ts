@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { placeQuery, placesAnswer } from '@sojourn/contract/places'
+import type { App } from '../../kit/app.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
 import { findPlaces } from './search.ts'
 
 /** Places of the world, for everybody who is logged in. */
-export const placeRoutes = (app: FastifyInstance, onPlatform: OnPlatform): void => {
+export const placeRoutes = (app: App, onPlatform: OnPlatform): void => {
   app.get(
     '/v1/places',
     {

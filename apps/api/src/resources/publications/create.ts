@@ -9,7 +9,7 @@ import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { getRecord, lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
@@ -40,7 +40,7 @@ export const publishItinerary = async (
   uuid: string,
   precondition: Precondition,
   input: unknown = {},
-): Promise<Stored> => {
+): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input))
     if (draft === 'published') return steps.conclude((ctx) => getRecord(ctx, itineraries, uuid))
@@ -117,7 +117,7 @@ const commitPublication = async (
   uuid: string,
   { rev, publication, pins }: Draft,
   files: Files,
-): Promise<Stored | undefined> => {
+): Promise<Answer | undefined> => {
   const before = await lockPublishable(ctx, uuid)
   if (before.rev !== rev || !(await holdPins(ctx, pins))) return undefined
   const revision = await saveRevision(ctx, before, 'published')

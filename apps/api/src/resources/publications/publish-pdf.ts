@@ -1,9 +1,8 @@
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, writeChanges } from '../../kit/crud.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { saveLinks } from '../../kit/references.ts'
 import { recordMediaItem } from '../media/create.ts'
 import { type StoredFile, storeFile } from '../media/store-file.ts'
@@ -17,7 +16,7 @@ export const publishPdf = async (
   uuid: string,
   precondition: Precondition,
   input: unknown,
-): Promise<Stored> => {
+): Promise<Answer> => {
   await publishItinerary({ ...steps, conclude: steps.transact }, uuid, precondition, input)
   const publication = await steps.transact((ctx) => currentPublication(ctx, uuid))
   const bytes = publication?.brochureKey ? await steps.deps.storage.get(publication.brochureKey) : null
@@ -29,7 +28,7 @@ export const publishPdf = async (
 }
 
 /** The same brochure twice is one item. Whoever may publish may file: it is the trip's own. */
-const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Stored> => {
+const fileBrochure = async (ctx: Context, uuid: string, file: StoredFile, filename: string): Promise<Answer> => {
   await lockPublishable(ctx, uuid)
   const [known] = await ctx.tx.query<{ uuid: string }>(
     'select uuid from media where tenant = $1 and sha256 = $2 and deleted_at is null order by created_at limit 1',

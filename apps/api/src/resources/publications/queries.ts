@@ -7,6 +7,7 @@ import type { CompanyPage } from '@sojourn/contract/site/site-block'
 import { guideTravels, pageTravels } from '@sojourn/contract/site/reading'
 import type { Context } from '../../kit/context.ts'
 import { findRecords } from '../../kit/crud.ts'
+import type { Kept } from '../../kit/records.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { guides } from '../guides/queries.ts'
@@ -118,8 +119,8 @@ export const publicationSources = async (ctx: Context, trip: Itinerary): Promise
 /** The guides and company pages that travel with a trip now; what is in the bin does not. */
 const readingSources = async (ctx: Context, trip: Itinerary): Promise<ReadingSources> => {
   const today = new Date().toISOString().slice(0, 10)
-  const found = (await findRecords(ctx, guides, true, trip.guides)) as Read<typeof guide>[]
-  const pages = (await findRecords(ctx, companyPages, true, trip.pages)) as CompanyPage[]
+  const found = (await findRecords(ctx, guides, true, trip.guides)) as Kept<Read<typeof guide>>[]
+  const pages = (await findRecords(ctx, companyPages, true, trip.pages)) as Kept<CompanyPage>[]
   return {
     guides: new Map(found.filter((guide) => guideTravels(guide, today)).map((guide) => [guide.uuid, guide])),
     pages: new Map(pages.filter(pageTravels).map((page) => [page.uuid, page])),

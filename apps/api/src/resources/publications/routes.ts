@@ -1,7 +1,8 @@
 import { fileNameWith } from '@sojourn/contract/file-name'
+import type { App } from '../../kit/app.ts'
 import { contentDisposition } from '../../kit/content-disposition.ts'
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { renderCalendar } from '@sojourn/publishing/calendar/render-calendar'
@@ -34,7 +35,7 @@ import { passcodeCookie } from './sign-passcode-cookie.ts'
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
 /** Publishing, for members. */
-export const publishRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const publishRoutes = (app: App, inTenant: InTenant): void => {
   const docs = {
     tags: ['itineraries'],
     security: [{ bearer: [] }],
@@ -106,7 +107,7 @@ const belowLink = /^(brochure\.pdf|calendar\.ics|documents\/[0-9a-f-]{36})$/
  * What a traveller with a link sees: page, brochure, calendar, pictures, documents. No login, and no difference between an
  * unknown and a revoked link. A link with a passcode asks for it first, whatever of it was asked for.
  */
-export const travellerRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
+export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
   const openLink = linkOpener(asServer, deps)
   const checkPasscode = passcodeCheck(deps)

@@ -4,6 +4,7 @@ import { type Page, pageParameters } from '@sojourn/contract/kit/page'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
 import { withoutForeign } from '../../kit/gone-references.ts'
+import { type Answer, concealed } from '../../kit/noun.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { parsePageQuery } from '../../kit/page-query.ts'
@@ -49,11 +50,11 @@ export const getRevision = async (
   ctx: Context,
   itinerary: string,
   n: number,
-): Promise<Revision & { snapshot: Stored }> => {
+): Promise<Revision & { snapshot: Answer }> => {
   await findRecord(ctx, itineraries, itineraries.policy.read(ctx.actor), itinerary)
   const { snapshot, ...revision } = await findRevision(ctx, itinerary, n)
   const known = await withoutForeign(ctx, itineraries.resource, snapshot, ctx.deps.readGrant)
-  return { ...withoutHash(ctx, revision), snapshot: itineraries.policy.conceal(ctx.actor, known) }
+  return { ...withoutHash(ctx, revision), snapshot: concealed(ctx, itineraries, known) }
 }
 
 /** One revision as it is stored, or 404. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, type Precondition, requireVersion, writeChanges } from '../../kit/crud.ts'
 import { withoutForeign, withoutGone } from '../../kit/gone-references.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { saveLinks } from '../../kit/references.ts'
 import { keepLockedPrices } from '../itineraries/fit-price-locks.ts'
@@ -25,7 +25,7 @@ export const restoreRevision = async (
   n: number,
   precondition: Precondition,
   input: unknown,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const { resource } = itineraries
   const before = await lockForUpdate(ctx, itineraries, itinerary)
   const { snapshot } = await findRevision(ctx, itinerary, n)

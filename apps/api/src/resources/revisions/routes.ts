@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { revision, revisionInput, wholeRevision } from '@sojourn/contract/itinerary/revision'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, numberParam, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
@@ -14,7 +14,7 @@ const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofRevision = ofItinerary.extend({ n: z.int().min(1) })
 
 /** What a trip was: list, look, name the present state, go back. */
-export const revisionRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const revisionRoutes = (app: App, inTenant: InTenant): void => {
   const base = '/v1/:tenant/itineraries/:uuid/revisions'
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
 

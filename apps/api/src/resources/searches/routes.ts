@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { searchAnswer, searchQuery } from '@sojourn/contract/search'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { searchEverything } from './queries.ts'
 
 /** One search over everything that the asking person may read. */
-export const searchRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const searchRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
   app.get(
     '/v1/:tenant/search',
     {

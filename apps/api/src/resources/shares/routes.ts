@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { share } from '@sojourn/contract/itinerary/document'
 import { dataOf } from '@sojourn/contract/kit/page'
+import type { App } from '../../kit/app.ts'
 import { findRecord } from '../../kit/crud.ts'
 import { type InTenant, uuidParam } from '../../kit/in-tenant.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -15,7 +15,7 @@ const ofItinerary = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 const ofShare = ofItinerary.extend({ share: z.uuid() })
 
 /** Links to what is published: list, make, change, revoke, send by mail. */
-export const shareRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const shareRoutes = (app: App, inTenant: InTenant): void => {
   const base = '/v1/:tenant/itineraries/:uuid/shares'
   const docs = { tags: ['itineraries'], security: [{ bearer: [] }] }
   const answer = { 200: dataOf(share) }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { renderSiteNotFound } from '@sojourn/publishing/site/render-site-page'
 import { renderSitemap } from '@sojourn/publishing/site/render-sitemap'
 import type { SiteLinks } from '@sojourn/publishing/site/site-links'
+import type { App } from '../../kit/app.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
@@ -24,7 +25,7 @@ type Params = { site: string; page?: string; picture?: string }
  * A company's public site: its published pages, their pictures and its sitemap. No login; an unknown company, a suspended
  * one and one without a published page look alike.
  */
-export const publicSiteRoutes = (app: FastifyInstance, asServer: AsServer, deps: Deps): void => {
+export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void => {
   const hidden = { schema: { hide: true } }
   const acceptEnquiry = enquiryDesk(deps)
 

@@ -2,13 +2,12 @@ import { type FoundReference, referencesIn } from '@sojourn/contract/kit/column'
 import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { insertRecord, parseNew, requireCreate } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
-import type { Stored } from '../../kit/records.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { requireLive } from '../../kit/references.ts'
 import { support } from './queries.ts'
 
 /** Asks the platform's staff; the first message and its files come with the request. */
-export const createSupportRequest = async (ctx: Context, input: unknown): Promise<Stored> => {
+export const createSupportRequest = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, support)
   const { message, attachments, ...fields } = parseNew(support.resource, input)
   const sent = supportReply.parse({ body: message, attachments })

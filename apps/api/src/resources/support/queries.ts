@@ -5,8 +5,8 @@ import type { Context } from '../../kit/context.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
-import { listPlatformRecords } from '../../kit/platform-records.ts'
-import type { Stored } from '../../kit/records.ts'
+import { answerInFull, listPlatformRecords } from '../../kit/platform-records.ts'
+import type { Kept, Stored } from '../../kit/records.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
 import { policy } from './policy.ts'
@@ -80,13 +80,13 @@ const attachmentsOf = async (ctx: Context, messages: string[]) => {
 }
 
 /** A stored row in the type its schema gives it. */
-export const asSupportRequest = (row: Stored): SupportRequest => row as SupportRequest
+export const asSupportRequest = (row: Stored): Kept<SupportRequest> => row as Kept<SupportRequest>
 
 export const support: Noun = { resource: resources.supportRequest, policy, derive }
 
 /** One page of what all companies ask, for the platform's staff; the database holds anybody else off once more. */
-export const listSupportForStaff = ({ tx, person }: PlatformContext, raw: RawQuery, path: string) =>
-  listPlatformRecords(tx, {
+export const listSupportForStaff = async ({ tx, person }: PlatformContext, raw: RawQuery, path: string) => {
+  const page = await listPlatformRecords(tx, {
     resource: supportRequestOfStaff,
     raw,
     path,
@@ -96,3 +96,5 @@ export const listSupportForStaff = ({ tx, person }: PlatformContext, raw: RawQue
       `(select jsonb_build_object('uuid', u.uuid, 'name', u.name) from users u where u.uuid = r.created_by) as requester`,
     ],
   })
+  return { ...page, data: page.data.map(answerInFull) }
+}

@@ -2,9 +2,8 @@ import { supportReply } from '@sojourn/contract/resources/support-request'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, writeChanges } from '../../kit/crud.ts'
 import { letterOf, postLetter, productColours } from '../../kit/letter.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { insertMessage, requireAttachments } from './create.ts'
 import { asSupportRequest, support, type SupportRequest } from './queries.ts'
 
@@ -15,7 +14,7 @@ const mostMessages = 200
  * Adds a message and answers the whole request. What the company says to a request that waits, is resolved or closed
  * opens it again; what the staff say is posted to whoever asked.
  */
-export const replyToSupportRequest = async (ctx: Context, uuid: string, input: unknown): Promise<Stored> => {
+export const replyToSupportRequest = async (ctx: Context, uuid: string, input: unknown): Promise<Answer> => {
   const before = asSupportRequest(await lockForUpdate(ctx, support, uuid))
   const parsed = supportReply.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { resources } from '@sojourn/contract'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import { supportReply, supportRequestOfStaff } from '@sojourn/contract/resources/support-request'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { OnPlatform } from '../../kit/on-platform.ts'
@@ -13,7 +13,7 @@ import { replyToSupportRequest } from './reply.ts'
 import { updateSupportRequest } from './update.ts'
 
 /** Requests for support of a company, and the staff's list of all companies'. A lapsed company may ask for help too. */
-export const supportRoutes = (app: FastifyInstance, inTenant: InTenant, onPlatform: OnPlatform): void => {
+export const supportRoutes = (app: App, inTenant: InTenant, onPlatform: OnPlatform): void => {
   app.register(async (routes) => {
     routes.addHook('onRoute', (route) => {
       route.config = { ...route.config, worksWhenLapsed: true }

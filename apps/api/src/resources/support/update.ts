@@ -2,9 +2,8 @@ import { supportStatuses } from '@sojourn/contract/resources/support-request'
 import { may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate, parseChanges, type Precondition, requireVersion, saveChanges } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { asSupportRequest, support } from './queries.ts'
 
 /** Changes a request. Whoever asked, and their Admins, may close and reopen it; the other steps are the staff's. */
@@ -13,7 +12,7 @@ export const updateSupportRequest = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   const before = await lockForUpdate(ctx, support, uuid)
   await requireVersion(ctx, support, before, precondition)
   const changes = await parseChanges(ctx, support, before, input)

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { tagsAnswer, tagsQuery } from '@sojourn/contract/tags'
 import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
 import type { InTenant } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { readTags } from './queries.ts'
 
 /** The tags a company uses, to filter a list by or to use again. */
-export const tagRoutes = (app: FastifyInstance, inTenant: InTenant, nouns: readonly Noun[]): void => {
+export const tagRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]): void => {
   app.get(
     '/v1/:tenant/tags',
     {

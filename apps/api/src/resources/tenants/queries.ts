@@ -7,11 +7,11 @@ import type { RawQuery } from '../../kit/list-query.ts'
 import type { PlatformContext } from '../../kit/on-platform.ts'
 import { findPlatformRecord, listPlatformRecords } from '../../kit/platform-records.ts'
 import { Problem } from '../../kit/problem.ts'
-import { recordSql, type Stored } from '../../kit/records.ts'
+import { type Kept, recordSql, type Stored } from '../../kit/records.ts'
 
 /** A company as answers carry it. */
 export type Tenant = Read<typeof tenant>
-type StoredTenant = Omit<Tenant, 'isSubscribed' | 'isParentSubscribed' | 'isOwner'>
+type StoredTenant = Kept<Omit<Tenant, 'isSubscribed' | 'isParentSubscribed' | 'isOwner'>>
 type Tx = Pick<Transaction, 'query'>
 
 /** One page of all companies; the closed ones lie in the bin. */

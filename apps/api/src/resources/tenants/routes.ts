@@ -1,8 +1,8 @@
 import { bodyLimits } from '../../kit/body-limits.ts'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, listQueryOf, pageOf } from '@sojourn/contract/kit/page'
 import { tenant } from '@sojourn/contract/resources/tenant'
+import type { App } from '../../kit/app.ts'
 import { authenticateForTenant, authenticateStaff } from '../../identity/authenticate.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { inTenantOf, sendRecord } from '../../kit/in-tenant.ts'
@@ -18,7 +18,7 @@ import { updateTenant } from './update.ts'
 const one = z.object({ uuid: z.uuid() })
 
 /** Companies: members read theirs and its Admins change it, lapsed or not; the platform's staff do the rest. */
-export const tenantRoutes = (app: FastifyInstance, onPlatform: OnPlatform, deps: Deps): void => {
+export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
   const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps.pool, request, uuid), 'uuid')
   const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps.pool, request, uuid), 'uuid')
   const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps.pool, request, null))

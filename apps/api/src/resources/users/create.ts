@@ -3,15 +3,14 @@ import { user } from '@sojourn/contract/resources/user'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { parseNew, requireCreate } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { createInvitation, invitationDays } from '../invitations/create.ts'
 import { requireRoom } from '../../subscriptions/usage.ts'
 import { findUser, users } from './queries.ts'
 
 /** Invites somebody to the company. What is answered, stored and sent is the same whether or not the address has an account. */
-export const createUser = async (ctx: Context, input: unknown): Promise<Stored> => {
+export const createUser = async (ctx: Context, input: unknown): Promise<Answer> => {
   requireCreate(ctx, users)
   const invited = user.create.parse(parseNew(user, input))
   const uuid = await insertInvited(ctx, invited)

@@ -9,7 +9,7 @@ import { readMeantWords } from '../../kit/meant-words.ts'
 import { narrowingOf, orderOf } from '../../kit/plain-list.ts'
 import { pageAround } from '../../kit/page-around.ts'
 import { type ListQuery, parseListQuery, type RawQuery } from '../../kit/list-query.ts'
-import { answersOf, type Noun } from '../../kit/noun.ts'
+import { type Answer, answersOf, type Noun } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
 import { recordSql, type Stored } from '../../kit/records.ts'
 import { signedObjectUrl } from '../media/sign-url.ts'
@@ -25,7 +25,7 @@ export type User = Stored & Person & { roles: { name: RoleName }[] }
 const columns = `${recordSql(user).columns}, r.avatar as "avatarKey"`
 
 /** One page of the colleagues the actor may know. */
-export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Stored>> => {
+export const listUsers = async (ctx: Context, raw: RawQuery, path: string): Promise<Page<Answer>> => {
   const query = parseListQuery(user, raw, userListQuery)
   const typed = await pageOfUsers(ctx, query)
   const meant = typed.total === 0 && query.q ? await meantFor(ctx, query.q) : null

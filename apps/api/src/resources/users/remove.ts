@@ -1,15 +1,14 @@
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { type Precondition, requireVersion } from '../../kit/crud.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { releaseReferences } from '../../kit/references.ts'
 import { withdrawInvitations } from '../invitations/create.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 
 /** Ends somebody's membership or invitation; everybody may leave. What they owned stays, with nobody as its owner. */
-export const removeUser = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Stored> => {
+export const removeUser = async (ctx: Context, uuid: string, precondition: Precondition): Promise<Answer> => {
   const found = await findUser(ctx, uuid)
   if (users.policy.remove(ctx.actor) !== true && uuid !== ctx.actor.uuid) throw new Problem('permission_denied')
   refuseOwner(found)

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dataOf, pageOf } from '@sojourn/contract/kit/page'
 import { user, userListQuery } from '@sojourn/contract/resources/user'
+import type { App } from '../../kit/app.ts'
 import { type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import type { RawQuery } from '../../kit/list-query.ts'
 import { answerOf } from '../../kit/noun.ts'
@@ -18,7 +18,7 @@ const ofUser = ofTenant.extend({ uuid: z.uuid() })
 const one = { 200: dataOf(user.read) }
 
 /** Colleagues: list, get, invite, change roles, hand the company over, remove. There is no bin to restore from. */
-export const userRoutes = (app: FastifyInstance, inTenant: InTenant): void => {
+export const userRoutes = (app: App, inTenant: InTenant): void => {
   app.get(
     base,
     {

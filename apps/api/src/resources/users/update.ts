@@ -2,9 +2,8 @@ import type { Context } from '../../kit/context.ts'
 import { leaveEvent } from '../../kit/audit.ts'
 import { parseChanges, type Precondition, requireVersion } from '../../kit/crud.ts'
 import { may } from '../../kit/actor.ts'
-import { answerOf } from '../../kit/noun.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
-import type { Stored } from '../../kit/records.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 
 /** Gives a colleague other roles, or the company itself; everything else about a person is their own to change. */
@@ -13,7 +12,7 @@ export const updateUser = async (
   uuid: string,
   input: unknown,
   precondition: Precondition,
-): Promise<Stored> => {
+): Promise<Answer> => {
   await findUser(ctx, uuid)
   if (users.policy.update(ctx.actor) !== true) throw new Problem('permission_denied')
   const before = await lockUser(ctx, uuid)

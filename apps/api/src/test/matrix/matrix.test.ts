@@ -3,11 +3,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { samples } from '../samples.ts'
 import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
-import { prepareWrite, subscribe } from '../writes.ts'
 import { type Canary, foreignIn, withCanary } from './canaries.ts'
 import { checksumOf, tenantTables } from './checksum.ts'
 import { platformTable } from './platform-table.ts'
-import { columns, type Row, tenantTable } from './table.ts'
+import { type Call, prepare } from './prepare-call.ts'
+import { columns, outcomeOf, type Row, tenantTable } from './table.ts'
 
 let world: World
 const routes: { method: string; url: string }[] = []
@@ -77,54 +77,13 @@ const send = async (person: Person | null, method: string, path: string, call: P
   return answer
 }
 
-type Call = { path: string; body?: unknown; form?: () => FormData }
-
-/** What the routes that ask for something are asked. */
-const asked: Readonly<Record<string, string>> = {
-  '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
-  '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
-}
-
-/** How a route is called with something of `company`, made anew. */
-const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
-  await subscribe(company, 'agency-monthly')
-  const write = method === 'GET' ? undefined : prepareWrite(method, url)
-  if (write) return write(company)
-  const query = asked[url] ?? ''
-  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
-  const plural = url.split('/')[3] ?? ''
-  if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
-  if (plural === 'imports') {
-    const sent = await prepareWrite('PUT', '/v1/:tenant/imports/:uuid')?.(company)
-    return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
-  }
-  if (plural === 'company-pages' && url.includes('/revisions')) {
-    const published = { title: 'Terms', status: 'published' }
-    const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
-    return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
-  }
-  const trip = url.includes('/itineraries/:uuid/')
-  const write2 = trip
-    ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
-    : prepareWrite('DELETE', url.replace(/\/(uses|alike)$/, ''))
-  if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
-  const { path } = await write2(company)
-  const tail = url.split('/:uuid')[1] ?? ''
-  return { path: path.replace(/\/publish$/, '') + tail.replace(':n', '1') }
-}
-
 const person = (column: (typeof columns)[number]): Person => (column === 'Super' ? god : own.company.people[column])
 
 /** The same company, in which `maker` makes what is made. */
 const madeBy = (maker: Person): Company => ({ ...own.company, people: { ...own.company.people, Owner: maker } })
 
-const expected = (row: Row, sign: string | undefined): [number, string | undefined] => {
-  if (sign === '+') return [row.status, undefined]
-  return sign === 'x' ? [422, 'permission_denied'] : [404, 'not_found']
-}
-
 const expectSign = ({ status, json }: Answer, row: Row, sign: string | undefined, what: string): void =>
-  expect([status, json?.code], `${what} ${JSON.stringify(json)}`).toEqual(expected(row, sign))
+  expect([status, json?.code], `${what} ${JSON.stringify(json)}`).toEqual(outcomeOf(row, sign))
 
 const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenant/'))
 const withoutId = (json: Json) => ({ ...json, requestId: null })

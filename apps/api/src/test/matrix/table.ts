@@ -140,3 +140,9 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/subscription/invoices', { status: 200, may: '++xxx+x+' }],
   ['POST /v1/:tenant/subscription/portal', { status: 200, may: '++xxx+x+' }],
 ] satisfies [string, Row][])
+
+/** Status and code of a problem that a sign of a row stands for. */
+export const outcomeOf = (row: Row, sign: string | undefined): [status: number, code: string | undefined] => {
+  if (sign === '+') return [row.status, undefined]
+  return sign === 'x' ? [422, 'permission_denied'] : [404, 'not_found']
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RoleName, roleNames } from '@sojourn/contract/access'
+import { type Answer, type Company, createWorld, type Json, type Person, type World } from '../world.ts'
+import { type Call, prepare } from './prepare-call.ts'
+import { mayKnow, secrets, secretsIn, withSecrets } from './secrets.ts'
+import { columns, outcomeOf, tenantTable } from './table.ts'
+
+type Pair = { name: string; roles: readonly RoleName[]; person: Person }
+
+let world: World
+/** Whose owner puts secrets into all they make. */
+let company: Company
+const routes: { method: string; url: string }[] = []
+const singles: Pair[] = []
+const pairs: Pair[] = []
+const told = new Set<string>()
+const leaks = new Set<string>()
+
+beforeAll(async () => {
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
+  company = await withSecrets(await world.createCompany())
+  const hire = async (roles: RoleName[]): Promise<Pair> => {
+    const person = await world.createPerson()
+    await world.hire(company.uuid, person, roles)
+    return { name: roles.join(' and '), roles, person }
+  }
+  for (const [index, one] of roleNames.entries()) {
+    singles.push({ name: one, roles: [one], person: company.people[one] })
+    for (const other of roleNames.slice(index + 1)) pairs.push(await hire([one, other]))
+  }
+  await world.deps.pool.query(
+    `update users set phone = '+49 30 5550177', email = 'kept-colleague@' || uuid where uuid = $1`,
+    [company.people.Owner.uuid],
+  )
+  const defaults = { markupBps: 1373, taxBps: 1931 }
+  const set = await company.people.Owner.send('PUT', `/v1/tenants/${company.uuid}`, { defaults })
+  if (set.status !== 200) throw new Error(JSON.stringify(set.json))
+})
+afterAll(() => world.close())
+
+const send = async ({ name, roles, person }: Pair, method: string, url: string, call: Call): Promise<Answer> => {
+  const { path, body, form } = call
+  const any = method === 'PUT' || method === 'DELETE' ? { 'if-match': '*' } : undefined
+  const answer = form ? await person.sendRaw(method, path, { raw: form() }) : await person.send(method, path, body, any)
+  for (const secret of secretsIn(url, answer)) {
+    told.add(secret)
+    if (!mayKnow(roles, secret)) leaks.add(`${method} ${url} tells ${name} ${secret}`)
+  }
+  return answer
+}
+
+/** What two roles may do together with one and the same record: what either may, and to see it is more than not to. */
+const union = (signs: string | undefined, { roles }: Pair): string | undefined => {
+  const each = roles.map((role) => signs?.[columns.indexOf(role)] ?? '-')
+  return ['+', 'x', '-'].find((sign) => each.includes(sign))
+}
+
+/** Of a record that the owner made. A copy takes two rights, which may come from a role each: to see the original, and to create. */
+const signOf = (method: string, url: string, pair: Pair): string | undefined => {
+  const of = (route: string) => union(tenantTable[route]?.may, pair)
+  if (!url.endsWith('/duplicate')) return of(`${method} ${url}`)
+  const original = url.replace(/\/duplicate$/, '')
+  if (of(`GET ${original}`) !== '+') return '-'
+  return of(`POST ${original.replace(/\/:uuid$/, '')}`) === '+' ? '+' : 'x'
+}
+
+/** Writes that use up what they are called with, or need it to be new: each sender gets their own. */
+const isUsedUp = /\/:tenant\/(users|subscription|imports\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$/
+
+/** Has the record be again as it was before somebody wrote it, so that the next one finds it so. */
+const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {
+  const { Owner } = company.people
+  const any = { 'if-match': '*' }
+  if (url.endsWith('/:uuid/restore')) return () => Owner.send('DELETE', path.replace(/\/restore$/, ''), undefined, any)
+  if (!url.endsWith('/:uuid')) return async () => {}
+  if (method === 'DELETE') return () => Owner.send('POST', `${path}/restore`)
+  if (method !== 'PUT') return async () => {}
+  const before = (await Owner.send('GET', path)).json.data
+  const fields = Object.fromEntries(Object.keys(body as object).map((field) => [field, before[field]]))
+  return () => Owner.send('PUT', path, fields, any)
+}
+
+/** A PUT without the version it is about: the record is changed and changed back all the time. */
+const ofAnyVersion = (call: Call): Call => {
+  if (typeof call.body !== 'object' || call.body === null || !('rev' in call.body)) return call
+  const { rev: _, ...body } = call.body
+  return { ...call, body }
+}
+
+const callFor = async (method: string, url: string, of: Company) => ofAnyVersion(await prepare(method, url, of))
+
+/** What lists are asked for here beside what they need: more of them, and what secrets are called. */
+const wide = (url: string, call: Call): Call => {
+  if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
+  return tenantTable[`POST ${url}`] && !/subscription/.test(url) ? { ...call, path: `${call.path}?perPage=96` } : call
+}
+
+const reads = () => routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/v1/:tenant/'))
+const writes = () => routes.filter(({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/'))
+
+const expectOutcome = (answer: Answer, pair: Pair, method: string, url: string, sign: string | undefined) => {
+  const row = tenantTable[`${method} ${url}`]
+  if (!row) throw new Error(`no row for ${method} ${url}`)
+  const found = [answer.status, answer.json?.code]
+  expect(found, `${pair.name}: ${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(outcomeOf(row, sign))
+}
+
+/** Sends a file once and answers the same item ever after: one picture does for what all of them ask for help with. */
+const sendingOnce = (admin: Person): Person => {
+  let sent: Promise<Answer> | undefined
+  return { ...admin, sendRaw: (...request) => (sent ??= admin.sendRaw(...request)) }
+}
+
+describe('somebody of two roles', () => {
+  it('reads what one of them reads', async () => {
+    expect(pairs).toHaveLength(15)
+    for (const { method, url } of reads()) {
+      const call = wide(url, await callFor(method, url, company))
+      for (const pair of [...singles, ...pairs])
+        expectOutcome(await send(pair, method, url, call), pair, method, url, signOf(method, url, pair))
+    }
+  }, 300_000)
+
+  it('does what one of them does', async () => {
+    for (const { method, url } of writes()) {
+      const [able, refused] = [true, false].map((isAble) =>
+        pairs.filter((pair) => (signOf(method, url, pair) === '+') === isAble),
+      )
+      let call = await callFor(method, url, company)
+      for (const pair of refused ?? [])
+        expectOutcome(await send(pair, method, url, call), pair, method, url, signOf(method, url, pair))
+      for (const pair of able ?? []) {
+        if (isUsedUp.test(`${method} ${url}`)) call = await callFor(method, url, company)
+        const undo = await undoing(method, url, call)
+        expectOutcome(await send(pair, method, url, call), pair, method, url, '+')
+        await undo()
+      }
+    }
+  }, 300_000)
+
+  it('does with what they made themselves what one of them does with their own', async () => {
+    const Admin = sendingOnce(company.people.Admin)
+    for (const { method, url } of routes) {
+      const row = tenantTable[`${method} ${url}`]
+      if (!row?.mayWithOwn) continue
+      for (const pair of pairs.filter(
+        (one) => signOf(method, url, one) !== '+' && union(row.mayWithOwn, one) === '+',
+      )) {
+        const people = { ...company.people, Admin, Owner: pair.person, Agent: pair.person }
+        const call = await callFor(method, url, { ...company, people })
+        expectOutcome(await send(pair, method, url, call), pair, method, url, '+')
+      }
+    }
+  }, 300_000)
+
+  it('is told nothing that is kept from both, not even when a write is refused or late', async () => {
+    for (const { method, url } of writes().filter((route) => route.method === 'PUT')) {
+      const call = await prepare(method, url, company)
+      const body = { ...(call.body as Json), rev: 999_999 }
+      for (const { person, ...pair } of [...singles, ...pairs]) {
+        const late = { ...person, send: (m: string, p: string) => person.send(m, p, body) }
+        await send({ ...pair, person: late }, method, url, { path: call.path })
+      }
+    }
+    for (const pair of [...singles, ...pairs])
+      for (const path of ['/v1/auth/account', `/v1/tenants/${company.uuid}`]) await send(pair, 'GET', path, { path })
+    expect([...leaks]).toEqual([])
+    // Each of them was there to be told.
+    expect([...told].toSorted()).toEqual(Object.keys(secrets).toSorted())
+  }, 120_000)
+})

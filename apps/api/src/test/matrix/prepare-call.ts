@@ -1,0 +1,39 @@
+import type { Company } from '../world.ts'
+import { prepareWrite, subscribe } from '../writes.ts'
+
+/** A request, ready to be sent by anybody. */
+export type Call = { path: string; body?: unknown; form?: () => FormData }
+
+/** What the routes that ask for something are asked. */
+const asked: Readonly<Record<string, string>> = {
+  '/v1/:tenant/subscription/preview': '?stripe_plan=studio-yearly',
+  '/v1/:tenant/nearby': '?lat=-22.56&lng=17.08',
+}
+
+/** How a route is called with something of `company`, made anew. */
+export const prepare = async (method: string, url: string, company: Company): Promise<Call> => {
+  await subscribe(company, 'agency-monthly')
+  const write = method === 'GET' ? undefined : prepareWrite(method, url)
+  if (write) return write(company)
+  const query = asked[url] ?? ''
+  if (!url.includes('/:uuid')) return { path: url.replace(':tenant', company.uuid) + query }
+  const plural = url.split('/')[3] ?? ''
+  if (plural === 'users') return { path: company.path(`users/${company.people.Viewer.uuid}`) }
+  if (plural === 'imports') {
+    const sent = await prepareWrite('PUT', '/v1/:tenant/imports/:uuid')?.(company)
+    return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
+  }
+  if (plural === 'company-pages' && url.includes('/revisions')) {
+    const published = { title: 'Terms', status: 'published' }
+    const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)
+    return { path: company.path(`company-pages/${page.json.data.uuid}${url.split('/:uuid')[1]?.replace(':n', '1')}`) }
+  }
+  const trip = url.includes('/itineraries/:uuid/')
+  const write2 = trip
+    ? prepareWrite('POST', '/v1/:tenant/itineraries/:uuid/publish')
+    : prepareWrite('DELETE', url.replace(/\/(uses|alike)$/, ''))
+  if (!write2) throw new Error(`nobody knows how to call ${method} ${url}`)
+  const { path } = await write2(company)
+  const tail = url.split('/:uuid')[1] ?? ''
+  return { path: path.replace(/\/publish$/, '') + tail.replace(':n', '1') }
+}

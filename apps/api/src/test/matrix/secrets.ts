@@ -1,0 +1,102 @@
+import type { RoleName } from '@sojourn/contract/access'
+import type { Answer, Company, Json, Person } from '../world.ts'
+
+const makers: readonly RoleName[] = ['Admin', 'Manager', 'Designer']
+const whoKnowPrices: readonly RoleName[] = [...makers, 'Finance']
+
+/** What of a company only some roles may know: how it looks in an answer, and who may know it, written from the table of roles. */
+type Secret = { looks: RegExp; mayKnow: readonly RoleName[]; isIn?: (url: string) => boolean }
+
+const isPage = (url: string) => url.endsWith('/preview')
+/** Numbers that pages are drawn with look like a percentage. */
+const isNoPage = (url: string) => !isPage(url)
+
+export const secrets: Readonly<Record<string, Secret>> = {
+  'a passport of a contact of somebody else’s': { looks: /KEPT77PASS/, mayKnow: makers },
+  'a net price of a trip': { looks: /918[\s,.’]?273[.,]?64/, mayKnow: whoKnowPrices },
+  'the markup': { looks: /"markupBps":1373\b|\b13\.73\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
+  'the tax on the markup': { looks: /"taxBps":1931\b|\b19\.31\b/, mayKnow: whoKnowPrices, isIn: isNoPage },
+  'a rate of a supplier': { looks: /736[\s,.’]?455[.,]?46/, mayKnow: whoKnowPrices },
+  'the commission of a supplier': {
+    looks: /"commissionBps":2357\b|\b23\.57\b/,
+    mayKnow: whoKnowPrices,
+    isIn: isNoPage,
+  },
+  'who supplies': { looks: /KeptSupplier|"supplier":"[0-9a-f]/, mayKnow: whoKnowPrices },
+  'the hash of a trip': {
+    looks: /"sha256":"[0-9a-f]/,
+    mayKnow: whoKnowPrices,
+    isIn: (url) => url.includes('/itineraries/:uuid/revisions'),
+  },
+  // Travellers are told how to reach who is in charge of their trip.
+  'how to reach a colleague': { looks: /5550177|kept-colleague@/, mayKnow: ['Admin'], isIn: isNoPage },
+}
+
+/** The secrets that an answer tells. */
+export const secretsIn = (url: string, { bytes }: Answer): string[] => {
+  const text = bytes.toString('utf8')
+  return Object.entries(secrets).flatMap(([name, { looks, isIn }]) =>
+    (isIn?.(url) ?? true) && looks.test(text) ? [name] : [],
+  )
+}
+
+/** Whether somebody of these roles may know a secret: when one of the roles may. */
+export const mayKnow = (roles: readonly RoleName[], name: string): boolean =>
+  roles.some((role) => secrets[name]?.mayKnow.includes(role))
+
+/** What stands in the records of a company with secrets, whoever sends them. */
+type Kept = { contact: string; supplier: string }
+
+const withValues = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(withValues)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      if (name === 'passports') return [name, [{ number: 'KEPT77PASS', country: 'CH', expiry: '2031-01-01' }]]
+      if (name === 'commissionBps') return [name, 2357]
+      return [name, withValues(item)]
+    }),
+  )
+}
+
+const withSecretsIn = (path: string, body: Json, { contact, supplier }: Kept): Json => {
+  const [, plural] = /^\/v1\/[^/]+\/([a-z-]+)\/?$/.exec(path) ?? []
+  if (plural === 'itineraries')
+    return {
+      ...body,
+      travellers: [{ contact }],
+      client: contact,
+      markupBps: 1373,
+      taxBps: 1931,
+      segments: (body.segments ?? []).map((segment: Json) => ({
+        ...segment,
+        supplier,
+        net: { amount: 91_827_364, currency: 'EUR' },
+      })),
+    }
+  if (plural === 'accommodations' || plural === 'excursions') return { ...body, supplier }
+  if (plural !== 'suppliers') return withValues(body)
+  const rates = [{ product: 'Tent', from: '2027-01-01', to: '2027-06-30', unit: 'per_person_night' }]
+  const net = { amount: 73_645_546, currency: 'NAD' }
+  return { ...withValues(body), name: 'KeptSupplier', rates: rates.map((rate) => ({ ...rate, net })) }
+}
+
+/** The same company, whose owner puts secrets into every record they create. */
+export const withSecrets = async (company: Company): Promise<Company> => {
+  const { Owner } = company.people
+  const make = async (plural: string, body: object): Promise<string> => {
+    const answer = await Owner.send('POST', company.path(plural), body)
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
+    return answer.json.data.uuid
+  }
+  const kept = {
+    contact: await make('contacts', withValues({ givenName: 'Kept', passports: [] })),
+    supplier: await make('suppliers', { name: 'KeptSupplier' }),
+  }
+  const sender: Person = {
+    ...Owner,
+    send: (method, path, body, headers) =>
+      Owner.send(method, path, method === 'POST' && body ? withSecretsIn(path, body, kept) : body, headers),
+  }
+  return { ...company, people: { ...company.people, Owner: sender } }
+}

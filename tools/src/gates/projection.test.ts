@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { plantTree } from './planted-tree.ts'
+import { projection } from './projection.ts'
+
+const run = async (path: string, text: string) => projection.run(await plantTree({ files: { [path]: text } }))
+
+const at = 'apps/api/src/resources/itinerary-sources/queries.ts'
+const called = 'calls a record an Answer; answersOf, answerOf and concealed make them'
+const byHand = 'projects a record by hand; answersOf, answerOf and concealed do it'
+
+describe('the projection gate', () => {
+  it('holds where records are answered through answersOf', async () => {
+    const text = 'export const read = (ctx: Context): Promise<Answer[]> => answersOf(ctx, contacts, rows)\n'
+    expect(await run(at, text)).toEqual({ looked: 1, findings: [] })
+  })
+
+  it.each([
+    ['const one = row as Answer', called],
+    ['const one = row as unknown as Answer', called],
+    ['const many = rows as Answer[]', called],
+    ['const page = found as Page<Answer>', called],
+    ["const rows = await ctx.tx.query<Answer>('select')", called],
+    ['const one = contacts.policy.conceal(ctx.actor, row)', byHand],
+    ['const [one] = await contacts.derive(ctx, [row])', byHand],
+    [
+      'export const routes = (app: FastifyInstance) => app.get(url, () => rows)',
+      'adds routes that may answer anything; take an App',
+    ],
+  ])('finds %s', async (line, says) => {
+    expect((await run(at, `// first\n${line}\n`)).findings).toEqual([`${at}:2 ${says}`])
+  })
+
+  it('lets the kit make answers, and tests call what they like', async () => {
+    expect((await run('apps/api/src/kit/noun.ts', 'policy.conceal(actor, row) as Answer\n')).findings).toEqual([])
+    expect((await run('apps/api/src/kit/app.ts', 'export type App = FastifyInstance<Server>\n')).findings).toEqual([])
+    expect(await projection.run(await plantTree({ files: { 'apps/api/src/app.test.ts': 'a as Answer' } }))).toEqual({
+      looked: 0,
+      findings: ['looked at 0 files'],
+    })
+  })
+})

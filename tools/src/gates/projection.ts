@@ -1,0 +1,42 @@
+import { defineGate } from './gate.ts'
+import { isTest, listSources, readText, withoutComments } from './source-tree.ts'
+
+type Rule = { allowed: readonly string[]; pattern: RegExp; says: string }
+
+const kit = 'apps/api/src/kit'
+
+/** The compiler refuses a stored record in an answer; these are the ways around the compiler. */
+const rules: Rule[] = [
+  {
+    allowed: [`${kit}/noun.ts`, `${kit}/platform-records.ts`],
+    pattern:
+      /\bas\s+(?:readonly\s+)?Answer\b|\bas\s+(?:Promise|Page|Readonly|ReadonlyArray|Array)<Answer\b|<Answer(?:\[\])?>\s*\(/g,
+    says: 'calls a record an Answer; answersOf, answerOf and concealed make them',
+  },
+  {
+    allowed: [`${kit}/noun.ts`],
+    pattern: /\.(?:conceal|derive)\(/g,
+    says: 'projects a record by hand; answersOf, answerOf and concealed do it',
+  },
+  {
+    allowed: [`${kit}/app.ts`],
+    pattern: /\bFastifyInstance\b/g,
+    says: 'adds routes that may answer anything; take an App',
+  },
+]
+
+/** What a person is not to know leaves an answer in one place: no route of the api goes around the noun's projection. */
+export const projection = defineGate('projection', 'files', async (root) => {
+  const sources = (await listSources(root)).filter(
+    (path) => path.startsWith('apps/api/src/') && !/^apps\/api\/src\/(?:test|platform)\//.test(path) && !isTest(path),
+  )
+  const lists = sources.map(async (path) => {
+    const code = withoutComments(await readText(root, path))
+    return rules
+      .filter(({ allowed }) => !allowed.includes(path))
+      .flatMap(({ pattern, says }) =>
+        [...code.matchAll(pattern)].map(({ index }) => `${path}:${code.slice(0, index).split('\n').length} ${says}`),
+      )
+  })
+  return { looked: sources.length, findings: (await Promise.all(lists)).flat() }
+})
