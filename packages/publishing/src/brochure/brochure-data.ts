@@ -7,7 +7,7 @@ import type {
   PublishedSegment,
 } from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
-import { outlinedText } from '../rich-text-outline.ts'
+import { isVisible, outlinedText } from '../rich-text-outline.ts'
 import { longDate, shortDate } from '../wording/dates.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
@@ -43,7 +43,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     designer: designer && {
       name: designer.name,
-      jobTitle: designer.jobTitle,
+      jobTitle: designer.jobTitle !== null && isVisible(designer.jobTitle) ? designer.jobTitle : null,
       links: linksOf({ ...designer, url: null }),
     },
     cover: shown(publication.cover, 'cover'),
