@@ -69,6 +69,24 @@ describe('a brochure is printed', () => {
     expect(print(doc(paragraph(nested)))).toContain('Somewhere')
   })
 
+  it.each(['मुंबई', 'བོད', 'แม่น้ำ', '🐘🇳🇦\ufffdབོད𝌪➗', `${'x'.repeat(28)}🐘🐘`, 'E\u0323\u0302'])(
+    'with a place on its map called %s',
+    (label) => {
+      const stop = { lat: -24.7, lng: 15.4, day: 1, nights: 0, country: null }
+      const route = [
+        { ...stop, label },
+        { ...stop, label: 'Namib', lng: 18 },
+      ]
+      const words = pdfText(compiler.render({ ...tripOf(doc()), sections: ['route'], route }, new Map()))
+      expect(words).toContain('Namib')
+    },
+  )
+
+  it('with a title that is cut within a sign where it runs along', () => {
+    const title = `${'x'.repeat(58)}🐘 and more`
+    expect(pdfText(compiler.render({ ...tripOf(doc()), title }, new Map()))).toContain('x…')
+  })
+
   it.each([
     ['at its end', paragraph('Look ', link('here\u00ad'))],
     ['as all there is of it', paragraph('Look ', link('\u00ad'))],
