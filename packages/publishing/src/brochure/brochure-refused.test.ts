@@ -1,3 +1,4 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
 import type { RichText, RichTextBlock } from '@sojourn/contract/kit/rich-text'
 import { describe, expect, it } from 'vitest'
 import { pdfText } from '../fixtures/pdf-text.ts'
@@ -58,6 +59,22 @@ describe('a brochure is printed', () => {
       content: [text(words)],
     })
     expect(print(doc(heading(3, '\u200b'), heading(4, 'Small'), paragraph('Words.')))).toContain('Small')
+  })
+
+  it('with a question and a name that nobody can see', () => {
+    const member = { name: '\u00ad', role: null, about: 'About.', picture: null }
+    const item = { question: '\u00ad', answer: doc(paragraph('An answer.')) }
+    const pages: Publication['pages'] = [
+      {
+        title: 'Page',
+        isSmallPrint: false,
+        blocks: [
+          { type: 'team', title: null, members: [member] },
+          { type: 'faq', title: null, items: [item] },
+        ],
+      },
+    ]
+    expect(pdfText(compiler.render({ ...tripOf(doc()), pages }, new Map()))).toContain('answer')
   })
 
   it('with a link within a link, which is one', () => {
