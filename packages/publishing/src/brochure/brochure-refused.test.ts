@@ -77,6 +77,10 @@ describe('a brochure is printed', () => {
     expect(pdfText(compiler.render({ ...tripOf(doc()), pages }, new Map()))).toContain('answer')
   })
 
+  it.each(['\u{1343e}', '\ufff9', '\u{110bd}'])('with a format character that no font has: %j', (sign) => {
+    expect(print(doc(paragraph(`Words ${sign}.`)))).toContain('Words')
+  })
+
   it('with a link within a link, which is one', () => {
     const nested = text(
       'Somewhere',
