@@ -8,12 +8,14 @@ export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promis
 
 /**
  * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
+ * What caused a problem is logged too.
  * A person who opens an address that leads nowhere in a browser gets the web's page instead.
  */
 export const answerProblems = (app: App, sendPage: SendPage): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error(error)
+    else if (error.cause !== undefined) request.log.warn(error.cause)
     if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
     return sendProblem(request, reply, problem)
   })

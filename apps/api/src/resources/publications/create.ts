@@ -107,7 +107,7 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
     files.brochureKey,
     await deps.turns.brochures(tenant, () => printBrochure(deps, publication, pictures)),
   )
-  await deps.storage.put(files.pageKey, Buffer.from(storedPage(deps, publication)))
+  await deps.storage.put(files.pageKey, Buffer.from(await storedPage(deps, tenant, publication)))
   return files
 }
 
