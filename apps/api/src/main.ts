@@ -78,6 +78,7 @@ const start = async (): Promise<void> => {
   if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
+  deps.pages.warm()
   // Nobody who opens a page waits for the worker.
   if (role === 'all') work().catch(fail)
 
