@@ -6,6 +6,8 @@ export type FairTurns = {
   database: Turns
   /** Lists and whole companies that are written to files. */
   exports: Turns
+  /** Previews, from the first question to the database on. */
+  previews: Turns
   /** Whole files that are prepared while their sender waits, and are in memory for that. */
   uploads: Turns
   /** Files of strangers that are prepared, and the pictures of people. */
@@ -24,6 +26,7 @@ export const createFairTurns = (connections: number): FairTurns => ({
     longestWaitMs: 5000,
   }),
   exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
+  previews: createTurns({ atOnce: 3, mostWaiting: 60, mostWaitingOfOne: 5, restFactor: 3 }),
   uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }),
   // One process does one after the other.
   pictures: createTurns({ atOnce: 1, mostWaiting: 200, mostWaitingOfOne: 20 }),

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Context } from '../../kit/context.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
 import type { Read } from '../../kit/list-all.ts'
@@ -8,11 +9,17 @@ import { getTenant, type Tenant } from '../tenants/queries.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
 
-/** Reads in transactions of their own, each as short as it can be. */
+const longestRestMs = 500
+
+/** Reads in transactions of their own, and rests after each as long as it took: others are answered in between. */
 export const readingIn =
   ({ transact }: Pick<Workspace, 'transact'>): Read =>
-  (verb) =>
-    transact(verb, 'read only')
+  async (verb) => {
+    const begun = performance.now()
+    const found = await transact(verb, 'read only')
+    await rest(Math.min(longestRestMs, performance.now() - begun))
+    return found
+  }
 
 /** Rows in parts that fit into memory, each read in a transaction of its own. */
 export type Batches = AsyncGenerator<unknown[]>

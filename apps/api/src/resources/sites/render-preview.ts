@@ -17,7 +17,10 @@ import { draftSitePage } from './queries.ts'
  * The page that visitors would see of what is being written; `input` is what creating it would take, `uuid` the page
  * that it would take the place of. Nothing is kept.
  */
-export const renderPagePreview = async (
+export const renderPagePreview = (workspace: Workspace, uuid: string | null, input: unknown): Promise<string> =>
+  workspace.deps.turns.previews(workspace.tenant, () => renderDraft(workspace, uuid, input))
+
+const renderDraft = async (
   { deps, tenant, transact }: Workspace,
   uuid: string | null,
   input: unknown,
