@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { email } from '@sojourn/contract/kit/values'
 import { readConfig } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createPool } from './platform/db/pool.ts'
 import { hashPassword } from './platform/passwords/passwords.ts'
@@ -12,7 +13,9 @@ const run = async ([command, address, ...rest]: string[]): Promise<string> => {
   const parsed = email().safeParse(address)
   if (command !== 'create' || !parsed.success || rest.length > 0)
     throw new UsageError('usage: npm run admin -- create EMAIL')
-  const database = await openDatabase(readConfig().database, {
+  const config = readConfig()
+  openDataFolder(config)
+  const database = await openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     whenInUse: 'attach',
   })
