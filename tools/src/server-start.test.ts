@@ -81,6 +81,11 @@ describe('what keeps the server from starting is one clear line and exit code 1'
       /127\.0\.0\.1|reach/i,
     ],
     ['a variable that is wrong', async () => ({ PORT: 'eighty' }), /^PORT must be a number/],
+    [
+      'https without a word on proxies',
+      async () => ({ PUBLIC_URL: 'https://trips.example' }),
+      /^TRUST_PROXY must be set/,
+    ],
     ['the demo on an address others can reach', async () => ({ HOST: '0.0.0.0', DEMO: 'on' }), /^DEMO must be off/],
   ])('%s', async (_what, env, line) => {
     const { code, errors } = await start(await env()).ended

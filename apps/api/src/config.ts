@@ -29,7 +29,7 @@ export type Config = {
   tileStyleUrl: string | undefined
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
-  /** Undefined: /metrics answers this machine only. */
+  /** Undefined: /metrics answers this machine only, and behind a proxy nobody. */
   metricsToken: string | undefined
 }
 
@@ -104,7 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
-    trustProxy: read.TRUST_PROXY ?? false,
+    trustProxy: readTrustProxy(read),
     metricsToken: read.METRICS_TOKEN,
   }
 }
@@ -126,6 +126,20 @@ const roles = ['web', 'worker', 'all'] as const
 function readApiUrl({ API_URL: apiUrl, PUBLIC_URL: publicUrl }: Variables): string | undefined {
   if (apiUrl !== undefined && publicUrl === undefined) throw new ConfigError('PUBLIC_URL', 'must be set with API_URL')
   return apiUrl
+}
+
+/**
+ * TLS ends at a proxy: this server speaks none. A proxy that is not named is taken for the person who asks: then all people
+ * share one address, and with it what they may try.
+ */
+function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variables): Config['trustProxy'] {
+  if (trusted === undefined && publicUrl?.startsWith('https:')) {
+    throw new ConfigError(
+      'TRUST_PROXY',
+      'must be set when PUBLIC_URL is https: 1 for one proxy before this server, its address or network such as 10.0.0.0/8, or none when there is no proxy',
+    )
+  }
+  return trusted === undefined || trusted === 'none' ? false : trusted
 }
 
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
@@ -217,14 +231,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function trustedProxies(): z.ZodType<number | string[], string> {
+function trustedProxies(): z.ZodType<'none' | number | string[], string> {
   return z
     .string()
     .refine(
-      (text) => /^[1-9]\d?$/.test(text) || addressesIn(text).every(isNetwork),
-      'must be a number of hops from 1 to 99, or addresses and networks such as 10.0.0.0/8, separated by commas',
+      (text) => text === 'none' || /^[1-9]\d?$/.test(text) || addressesIn(text).every(isNetwork),
+      'must be a number of hops from 1 to 99, addresses and networks such as 10.0.0.0/8, separated by commas, or none',
     )
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : addressesIn(text)))
+    .transform((text) => (text === 'none' ? text : /^\d+$/.test(text) ? Number(text) : addressesIn(text)))
 }
 
 function addressesIn(text: string): string[] {
