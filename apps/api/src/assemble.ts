@@ -50,7 +50,7 @@ export const assemble = async ({
     printer,
     pictures,
     storage,
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    mail: config.smtp ? createSmtpMail(config.smtp, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
@@ -69,7 +69,7 @@ export const assemble = async ({
       productName: config.productName,
       version: await productVersion(),
       demo: config.isDemo
-        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtpUrl === undefined }
+        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtp === undefined }
         : null,
       captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,

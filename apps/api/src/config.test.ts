@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig, readRole } from './config.ts'
 
 const external = {
-  DATABASE_URL: 'postgres://app:one@db.example/sojourn',
-  MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn',
+  DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn?sslmode=verify-full',
   SECRET_KEY: 'x'.repeat(32),
 }
 
@@ -20,6 +20,7 @@ describe('readConfig', () => {
       secretKey: undefined,
       isDemo: true,
       s3: undefined,
+      smtp: undefined,
       stripe: undefined,
       trustProxy: false,
     })
@@ -78,6 +79,25 @@ describe('readConfig', () => {
       { S3_URL: 'http://AK:secret@127.0.0.1:9000/trips/' },
       { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', bucket: 'trips', pathStyle: true } },
     ],
+    ['letters to another machine under TLS', { SMTP_URL: 'smtp://mail.example' }, { smtp: { requiresTls: true } }],
+    ['letters to this machine as it takes them', { SMTP_URL: 'smtp://[::1]:2525' }, { smtp: { requiresTls: false } }],
+    [
+      'servers by name that are reached without TLS',
+      {
+        SECRET_KEY: external.SECRET_KEY,
+        DATABASE_URL: 'postgres://app:one@db/sojourn',
+        MIGRATION_DATABASE_URL: 'postgres://owner:two@DB/sojourn',
+        S3_URL: 'http://AK:secret@minio:9000/trips',
+        SMTP_URL: 'smtp://mail.internal',
+        PLAIN_HOSTS: 'db, minio,mail.internal',
+      },
+      { smtp: { url: 'smtp://mail.internal', requiresTls: false }, s3: { endpoint: 'http://minio:9000' } },
+    ],
+    [
+      'a database of this machine without TLS',
+      { SECRET_KEY: external.SECRET_KEY, DATABASE_URL: 'postgres://app@localhost/sojourn?host=/run/postgresql' },
+      { database: { kind: 'external' } },
+    ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
@@ -127,6 +147,18 @@ describe('readConfig', () => {
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?pathStyle=yes' }],
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?zone=eu' }],
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips#eu' }],
+    ['S3_URL', { S3_URL: 'http://AK:secret@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'http://AK:secret@s3.example/trips', PLAIN_HOSTS: 'example' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=prefer' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@localhost/sojourn?host=db.example' }],
+    [
+      'DATABASE_URL',
+      { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=verify-full&sslmode=disable' },
+    ],
+    ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
+    ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
+    ['PLAIN_HOSTS', { PLAIN_HOSTS: '*' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
+import type { SmtpPlace } from './platform/mail/mail.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
+import { isLoopback, isSafeDatabase, mayBePlain } from './transport.ts'
 
 /** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
 export type Config = {
@@ -22,7 +24,8 @@ export type Config = {
   isDemo: boolean
   /** Undefined: files are kept in dataDir. */
   s3: S3Place | undefined
-  smtpUrl: string | undefined
+  /** Undefined: letters are kept in dataDir. */
+  smtp: SmtpPlace | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
@@ -65,6 +68,7 @@ const variables = z.object({
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
+  PLAIN_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   MARKETING_API_URL: httpUrl.optional(),
@@ -98,8 +102,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
     isDemo: readDemo(read),
-    s3: read.S3_URL,
-    smtpUrl: read.SMTP_URL,
+    s3: readS3(read),
+    smtp: readSmtp(read),
     stripe: readStripe(read),
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
@@ -148,10 +152,33 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
     if (migrationUrl !== undefined) throw new ConfigError('DATABASE_URL', 'must be set with MIGRATION_DATABASE_URL')
     return { kind: 'embedded', folder: join(dataDir, 'postgres') }
   }
+  for (const [name, address] of [
+    ['DATABASE_URL', databaseUrl] as const,
+    ['MIGRATION_DATABASE_URL', migrationUrl] as const,
+  ]) {
+    if (address === undefined || isSafeDatabase(address, read.PLAIN_HOSTS)) continue
+    throw new ConfigError(
+      name,
+      `must end with ?sslmode=verify-full, or its host must stand in PLAIN_HOSTS: ${unsealed}`,
+    )
+  }
   if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
     throw new ConfigError('DATABASE_URL', 'must name another role than MIGRATION_DATABASE_URL, one that owns nothing')
   }
   return { kind: 'external', url: databaseUrl, migrationUrl }
+}
+
+const unsealed = 'what is sent to another machine without TLS can be read and changed on its way'
+
+function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | undefined {
+  if (s3?.endpoint.startsWith('http:') && !mayBePlain(s3.endpoint, plainHosts))
+    throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${unsealed}`)
+  return s3
+}
+
+/** A mail server offers TLS only after the greeting, and whoever sits between can take the offer out: so it is required. */
+function readSmtp({ SMTP_URL: smtpUrl, PLAIN_HOSTS: plainHosts }: Variables): SmtpPlace | undefined {
+  return smtpUrl === undefined ? undefined : { url: smtpUrl, requiresTls: !mayBePlain(smtpUrl, plainHosts) }
 }
 
 function readSecretKey(read: Variables): string | undefined {
@@ -171,10 +198,6 @@ function readDemo(read: Variables): boolean {
     )
   }
   return demo !== 'off'
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function readStripe(read: Variables): Config['stripe'] {
@@ -221,6 +244,17 @@ function readS3Place(text: string): S3Place | string {
   if (pathStyle !== 'true' && pathStyle !== 'false') return 'must have a pathStyle that is true or false'
   if (Object.keys(unknown).length > 0 || url.hash) return 'must have nothing but region and pathStyle after the bucket'
   return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
+}
+
+/** Names or addresses, in small letters and without brackets. */
+function hosts(): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform((text) => addressesIn(text.toLowerCase()))
+    .refine(
+      (names) => names.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/.test(name)),
+      'must be names or addresses of hosts, without a port, separated by commas',
+    )
 }
 
 function decoded(text: string): string | undefined {
