@@ -16,7 +16,7 @@ import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { sign } from './kit/sealing.ts'
-import { keptSecretKey } from './secret-key.ts'
+import { secretKeyOf } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 
 // Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
@@ -44,7 +44,7 @@ export const assemble = async ({
   const printer = createBrochurePrinter()
   const pictures = createPictures()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
-  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir))
+  const secretKey = await secretKeyOf(config)
   const deps: Deps = {
     pool,
     printer,

@@ -98,6 +98,11 @@ describe('readConfig', () => {
       { SECRET_KEY: external.SECRET_KEY, DATABASE_URL: 'postgres://app@localhost/sojourn?host=/run/postgresql' },
       { database: { kind: 'external' } },
     ],
+    [
+      'keys that are being replaced',
+      { SECRET_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` },
+      { oldSecretKeys: ['a'.repeat(32), 'b'.repeat(32)] },
+    ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
@@ -130,6 +135,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: external.DATABASE_URL }],
     ['SECRET_KEY', { ...external, SECRET_KEY: undefined }],
     ['SECRET_KEY', { SECRET_KEY: 'too short' }],
+    ['SECRET_KEYS_OLD', { SECRET_KEYS_OLD: `${'a'.repeat(32)},short` }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { HOST: '0.0.0.0' }],
     ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],

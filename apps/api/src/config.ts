@@ -20,6 +20,8 @@ export type Config = {
   database: DatabasePlace
   /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
   secretKey: string | undefined
+  /** Keys that the secret key takes the place of. */
+  oldSecretKeys: string[]
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
   /** Undefined: files are kept in dataDir. */
@@ -65,6 +67,7 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SECRET_KEYS_OLD: oldKeys().default([]),
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiUrl: readApiUrl(read),
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
+    oldSecretKeys: read.SECRET_KEYS_OLD,
     isDemo: readDemo(read),
     s3: readS3(read),
     smtp: readSmtp(read),
@@ -246,11 +250,21 @@ function readS3Place(text: string): S3Place | string {
   return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
 }
 
+function oldKeys(): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform(partsOf)
+    .refine(
+      (keys) => keys.every((key) => key.length >= 32),
+      'must be keys of at least 32 characters, separated by commas',
+    )
+}
+
 /** Names or addresses, in small letters and without brackets. */
 function hosts(): z.ZodType<string[], string> {
   return z
     .string()
-    .transform((text) => addressesIn(text.toLowerCase()))
+    .transform((text) => partsOf(text.toLowerCase()))
     .refine(
       (names) => names.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/.test(name)),
       'must be names or addresses of hosts, without a port, separated by commas',
@@ -269,13 +283,13 @@ function trustedProxies(): z.ZodType<'none' | number | string[], string> {
   return z
     .string()
     .refine(
-      (text) => text === 'none' || /^[1-9]\d?$/.test(text) || addressesIn(text).every(isNetwork),
+      (text) => text === 'none' || /^[1-9]\d?$/.test(text) || partsOf(text).every(isNetwork),
       'must be a number of hops from 1 to 99, addresses and networks such as 10.0.0.0/8, separated by commas, or none',
     )
-    .transform((text) => (text === 'none' ? text : /^\d+$/.test(text) ? Number(text) : addressesIn(text)))
+    .transform((text) => (text === 'none' ? text : /^\d+$/.test(text) ? Number(text) : partsOf(text)))
 }
 
-function addressesIn(text: string): string[] {
+function partsOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callerAt, makeFirstAdmin } from './test/first-admin.ts'
 import { type Program, startProgram } from './test/program.ts'
 import { jpeg } from './test/samples.ts'
 
@@ -11,12 +12,14 @@ const nobody = { uid: 65_534, gid: 65_534 }
 
 let root: string
 let dataDir: string
+let env: Record<string, string>
 let running: Program[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sojourn-data-'))
   // Only the folder's own mode is to keep others out.
   chmodSync(root, 0o755)
   dataDir = join(root, 'data')
+  env = { DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }
   running = []
 })
 afterEach(async () => {
@@ -24,35 +27,21 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const start = (name: 'main' | 'admin', args: string[], as?: typeof nobody): Program => {
-  const program = startProgram(name, { env: { DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }, args, as })
+const start = (as?: typeof nobody): Program => {
+  const program = startProgram('main', { env, as })
   running.push(program)
   return program
 }
 
 /** Starts the server and has it store a picture and keep a letter. */
 const useServer = async (as?: typeof nobody): Promise<void> => {
-  const [, url = ''] = await start('main', [], as).said(/is ready at (\S+)/)
-  const [, password = ''] = await start('admin', ['create', 'boss@example.test'], as).said(/password (\S+)/)
-  const login = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'boss@example.test', password }),
-    headers: { 'content-type': 'application/json' },
-  })
-  const { access_token: token } = await login.json()
+  const [, url = ''] = await start(as).said(/is ready at (\S+)/)
+  const { token, password } = await makeFirstAdmin(url, { env, as })
+  const call = callerAt(url, token)
   const form = new FormData()
   form.append('avatar', new Blob([new Uint8Array(await jpeg(300, 200))]), 'me.jpg')
-  const send = (body: BodyInit, headers = {}) =>
-    fetch(`${url}/v1/auth/update`, {
-      method: 'PUT',
-      body,
-      headers: { authorization: `Bearer ${token}`, ...headers },
-    })
-  expect((await send(form)).status).toBe(200)
-  const asked = await send(JSON.stringify({ email: 'other@example.test', currentPassword: password }), {
-    'content-type': 'application/json',
-  })
-  expect(asked.status, await asked.text()).toBe(200)
+  await call('PUT', '/v1/auth/update', form)
+  await call('PUT', '/v1/auth/update', { email: 'other@example.test', currentPassword: password })
   await expect.poll(() => namesBelow('outbox'), { timeout: 30_000 }).not.toEqual([])
   expect(namesBelow('media')).not.toEqual([])
 }
@@ -86,7 +75,7 @@ describe('the data folder', () => {
     mkdirSync(join(dataDir, 'media/pictures'), { recursive: true })
     writeFileSync(join(dataDir, 'media/pictures/one.webp'), '')
     for (const folder of ['', 'media', 'media/pictures']) chmodSync(join(dataDir, folder), 0o755)
-    await start('main', []).said(/is ready/)
+    await start().said(/is ready/)
     const open = openToOthers().filter((name) => !name.startsWith('media/'))
     expect(open, 'what is below a closed folder cannot be reached').toEqual(passages)
   }, 120_000)
@@ -104,7 +93,7 @@ describe('the data folder', () => {
   it('is not a folder that others share', async () => {
     mkdirSync(dataDir)
     chmodSync(dataDir, 0o1777)
-    const { code, output } = await start('main', []).ended
+    const { code, output } = await start().ended
     expect([code, output.trim().split('\n').length]).toEqual([1, 1])
     expect(output).toMatch(/^DATA_DIR must be a folder of its own/)
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777)

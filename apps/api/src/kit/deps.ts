@@ -10,6 +10,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 
 import type { Actor } from './actor.ts'
 import type { Grant } from './policy.ts'
+import type { SecretKey } from './sealing.ts'
 
 /** So many in a window of time. */
 export type Limit = { max: number; seconds: number }
@@ -55,8 +56,8 @@ export type Deps = {
   readGrant: (noun: string, actor: Actor) => Grant
   /** Which records of a noun somebody may make others refer to. */
   referGrant: (noun: string, actor: Actor) => Grant
-  /** Signs and seals; 32 bytes or more. */
-  secretKey: string
+  /** Signs and seals. */
+  secretKey: SecretKey
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
   publicUrl: () => string
   publicConfig: PublicConfig

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSigned, sign } from '../../kit/sealing.ts'
+import { isSigned, type SecretKey, sign } from '../../kit/sealing.ts'
 import type { Link } from './queries.ts'
 
 const [name, purpose] = ['passcode', 'share-passcode']
@@ -10,7 +10,7 @@ const seconds = 30 * 86_400
  * signature is also over the hash, which has a new salt each time: when the passcode is set again, it says nothing more.
  * @param url the link's address
  */
-export const passcodeCookie = (link: Link, url: string, secretKey: string): string => {
+export const passcodeCookie = (link: Link, url: string, secretKey: SecretKey): string => {
   const until = Math.floor(Date.now() / 1000) + seconds
   const { pathname, protocol } = new URL(url)
   const value = `${until}.${sign(purpose, textOf(link, until), secretKey)}`
@@ -19,7 +19,7 @@ export const passcodeCookie = (link: Link, url: string, secretKey: string): stri
 }
 
 /** Whether a request may see what a link shows: the link has no passcode, or a cookie says that its sender knows it. */
-export const hasPasscodeCookie = (request: FastifyRequest, link: Link, secretKey: string): boolean => {
+export const hasPasscodeCookie = (request: FastifyRequest, link: Link, secretKey: SecretKey): boolean => {
   if (link.passcodeHash === null) return true
   const [, until, signature = ''] =
     /(?:^|;\s*)passcode=(\d{1,12})\.([\w-]{1,100})(?:;|$)/.exec(request.headers.cookie ?? '') ?? []
