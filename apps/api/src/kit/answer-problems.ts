@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalidField, Problem } from './problem.ts'
+import { isBrokenOff, quietLogOf } from './quiet-log.ts'
 
 /** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
 export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
@@ -9,9 +10,16 @@ export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promis
  * A person who opens an address that leads nowhere in a browser gets the web's page instead.
  */
 export const answerProblems = (app: FastifyInstance, sendPage: SendPage): void => {
+  const warn = quietLogOf(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error(error)
+    if (problem.status >= 500) {
+      // Both lie with others: who hung up, or what is busy or gone for now.
+      if (isBrokenOff(request)) warn(request, 'a request was broken off')
+      else if (problem.status === 503)
+        warn(request, 'a request could not be answered now', { code: error.code, why: error.message })
+      else request.log.error(error)
+    }
     if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
     return sendProblem(request, reply, problem)
   })
