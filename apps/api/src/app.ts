@@ -16,6 +16,7 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
+import { addBrowserPolicies } from './kit/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { drainForms, refuseForms } from './kit/form.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
@@ -107,6 +108,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)
+  addBrowserPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { strictPolicies } from './browser-policies.ts'
 import { invalidField, Problem } from './problem.ts'
 import { isBrokenOff, quietLogOf } from './quiet-log.ts'
 
@@ -35,6 +36,7 @@ export const answerBadAddress =
   (sendPage: SendPage) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error)
+    void reply.headers(strictPolicies)
     const isSent = sendPage && isNavigation(request) && problem.status < 500
     void (isSent ? sendPage(request, reply.code(problem.status)) : sendProblem(request, reply, problem))
   }

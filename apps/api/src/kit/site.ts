@@ -30,6 +30,9 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     immutable: true,
     preCompressed: true,
     maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy)
+    },
   })
   for (const [file, headers] of Object.entries(rootFiles))
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
@@ -41,6 +44,12 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     return sendPage(request, reply)
   })
 }
+
+/**
+ * A worker obeys the policy of its own file. Whom it asks is not fixed: the file is kept for a year, and the map's server may
+ * be another one tomorrow.
+ */
+const scriptPolicy = `script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sends the web's page; null where no web is served. Read for each answer: a newer build comes with its own policy. */
 export const sendPageOf = (deps: Deps): SendPage => {
