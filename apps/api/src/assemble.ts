@@ -56,6 +56,7 @@ export const assemble = async ({
     letterLimits,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
+    securityContact: config.securityContact ?? null,
     queue: createQueue(pool),
     readGrant,
     referGrant,

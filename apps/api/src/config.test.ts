@@ -103,6 +103,16 @@ describe('readConfig', () => {
       { SECRET_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` },
       { oldSecretKeys: ['a'.repeat(32), 'b'.repeat(32)] },
     ],
+    [
+      'an address to tell of weaknesses',
+      { SECURITY_CONTACT: 'security@example.test' },
+      { securityContact: 'mailto:security@example.test' },
+    ],
+    [
+      'a page to tell of weaknesses',
+      { SECURITY_CONTACT: 'https://example.test/security' },
+      { securityContact: 'https://example.test/security' },
+    ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
@@ -165,6 +175,8 @@ describe('readConfig', () => {
     ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: '*' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://example.test/security' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'a@example.test\nContact: mailto:b@example.test' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],

@@ -34,6 +34,8 @@ export type Config = {
   tileStyleUrl: string | undefined
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
+  /** Whom to tell of weaknesses, `mailto:` or https; undefined: nobody is named. */
+  securityContact: string | undefined
   /** Undefined: /metrics answers this machine only, and behind a proxy nobody. */
   metricsToken: string | undefined
 }
@@ -77,6 +79,7 @@ const variables = z.object({
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
+  SECURITY_CONTACT: securityContact().optional(),
   TRUST_PROXY: trustedProxies().optional(),
   METRICS_TOKEN: z
     .string()
@@ -113,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
     trustProxy: readTrustProxy(read),
+    securityContact: read.SECURITY_CONTACT,
     metricsToken: read.METRICS_TOKEN,
   }
 }
@@ -277,6 +281,18 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** An address of email as it is, or that of a page. */
+function securityContact(): z.ZodType<string, string> {
+  const complaint = 'must be an email address, or the https address of a page'
+  return z
+    .string()
+    .refine(
+      (text) => /^\S+$/.test(text) && (z.email().safeParse(text).success || URL.parse(text)?.protocol === 'https:'),
+      complaint,
+    )
+    .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`))
 }
 
 function trustedProxies(): z.ZodType<'none' | number | string[], string> {

@@ -49,6 +49,8 @@ export type Deps = {
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */
   metricsToken: string | null
+  /** Whom to tell of weaknesses, as `security.txt` names them; null: nobody. */
+  securityContact: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures

@@ -21,6 +21,7 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
     return { status: 'ok' }
   })
+  securityRoute(app, deps)
   const sendPage = sendPageOf(deps)
   if (!deps.webFolder || !sendPage) return
   const folder = deps.webFolder
@@ -43,6 +44,27 @@ export const siteRoutes = async (app: FastifyInstance, deps: Deps): Promise<void
     if (isServerPath(request.url)) throw new Problem('not_found')
     return sendPage(request, reply)
   })
+}
+
+const dayMs = 86_400_000
+
+/** Whom to tell of weaknesses (RFC 9116). What it says is renewed by every start, so it holds a little less than a year. */
+const securityRoute = (app: FastifyInstance, { securityContact, publicUrl }: Deps): void => {
+  if (securityContact === null) return
+  const expires = new Date(Date.now() + 360 * dayMs).toISOString()
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl()}/.well-known/security.txt`,
+          '',
+        ].join('\r\n'),
+      ),
+  )
 }
 
 /**

@@ -83,6 +83,7 @@ export const createWorld = async (
     },
     trustProxy: false,
     metricsToken: null,
+    securityContact: null,
     queue: own.queue,
     readGrant,
     referGrant,
