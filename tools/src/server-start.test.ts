@@ -132,12 +132,16 @@ const becomeBoss = async (url: string): Promise<string> => {
   let output = ''
   admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
-  const [, password] = /with the password (\S+)/.exec(output) ?? []
-  const login = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'boss@example.test', password }),
-  })
+  const [, linked] = /reset-password\?token=([\w-]+)/.exec(output) ?? []
+  const post = (path: string, body: object) =>
+    fetch(`${url}/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'seven herons over quiet water'
+  await post('reset-password', { token: linked, password })
+  const login = await post('login', { email: 'boss@example.test', password })
   const { access_token: token } = (await login.json()) as { access_token: string }
   return token
 }
