@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
 import type { SmtpPlace } from './platform/mail/mail.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
-import { isLoopback, isSafeDatabase, mayBePlain } from './transport.ts'
 
 /** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
 export type Config = {
@@ -179,14 +178,16 @@ function readDatabase(read: Variables, dataDir: string): DatabasePlace {
 const unsealed = 'what is sent to another machine without TLS can be read and changed on its way'
 
 function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | undefined {
-  if (s3?.endpoint.startsWith('http:') && !mayBePlain(s3.endpoint, plainHosts))
+  if (s3?.endpoint.startsWith('http:') && !mayBePlain(new URL(s3.endpoint).hostname, plainHosts))
     throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${unsealed}`)
   return s3
 }
 
 /** A mail server offers TLS only after the greeting, and whoever sits between can take the offer out: so it is required. */
 function readSmtp({ SMTP_URL: smtpUrl, PLAIN_HOSTS: plainHosts }: Variables): SmtpPlace | undefined {
-  return smtpUrl === undefined ? undefined : { url: smtpUrl, requiresTls: !mayBePlain(smtpUrl, plainHosts) }
+  return smtpUrl === undefined
+    ? undefined
+    : { url: smtpUrl, requiresTls: !mayBePlain(new URL(smtpUrl).hostname, plainHosts) }
 }
 
 function readSecretKey(read: Variables): string | undefined {
@@ -206,6 +207,25 @@ function readDemo(read: Variables): boolean {
     )
   }
   return demo !== 'off'
+}
+
+/** This machine, which nobody listens in on. IPv6 with or without its brackets. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
+  return isLoopback(host) || plainHosts.includes(host.replace(/^\[(.*)\]$/, '$1').toLowerCase())
+}
+
+/**
+ * Whether a connection to the database is closed to others and the server proven, or may be plain. The client (pg) takes
+ * `host` of the query before the address's own, the last of several values, and a path as a socket of this machine.
+ */
+function isSafeDatabase(url: string, plainHosts: readonly string[]): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const { host = hostname, sslmode } = Object.fromEntries(searchParams)
+  return sslmode === 'verify-full' || host.startsWith('/') || mayBePlain(host, plainHosts)
 }
 
 function readStripe(read: Variables): Config['stripe'] {

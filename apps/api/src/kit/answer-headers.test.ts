@@ -30,7 +30,10 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-const ask = (path: string, init: RequestInit & { as?: string } = {}) =>
+const ask = (
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { as?: string; headers?: Record<string, string> } = {},
+) =>
   fetch(base + path, { ...init, headers: { ...(init.as && { authorization: `Bearer ${init.as}` }), ...init.headers } })
 
 const policyOf = async (answer: Response | Promise<Response>) =>
