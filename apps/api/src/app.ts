@@ -17,6 +17,7 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
+import { addBrowserPolicies } from './kit/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/body-limits.ts'
 import { refuseForms } from './kit/form.ts'
@@ -110,6 +111,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)
+  addBrowserPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,
