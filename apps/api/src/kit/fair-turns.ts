@@ -27,8 +27,8 @@ export const createFairTurns = (connections: number): FairTurns => ({
   }),
   exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
   previews: createTurns({ atOnce: 3, mostWaiting: 60, mostWaitingOfOne: 5, restFactor: 3 }),
-  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }),
-  // One process does one after the other.
-  pictures: createTurns({ atOnce: 1, mostWaiting: 200, mostWaitingOfOne: 20 }),
+  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 200, mostWaitingOfOne: 50 }),
+  // One process does one after the other. Whoever comes here has had to wait before, or is a job.
+  pictures: createTurns({ atOnce: 1, mostWaiting: Infinity, mostWaitingOfOne: Infinity }),
   brochures: createTurns({ atOnce: 1, mostWaiting: 60, mostWaitingOfOne: 5 }),
 })

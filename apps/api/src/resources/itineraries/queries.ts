@@ -82,7 +82,7 @@ export const itineraries: Noun = {
   shelves: [trips, templates],
   versionRequired: true,
   // The document, and what surrounds it.
-  bodyLimit: documentLimits.bytes + bodyLimits.record,
+  bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }
 
 /** Trips, or templates with `template=true`; never both. */
