@@ -21,7 +21,7 @@ import { addBrowserPolicies } from './kit/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/body-limits.ts'
 import { refuseForms } from './kit/form.ts'
-import { drainBodies } from './kit/drain-bodies.ts'
+import { leaveBodies } from './kit/leave-bodies.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { keepPrivate } from './kit/keep-private.ts'
 import { acceptJson } from './kit/json-body.ts'
@@ -106,7 +106,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
   refuseUnreadable(app)
   addMetrics(app, deps)
-  drainBodies(app)
+  leaveBodies(app)
   answerProblems(app, sendPage)
   checkResponses(app)
   acceptJson(app)

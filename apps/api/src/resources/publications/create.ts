@@ -42,7 +42,9 @@ export const publishItinerary = async (
   input: unknown = {},
 ): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
-    const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input))
+    const draft = await steps.deps.turns.drafts(steps.tenant, () =>
+      steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input)),
+    )
     if (draft === 'published') return steps.conclude((ctx) => getRecord(ctx, itineraries, uuid))
     const files = await storeFiles(steps, uuid, draft)
     const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))

@@ -17,15 +17,14 @@ import { draftSitePage } from './queries.ts'
  * The page that visitors would see of what is being written; `input` is what creating it would take, `uuid` the page
  * that it would take the place of. Nothing is kept.
  */
-export const renderPagePreview = (workspace: Workspace, uuid: string | null, input: unknown): Promise<string> =>
-  workspace.deps.turns.previews(workspace.tenant, () => renderDraft(workspace, uuid, input))
-
-const renderDraft = async (
+export const renderPagePreview = async (
   { deps, tenant, transact }: Workspace,
   uuid: string | null,
   input: unknown,
 ): Promise<string> => {
-  const { page, files } = await transact((ctx) => draftPreview(ctx, uuid, input), 'read only')
+  const { page, files } = await deps.turns.drafts(tenant, () =>
+    transact((ctx) => draftPreview(ctx, uuid, input), 'read only'),
+  )
   const links: SiteLinks = {
     pageUrl: (slug) => `${deps.publicUrl()}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
