@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
+    // A click may miss what still moves.
+    contextOptions: { reducedMotion: 'reduce' },
     // It takes a quarter of the time, and nobody opens what a clone that is thrown away has left.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     // It would answer for pages and files before `page.route` sees them; its own tests allow it.

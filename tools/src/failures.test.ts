@@ -44,7 +44,7 @@ it('tells the name, the error and the main part of the page of each test of a Pl
       '  - main [ref=e9]:',
       ...Array.from({ length: 500 }, () => '    - button [cursor=pointer]'),
     ]
-    const text = [...lines, '', '# Page snapshot', '', ...page, '', '# Test source', '', 'it()'].join('\n')
+    const text = [...lines, '', '```yaml', ...page, '```', '', '# Test source', '', '```ts', 'it()', '```'].join('\n')
     await writeFile(join(folder, 'browser/one/error-context.md'), text)
     const [told, ...others] = await failuresOfPlaywright(folder)
     expect(others).toEqual([])

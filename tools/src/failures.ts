@@ -34,8 +34,13 @@ export const failuresOfPlaywright = async (folder: string): Promise<string[]> =>
   for await (const file of glob('**/error-context.md', { cwd: folder })) {
     const text = stripVTControlCharacters(await readFile(`${folder}/${file}`, 'utf8'))
     const [, name = file] = /^- Name: (.*)$/m.exec(text) ?? []
-    const error = partOf(text, 'Error details').filter((line) => line.trim() !== '' && !line.startsWith('```'))
-    const page = partOf(text, 'Page snapshot')
+    const details = partOf(text, 'Error details')
+    const snapshot = details.indexOf('```yaml')
+    const [errorLines, page] =
+      snapshot < 0
+        ? [details, []]
+        : [details.slice(0, snapshot), details.slice(snapshot + 1, details.indexOf('```', snapshot + 1))]
+    const error = errorLines.filter((line) => line.trim() !== '' && !line.startsWith('```'))
     const main = page.findIndex((line) => /^ *- main\b/.test(line))
     const seen = page.slice(Math.max(main, 0)).map((line) => line.replaceAll(/ \[(ref|cursor)=[^\]]*\]/g, ''))
     told.push([name, ...error.slice(0, mostErrorLines), ...seen.slice(0, mostPageLines)].join('\n'))
