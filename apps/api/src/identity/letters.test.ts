@@ -189,7 +189,7 @@ describe('the whole way', () => {
     const link = /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
     const { searchParams, pathname } = new URL(link.replaceAll('&#38;', '&'))
     expect(pathname).toBe('/pending-confirm')
-    expect((await post('confirm', { token: searchParams.get('token') })).status).toBe(200)
+    expect((await post('confirm', { token: searchParams.get('token'), password })).status).toBe(200)
     expect((await post('login', { email, password })).status).toBe(200)
     await server.close()
   })

@@ -39,7 +39,7 @@ export const confirmRegistrationLetter = (site: Site, { email }: Stranger, link:
       subject: `Confirm your address for ${site.publicConfig.productName}`,
       heading: 'One more step',
       paragraphs: [
-        `Somebody registered with ${site.publicConfig.productName} and gave this address. Was it you? Then confirm it, and you can log in.`,
+        `Somebody registered with ${site.publicConfig.productName} and gave this address. Was it you? Then confirm it with the password that you chose, and you can log in.`,
       ],
       button: { label: 'Confirm my address', url: confirmUrl(site, link.token) },
       footer: [
@@ -93,7 +93,9 @@ export const confirmEmailLetter = (site: Site, { email }: Stranger, link: { toke
     {
       subject: `Confirm your new address for ${site.publicConfig.productName}`,
       heading: 'Is this your new address?',
-      paragraphs: [`You asked to use ${email} for your account. Until you confirm it, your old address counts.`],
+      paragraphs: [
+        `Somebody, we hope you, asked to use ${email} for their account. Confirm it with the password of the account; until then the old address counts.`,
+      ],
       button: { label: 'Confirm my new address', url: confirmUrl(site, link.token) },
       footer: [
         `The link works once, within ${link.hours} hours.`,

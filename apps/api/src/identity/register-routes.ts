@@ -129,7 +129,7 @@ export const registerRoutes = (
         [
           'confirm',
           'Confirm an address',
-          'With the token of the letter that registering or a change of email sent. When the address was registered several times, `password` must be the one of that registration, so that nobody confirms a stranger’s. A link that was used or is too old is 422 `invalid_token`.',
+          'With the token of the letter that registering or a change of email sent, and the password: the one chosen when registering, or that of the account whose address changes. The link alone confirms nothing, so that nobody confirms a stranger’s account. A link that was used or is too old is 422 `invalid_token`.',
         ],
         confirmInput,
         200,
