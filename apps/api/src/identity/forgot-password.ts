@@ -92,13 +92,17 @@ const setPassword = async (tx: Transaction, uuid: string, passwordHash: string):
 
 /**
  * After a new password nothing that was opened or asked for under the old one counts: sessions (but the one given), links
- * to another password, and addresses still to be confirmed.
+ * to another password, and addresses still to be confirmed. Answers how many sessions were ended.
  */
 export const endSessionsAndLinks = async (
   tx: Transaction,
   uuid: string,
   exceptSession: string | null,
-): Promise<void> => {
-  await tx.query(`delete from sessions where "user" = $1 and uuid is distinct from $2`, [uuid, exceptSession])
+): Promise<number> => {
+  const ended = await tx.query(`delete from sessions where "user" = $1 and uuid is distinct from $2 returning uuid`, [
+    uuid,
+    exceptSession,
+  ])
   await tx.query(`delete from mail_tokens where "user" = $1 and purpose in ('reset_password', 'change_email')`, [uuid])
+  return ended.length
 }

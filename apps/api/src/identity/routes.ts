@@ -25,7 +25,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
     const forgive = await limits.countLogin(request, loginAddress(email).toLowerCase())
-    const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
+    const token = await openSession(desk, { email, password, userAgent: request.headers['user-agent'] })
     if (token === null) return null
     await forgive()
     return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
+import type { Transaction } from '../kit/context.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
+import type { Desk } from './desk.ts'
 
 /** A token lives this long, and dies sooner when it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -16,14 +18,14 @@ export const loginAddress = (text: string): string =>
   text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
 /**
- * Opens a session for right credentials.
+ * Opens a session for right credentials. Of more than fifty open ones of a person the oldest end.
  * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
  */
 export const openSession = async (
-  pool: Pool,
+  { deps, transact }: Desk,
   { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
 ): Promise<string | null> => {
-  const { rows } = await pool.query<{ uuid: string; password_hash: string }>(
+  const { rows } = await deps.pool.query<{ uuid: string; password_hash: string }>(
     `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
     [loginAddress(email)],
   )
@@ -34,15 +36,35 @@ export const openSession = async (
   }
   if (!(await isPassword(person.password_hash, password))) return null
   const token = randomBytes(32).toString('base64url')
-  // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
-  const opened = await pool.query(
-    `insert into sessions (token_hash, "user", expires_at, user_agent)
-     select $1, uuid, now() + make_interval(secs => $3), $4 from users
-     where uuid = $2 and password_hash = $5 and state = 'active' for share`,
-    [tokenHash(token), person.uuid, sessionSeconds, asUserAgent(userAgent), person.password_hash],
-  )
-  return opened.rowCount === 1 ? token : null
+  return transact(async (tx) => {
+    // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
+    const [held] = await tx.query(
+      `select uuid from users where uuid = $1 and password_hash = $2 and state = 'active' for no key update`,
+      [person.uuid, person.password_hash],
+    )
+    if (!held) return null
+    await tx.query(
+      `insert into sessions (token_hash, "user", expires_at, user_agent)
+       values ($1, $2, now() + make_interval(secs => $3), $4)`,
+      [tokenHash(token), person.uuid, sessionSeconds, asUserAgent(userAgent)],
+    )
+    await endOldest(tx, person.uuid)
+    return token
+  })
 }
+
+/** More than anybody uses; whoever opens one more has forgotten the oldest. */
+const mostSessions = 50
+
+const endOldest = (tx: Transaction, person: string) =>
+  tx.query(
+    `delete from sessions where uuid in (
+       select uuid from sessions where "user" = $1 and ${isOpen} order by created_at desc, uuid desc offset ${mostSessions})`,
+    [person],
+  )
+
+/** Those that `authenticate` in the database lets in. */
+const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
 
 const longestUserAgent = 300
 
@@ -59,8 +81,6 @@ export const endSession = async (pool: Pool, token: string): Promise<void> => {
 
 type Row = { uuid: string; created_at: string; seen_at: string; user_agent: string | null }
 
-/** Those that `authenticate` in the database lets in. */
-const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
 const columns = 'uuid, created_at, seen_at, user_agent'
 
 const sessionOf =
