@@ -97,7 +97,7 @@ test('somebody registers by keyboard alone, confirms, logs in, and creates a com
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Your address is not confirmed yet')
-  await page.keyboard.press('ControlOrMeta+a')
+  await passwordField(page).press('ControlOrMeta+a')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
