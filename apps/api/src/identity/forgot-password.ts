@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from '../kit/captcha.ts'
 import type { Desk } from './desk.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
+import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -47,8 +48,11 @@ export const postReset = async (tx: Transaction, deps: Deps, email: string): Pro
   await postLetter({ tx, deps }, resetPasswordLetter(deps, person, { token, hours: resetHours }))
 }
 
-/** Sets the password that a link asks for, and logs the person out everywhere. */
-export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email: string }> => {
+/**
+ * Sets the password that a link asks for, and logs the person out everywhere. From where that is done they may log in,
+ * however many strangers try to.
+ */
+export const resetPassword = async (desk: Desk, input: unknown, place: LoginPlace): Promise<{ email: string }> => {
   const parsed = resetPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
@@ -62,6 +66,7 @@ export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email
     const redeemed = await redeemMailToken(tx, 'reset_password', token)
     if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
     await endSessionsAndLinks(tx, owner.uuid, null)
+    await keepLoginPlace(tx, owner.uuid, place)
     await leavePersonalEvent(tx, owner.uuid, ['password'])
     await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     return true

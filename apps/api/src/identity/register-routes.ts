@@ -195,6 +195,6 @@ export const registerRoutes = (
         emailAnswer,
       ),
     },
-    async (request) => ({ data: await resetPassword(desk, request.body) }),
+    async (request) => ({ data: await resetPassword(desk, request.body, limits.placeOf(request)) }),
   )
 }

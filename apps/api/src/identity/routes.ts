@@ -9,6 +9,7 @@ import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
 import { deskOf } from './desk.ts'
 import { registerRoutes } from './register-routes.ts'
+import { requestLetter } from './request-letter.ts'
 import { endSession, loginAddress, openSession, sessionSeconds } from './sessions.ts'
 
 /** What is sent is small. */
@@ -24,10 +25,17 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    const forgive = await limits.countLogin(request, loginAddress(email).toLowerCase())
-    const token = await openSession(desk, { email, password, userAgent: request.headers['user-agent'] })
-    if (token === null) return null
-    await forgive()
+    const address = loginAddress(email).toLowerCase()
+    const login = await limits.countLogin(request, address)
+    const userAgent = request.headers['user-agent']
+    const token = await openSession(desk, { email, password, userAgent, place: login.place })
+    if (token === null) {
+      // Whether the address is somebody's a worker finds out: the work here is the same.
+      if (await login.fail())
+        await desk.transact((tx) => requestLetter(tx, deps, { kind: 'login_attempts', email: address }))
+      return null
+    }
+    await login.succeed()
     return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
   }
 
@@ -41,7 +49,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         operationId: 'login',
         summary: 'Log in',
         description:
-          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong.',
+          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong. After some wrong ones the next try waits, each time twice as long: 429 with `Retry-After`.',
         body: loginInput,
         response: { 200: tokenAnswer },
       },

@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import type { Transaction } from '../kit/context.ts'
+import { postLetter } from '../kit/letter.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
 import type { Desk } from './desk.ts'
+import { newDeviceLetter } from './letters.ts'
+import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 
 /** A token lives this long, and dies sooner when it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -18,15 +21,16 @@ export const loginAddress = (text: string): string =>
   text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
 /**
- * Opens a session for right credentials. Of more than fifty open ones of a person the oldest end.
+ * Opens a session for right credentials; from a place that is new for the person, they are told. Of more than fifty open ones of a person the oldest end.
  * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
  */
 export const openSession = async (
   { deps, transact }: Desk,
-  { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
+  login: { email: string; password: string; userAgent: string | undefined; place: LoginPlace },
 ): Promise<string | null> => {
-  const { rows } = await deps.pool.query<{ uuid: string; password_hash: string }>(
-    `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
+  const { email, password, userAgent, place } = login
+  const { rows } = await deps.pool.query<{ uuid: string; email: string; name: string; password_hash: string }>(
+    `select uuid, email, name, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
     [loginAddress(email)],
   )
   const person = rows[0]
@@ -49,6 +53,8 @@ export const openSession = async (
       [tokenHash(token), person.uuid, sessionSeconds, asUserAgent(userAgent)],
     )
     await endOldest(tx, person.uuid)
+    if (await keepLoginPlace(tx, person.uuid, place))
+      await postLetter({ tx, deps }, newDeviceLetter(deps, person, place))
     return token
   })
 }
