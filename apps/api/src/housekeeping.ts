@@ -1,6 +1,12 @@
 import { forgetPersonKeys, forgetRequestKeys } from './kit/forget-keys.ts'
 import type { AsServer } from './kit/in-tenant.ts'
-import { forgetInvited, removeDeadSessions, removeExpiredMailTokens, removeOldLoginPlaces } from './identity/jobs.ts'
+import {
+  forgetIdentityEvents,
+  forgetInvited,
+  removeDeadSessions,
+  removeExpiredMailTokens,
+  removeOldLoginPlaces,
+} from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
 import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
@@ -66,6 +72,7 @@ export const chores: readonly Chore[] = [
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  { name: 'forget-identity-events', cron: '50 4 * * *', run: ({ deps, now }) => forgetIdentityEvents(deps.pool, now) },
   { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {
     name: 'remove-export-leftovers',

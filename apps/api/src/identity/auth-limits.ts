@@ -1,12 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { AuthLimits, Deps, LetterLimits, Limit } from '../kit/deps.ts'
+import { deviceFamily, truncatedNetwork } from '../kit/networks.ts'
 import { Problem } from '../kit/problem.ts'
 import { sign } from '../kit/sealing.ts'
 import { createDelays } from '../platform/limits/delays.ts'
 import { createTries, type Tries } from '../platform/limits/tries.ts'
 import { isKnownNetwork, type LoginPlace } from './login-places.ts'
-import { deviceFamily, truncatedNetwork } from './networks.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

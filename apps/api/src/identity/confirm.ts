@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { isPassword } from '../platform/passwords/passwords.ts'
@@ -80,7 +81,7 @@ const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Con
 }
 
 const changeEmail = async (
-  { deps }: Desk,
+  { deps, origin }: Desk,
   tx: Transaction,
   token: MailToken,
 ): Promise<Omit<Confirmed, 'state'> | null> => {
@@ -98,6 +99,7 @@ const changeEmail = async (
   // Neither a link to the old address nor a session that its owner opened may open the account any more.
   await endSessionsAndLinks(tx, person.uuid, askedIn(token))
   await leavePersonalEvent(tx, person.uuid, ['email'])
+  await noteIdentity(tx, origin, { kind: 'address_change', person: person.uuid })
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))

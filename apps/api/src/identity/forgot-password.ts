@@ -1,6 +1,7 @@
 import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
@@ -68,6 +69,7 @@ export const resetPassword = async (desk: Desk, input: unknown, place: LoginPlac
     await endSessionsAndLinks(tx, owner.uuid, null)
     await keepLoginPlace(tx, owner.uuid, place)
     await leavePersonalEvent(tx, owner.uuid, ['password'])
+    await noteIdentity(tx, desk.origin, { kind: 'password_reset', person: owner.uuid })
     await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     return true
   })

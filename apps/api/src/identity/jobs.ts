@@ -42,6 +42,17 @@ export const forgetInvited = async (pool: Pool, now: Date): Promise<void> => {
   }
 }
 
+/** Deletes what happened around accounts more than 400 days ago. */
+export const forgetIdentityEvents = async (pool: Pool, now: Date): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ gone: number }>(
+      `select forget_identity_events($1::timestamptz - interval '400 days', ${atOnce}) as gone`,
+      [now.toISOString()],
+    )
+    if ((rows[0]?.gone ?? 0) < atOnce) return
+  }
+}
+
 const deleteInBatches = async (pool: Pool, statement: string, now: Date): Promise<void> => {
   for (;;) {
     const { rowCount } = await pool.query(statement, [now.toISOString()])

@@ -14,7 +14,7 @@ import {
 import type { App } from '../kit/app.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, deskFor } from './desk.ts'
 import { requestReset, resetPassword } from './forgot-password.ts'
 import { formBody } from './form-body.ts'
 import { registerCompany, registerPerson } from './register.ts'
@@ -136,7 +136,7 @@ export const registerRoutes = (
         registrationAnswer,
       ),
     },
-    async (request) => ({ data: await confirmAddress(desk, request.body) }),
+    async (request) => ({ data: await confirmAddress(deskFor(desk, request), request.body) }),
   )
 
   app.post(
@@ -195,6 +195,6 @@ export const registerRoutes = (
         emailAnswer,
       ),
     },
-    async (request) => ({ data: await resetPassword(desk, request.body, limits.placeOf(request)) }),
+    async (request) => ({ data: await resetPassword(deskFor(desk, request), request.body, limits.placeOf(request)) }),
   )
 }

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity, originOf } from '../kit/identity-log.ts'
 import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
-import { deskOf } from './desk.ts'
+import { deskFor, deskOf } from './desk.ts'
 import { registerRoutes } from './register-routes.ts'
 import { requestLetter } from './request-letter.ts'
 import { endSession, loginAddress, openSession, sessionSeconds } from './sessions.ts'
@@ -28,11 +29,14 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     const address = loginAddress(email).toLowerCase()
     const login = await limits.countLogin(request, address)
     const userAgent = request.headers['user-agent']
-    const token = await openSession(desk, { email, password, userAgent, place: login.place })
+    const token = await openSession(deskFor(desk, request), { email, password, userAgent, place: login.place })
     if (token === null) {
       // Whether the address is somebody's a worker finds out: the work here is the same.
-      if (await login.fail())
-        await desk.transact((tx) => requestLetter(tx, deps, { kind: 'login_attempts', email: address }))
+      const isManyth = await login.fail()
+      await desk.transact(async (tx) => {
+        await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
+        if (isManyth) await requestLetter(tx, deps, { kind: 'login_attempts', email: address })
+      })
       return null
     }
     await login.succeed()
@@ -106,7 +110,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     },
     async (request, reply) => {
       const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-      if (token) await endSession(deps.pool, token)
+      if (token) await endSession(deskFor(desk, request), token)
       return reply.code(204).send(undefined)
     },
   )

@@ -1,4 +1,5 @@
 import type { Transaction } from '../kit/context.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { endSessionsAndLinks } from './forgot-password.ts'
 
 /** The outcome of what is done to an account by its address. */
@@ -25,6 +26,7 @@ export const suspendPerson = async (
   const isLast = superAdmins.length === 1 && superAdmins[0]?.uuid === person.uuid
   if (isLast && !isForced) return { ok: false, reason: 'last_super_admin' }
   await tx.query(`update users set state = 'suspended' where uuid = $1`, [person.uuid])
+  await noteIdentity(tx, undefined, { kind: 'suspension', person: person.uuid })
   return { ok: true, email: person.email, endedSessions: await endSessionsAndLinks(tx, person.uuid, null) }
 }
 
@@ -34,6 +36,7 @@ export const restorePerson = async (tx: Transaction, address: string): Promise<O
   if (!person) return { ok: false, reason: 'unknown' }
   if (person.state !== 'suspended') return { ok: false, reason: 'unchanged' }
   await tx.query(`update users set state = 'active' where uuid = $1`, [person.uuid])
+  await noteIdentity(tx, undefined, { kind: 'restoration', person: person.uuid })
   return { ok: true, email: person.email, endedSessions: 0 }
 }
 
@@ -41,6 +44,7 @@ export const restorePerson = async (tx: Transaction, address: string): Promise<O
 export const endSessionsOf = async (tx: Transaction, address: string): Promise<Outcome> => {
   const person = await findPerson(tx, address)
   if (!person) return { ok: false, reason: 'unknown' }
+  await noteIdentity(tx, undefined, { kind: 'sessions_ended', person: person.uuid })
   return { ok: true, email: person.email, endedSessions: await endSessionsAndLinks(tx, person.uuid, null) }
 }
 

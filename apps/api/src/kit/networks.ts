@@ -14,6 +14,15 @@ const groupsOf = (ip: string): string[] => {
   return [...before.split(':').filter((group) => group !== ''), ...Array<string>(8).fill('0')].slice(0, 8)
 }
 
+const longestUserAgent = 300
+
+/** What a program calls itself, as it may be kept: printable and not too long. */
+export const plainUserAgent = (header = ''): string | null =>
+  header
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .slice(0, longestUserAgent)
+    .trim() || null
+
 /** Every browser also calls itself by the names of older ones: the first of these that stands there is meant. */
 const families: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
