@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
-import { type Origin, originOf } from '../kit/identity-log.ts'
+import { type Origin, originOf } from '../kit/origin.ts'
 
 /** Where somebody is served before they are in any company: the parts of the server, and transactions without a tenant. */
 export type Desk = {

@@ -3,7 +3,7 @@ import { invitation, invitationInput, joined, joinInput } from '@sojourn/contrac
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
-import { originOf } from '../kit/identity-log.ts'
+import { originOf } from '../kit/origin.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import type { Limits } from './auth-limits.ts'

@@ -29,7 +29,6 @@ const admin = (...words: string[]): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const command = ['--import', 'tsx', join(import.meta.dirname, '../admin.ts'), ...words]
     const env = {
-      PATH: process.env['PATH'],
       DATABASE_URL: inject('databaseUrl'),
       SECRET_KEY: world.deps.secretKey,
       DATA_DIR: world.deps.workFolder,

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Database } from '../platform/db/transaction.ts'
 import type { Deps } from './deps.ts'
-import type { Origin } from './identity-log.ts'
+import type { Origin } from './origin.ts'
 
 /** Proof that a tenant may be worked in: only `identity` makes one, after checking membership. */
 export type TenantId = string & { readonly brand: 'TenantId' }

@@ -1,22 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import type { IdentityKind } from '@sojourn/contract/identity-event'
 import type { Transaction } from './context.ts'
-import { plainUserAgent, truncatedNetwork } from './networks.ts'
-
-/** Where a request came from, as far as that is kept. */
-export type Origin = {
-  network: string
-  userAgent: string | null
-  requestId: string
-  log(fields: object): void
-}
-
-export const originOf = (request: FastifyRequest): Origin => ({
-  network: truncatedNetwork(request.ip),
-  userAgent: plainUserAgent(request.headers['user-agent']),
-  requestId: request.id,
-  log: (fields) => request.log.info(fields, 'identity'),
-})
+import type { Origin } from './origin.ts'
 
 type Event = {
   kind: IdentityKind

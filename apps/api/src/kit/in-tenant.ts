@@ -6,9 +6,9 @@ import type { Actor } from './actor.ts'
 import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
-import { originOf } from './identity-log.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
 import type { Answer } from './noun.ts'
+import { originOf } from './origin.ts'
 import { Problem, unknownParameter } from './problem.ts'
 
 declare module 'fastify' {

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../kit/app.ts'
 import { contentDisposition } from '../../kit/content-disposition.ts'
 import { may } from '../../kit/actor.ts'
-import { noteIdentity } from '../../kit/identity-log.ts'
-import type { InTenant, Workspace } from '../../kit/in-tenant.ts'
+import type { InTenant } from '../../kit/in-tenant.ts'
 import type { Noun } from '../../kit/noun.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
@@ -37,7 +36,6 @@ export const exportRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
       if (!may(workspace.actor, 'company:manage')) throw new Problem('not_found')
       const [unknown] = Object.keys(request.query as object)
       if (unknown !== undefined) throw invalidField(unknown, 'unknown_field', 'there is no such parameter')
-      await noteExport(workspace)
       const { filename, archive } = await whileAwaited(reply, (signal) => exportCompany(workspace, nouns, signal))
       return asDownload(reply, 'application/zip', filename).send(archive)
     },
@@ -68,20 +66,12 @@ const listExportRoute = (app: App, inTenant: InTenant, noun: Noun): void => {
       const workspace = await inTenant.enter(request)
       const query = request.query as RawQuery
       const shelf = resource.name === 'itinerary' ? shelfAsked(query) : undefined
-      await noteExport(workspace)
       const { filename, file } = await whileAwaited(reply, (signal) =>
         exportList(workspace, { noun, query, shelf }, signal),
       )
       return asDownload(reply, 'text/csv; charset=utf-8', filename).send(file)
     },
   )
-}
-
-/** Kept before anything is sent: what broke off half way was taken away as well. */
-const noteExport = async ({ transact, actor, tenant }: Workspace): Promise<void> => {
-  const { uuid } = actor
-  if (uuid !== null)
-    await transact(({ tx, origin }) => noteIdentity(tx, origin, { kind: 'export', person: uuid, tenant }), 'read write')
 }
 
 /** Work that is given up when nobody waits for it any more, or after ten minutes. */
