@@ -166,7 +166,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     },
     signature: 'EXAMPLE',
   },
-  ConfirmInput: { token },
+  ConfirmInput: { token, password: 'lantern gravel quince orbit' },
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },
