@@ -17,6 +17,11 @@ export default defineConfig({
               itineraries: Number(process.env.ITINERARIES ?? 2000),
               seed: Number(process.env.SEED ?? 20_261_125),
             },
+            // By hand any number: BROCHURES=1000 SEED=7 npx vitest run --project unit packages/publishing/src/brochure/brochure-drawn.test.ts
+            brochureRun: {
+              brochures: Number(process.env.BROCHURES ?? 16),
+              seed: Number(process.env.SEED ?? 20_261_126),
+            },
           },
           // The gates' tests start compilers.
           testTimeout: 60_000,

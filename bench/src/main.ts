@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { BenchOptions } from './bench.ts'
 import { brochure } from './brochure.bench.ts'
 import { editor } from './editor.bench.ts'
+import { fairness } from './fairness.bench.ts'
 import { lists } from './lists.bench.ts'
 import { media } from './media.bench.ts'
 import { pages } from './pages.bench.ts'
@@ -36,7 +37,7 @@ const options: BenchOptions = {
   profile: values.profile,
   coldLandscapes: values['cold-landscapes'],
 }
-const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads].filter(
+const benches = [records, search, brochure, start, pages, site, lists, editor, media, uploads, fairness].filter(
   ({ name }) => values.only === undefined || name === values.only,
 )
 if (benches.length === 0) throw new Error(`there is no bench called ${values.only}`)

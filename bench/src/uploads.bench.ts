@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@sojourn/api/platform/db/embedded'
 import { migrate, roleOf } from '@sojourn/api/platform/db/migrate'
 import { startServerProcess } from '@sojourn/api/test/uploads/server-process'
-import { Client } from 'pg'
 import type { Bench, BenchReport } from './bench.ts'
 import { startChild } from './child.ts'
+import { type Company, makeCompany } from './company.ts'
 import { calibrationLine, measureInterleaved, median, percentile, ratio, tableOf, threeFigures } from './harness.ts'
 import { photograph } from './photograph.ts'
 
@@ -44,47 +44,11 @@ export const uploads: Bench = {
   },
 }
 
-type Company = { tenant: string; token: string }
 type Settings = Parameters<typeof startServerProcess>[0]
-
-/** A company with room for everything, and its Admin's token. */
-const makeCompany = async (databaseUrl: string): Promise<Company> => {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const [tenant, user] = [randomUUID(), randomUUID()]
-    const token = randomBytes(32).toString('base64url')
-    await client.query('begin')
-    await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
-    await client.query(`insert into tenants (uuid, name, slug, currency) values ($1, 'Bench', 'bench', 'EUR')`, [
-      tenant,
-    ])
-    await client.query(
-      `insert into users (uuid, email, name, password_hash, confirmed_at) values ($1, 'bench@example.test', 'Bench', '-', now())`,
-      [user],
-    )
-    await client.query(`insert into memberships (tenant, "user", roles, is_owner) values ($1, $2, '{Admin}', true)`, [
-      tenant,
-      user,
-    ])
-    await client.query(
-      `insert into subscriptions (tenant, stripe_plan, status, period_start, period_end) values ($1, 'agency-monthly', 'active', now(), now() + interval '1 month')`,
-      [tenant],
-    )
-    await client.query(
-      `insert into sessions (token_hash, "user", expires_at) values ($1, $2, now() + interval '1 day')`,
-      [createHash('sha256').update(token).digest(), user],
-    )
-    await client.query('commit')
-    return { tenant, token }
-  } finally {
-    await client.end()
-  }
-}
 
 const api = async (
   base: string,
-  { tenant, token }: Company,
+  { tenant, tokens: [token] }: Company,
   path: string,
   body?: object,
   headers: Record<string, string> = {},

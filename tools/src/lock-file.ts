@@ -1,6 +1,11 @@
 /** The parts of package-lock.json (version 3) that we read and complete. */
 export type LockedPackage = {
+  /** Where the folder has another name. */
+  name?: string
   version?: string
+  integrity?: string
+  /** A workspace of ours. */
+  link?: boolean
   optionalDependencies?: Record<string, string>
   dev?: boolean
   optional?: boolean
@@ -38,6 +43,50 @@ export const completeLock = <L extends LockFile>(lock: L): L => {
     { version, ...(dev && { dev }), optional: true, ...systemOf(name) },
   ])
   const packages = [...Object.entries(lock.packages), ...entries].toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+/** A package by the name and version that a registry knows it by. */
+export type NamedPackage = { name: string; version: string }
+
+/** The packages from a registry whose bytes npm would take as they come: no SHA-512 stands beside them. */
+export const findUnproven = ({ packages }: LockFile): NamedPackage[] =>
+  Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !isProof(entry.integrity))
+    .map(([path, entry]) => namedIn(path, entry))
+
+const isProof = (integrity = ''): boolean => /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
+
+const namedIn = (path: string, { name, version = '' }: LockedPackage): NamedPackage => ({
+  name: name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  version,
+})
+
+/** A project that needs nothing but these packages, each under a name of its own: npm locks it with their integrity. */
+export const scratchManifest = (wanted: readonly NamedPackage[]) => ({
+  name: 'scratch',
+  version: '1.0.0',
+  private: true,
+  optionalDependencies: Object.fromEntries(
+    wanted.map(({ name, version }, index) => [`wanted-${index}`, `npm:${name}@${version}`]),
+  ),
+})
+
+/** The lock file with the integrity that another one, of a scratch project, has for the same package. */
+export const addIntegrity = <L extends LockFile>(lock: L, scratch: LockFile): L => {
+  const keyOf = ({ name, version }: NamedPackage) => `${name}@${version}`
+  const known = new Map(
+    Object.entries(scratch.packages).map(([path, entry]) => [keyOf(namedIn(path, entry)), entry.integrity]),
+  )
+  const unproven = new Set(findUnproven(lock).map(keyOf))
+  const packages = Object.entries(lock.packages).map(([path, entry]): [string, LockedPackage] => {
+    const key = keyOf(namedIn(path, entry))
+    const integrity = known.get(key)
+    if (!path.includes('node_modules/') || entry.link || !unproven.has(key) || !integrity) return [path, entry]
+    // In the order in which npm writes them.
+    const { name, version, ...rest } = entry
+    return [path, { ...(name !== undefined && { name }), version, integrity, ...rest }]
+  })
   return { ...lock, packages: Object.fromEntries(packages) }
 }
 

@@ -81,6 +81,11 @@ describe('what keeps the server from starting is one clear line and exit code 1'
       /127\.0\.0\.1|reach/i,
     ],
     ['a variable that is wrong', async () => ({ PORT: 'eighty' }), /^PORT must be a number/],
+    [
+      'https without a word on proxies',
+      async () => ({ PUBLIC_URL: 'https://trips.example' }),
+      /^TRUST_PROXY must be set/,
+    ],
     ['the demo on an address others can reach', async () => ({ HOST: '0.0.0.0', DEMO: 'on' }), /^DEMO must be off/],
   ])('%s', async (_what, env, line) => {
     const { code, errors } = await start(await env()).ended
@@ -127,12 +132,16 @@ const becomeBoss = async (url: string): Promise<string> => {
   let output = ''
   admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
-  const [, password] = /with the password (\S+)/.exec(output) ?? []
-  const login = await fetch(`${url}/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'boss@example.test', password }),
-  })
+  const [, linked] = /reset-password\?token=([\w-]+)/.exec(output) ?? []
+  const post = (path: string, body: object) =>
+    fetch(`${url}/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const password = 'seven herons over quiet water'
+  await post('reset-password', { token: linked, password })
+  const login = await post('login', { email: 'boss@example.test', password })
   const { access_token: token } = (await login.json()) as { access_token: string }
   return token
 }

@@ -1,78 +1,113 @@
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { email } from '@sojourn/contract/kit/values'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { createSuperAdmin, firstHours, promote } from './identity/super-admins.ts'
 import { endSessionsOf, type Outcome, restorePerson, suspendPerson } from './identity/suspend.ts'
 import type { Transaction } from './kit/context.ts'
+import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import { createPool } from './platform/db/pool.ts'
-import { inTransaction } from './platform/db/transaction.ts'
-import { hashPassword } from './platform/passwords/passwords.ts'
+import { createPool, type Pool } from './platform/db/pool.ts'
+import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
+import { reseal } from './reseal.ts'
+import { secretKeyOf } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 
 /** Does something to the account of an address and answers the line that tells what was done. */
-type Command = (tx: Transaction, address: string, isForced: boolean) => Promise<string>
+type AccountCommand = (pool: Pool, config: Config, address: string, isForced: boolean) => Promise<string>
 
-const commands: Record<string, Command> = {
-  /** Makes a super admin, or makes one of an existing account. */
-  create: async (tx, address) => {
-    const promoted = await tx.query('update users set is_god = true where lower(email) = lower($1) returning uuid', [
-      address,
-    ])
-    if (promoted.length === 1) return `${address} is a super admin now; the password is unchanged.`
-    const password = randomBytes(15).toString('base64url')
-    await tx.query(
-      'insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $1, $2, true, now())',
-      [address, await hashPassword(password)],
-    )
-    return `${address} is a super admin now, with the password ${password}\nIt is shown this once; change it after logging in.`
-  },
-  suspend: async (tx, address, isForced) => {
-    const { email: of, endedSessions } = done(address, await suspendPerson(tx, address, { isForced }), {
-      unchanged: `${address} is suspended already.`,
-    })
-    return `${of} is suspended; ${counted(endedSessions)} ended.`
-  },
-  restore: async (tx, address) => {
-    const restored = done(address, await restorePerson(tx, address), { unchanged: `${address} is not suspended.` })
-    return `${restored.email} may log in again.`
-  },
-  'end-sessions': async (tx, address) => {
-    const { email: of, endedSessions } = done(address, await endSessionsOf(tx, address), {})
-    return `${of}: ${counted(endedSessions)} ended.`
-  },
+const accountCommands: Record<string, AccountCommand> = {
+  create: (pool, config, address) => create(pool, config, address),
+  promote: (pool, _config, address) => promoteHolder(pool, address),
+  suspend: (pool, _config, address, isForced) => inPlatform(pool, (tx) => suspend(tx, address, isForced)),
+  restore: (pool, _config, address) => inPlatform(pool, (tx) => restore(tx, address)),
+  'end-sessions': (pool, _config, address) => inPlatform(pool, (tx) => endSessions(tx, address)),
 }
 
 const usage = `usage: npm run admin -- COMMAND
-  create EMAIL             makes a super admin, or makes one of an existing account
+  create EMAIL             makes a super admin with a new account, and prints a link to choose a password
+  promote EMAIL            makes a super admin of an account that is there
   suspend EMAIL [--force]  ends all sessions and lets the person in no more; the last super admin only by force
   restore EMAIL            lets a person in again who was suspended
-  end-sessions EMAIL       logs a person out everywhere`
+  end-sessions EMAIL       logs a person out everywhere
+  reseal                   seals everything with the present secret key, so that those before can be dropped`
 
-/** `npm run admin -- COMMAND EMAIL`, beside a running server too. */
-const run = async ([name = '', address, ...flags]: string[]): Promise<string> => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const parsed = email().safeParse(address)
-  const isForced = name === 'suspend' && flags.length === 1 && flags[0] === '--force'
-  if (!command || !parsed.success || (flags.length > 0 && !isForced)) throw new CommandError(usage)
-  const database = await openDatabase(readConfig().database, {
+/** `npm run admin -- COMMAND`, beside a running server too. */
+const run = async (args: string[]): Promise<string> => {
+  const work = commandIn(args)
+  const config = readConfig()
+  openDataFolder(config)
+  const database = await openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     whenInUse: 'attach',
   })
   const pool = createPool(database.url, 1)
   try {
-    return await inTransaction(pool, null, (tx) => command(tx, parsed.data, isForced), {
-      access: 'read write',
-      onLateError: () => {},
-    })
+    return await work(pool, config)
   } finally {
     await pool.end()
     await database.stop()
   }
 }
 
-/** Says in words for people why nothing was done. */
-class CommandError extends Error {}
+const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, config: Config) => Promise<string>) => {
+  if (name === 'reseal' && address === undefined) return resealAll
+  const command = Object.hasOwn(accountCommands, name) ? accountCommands[name] : undefined
+  const parsed = email().safeParse(address)
+  const isForced = name === 'suspend' && flags.length === 1 && flags[0] === '--force'
+  if (!command || !parsed.success || (flags.length > 0 && !isForced)) throw new UsageError(usage)
+  return (pool, config) => command(pool, config, parsed.data, isForced)
+}
+
+/** What the command was asked for and could not do; the message says why. */
+class Refusal extends Error {}
+
+const resealAll = async (pool: Pool, config: Config): Promise<string> => {
+  const { anew, lost } = await reseal(pool, await secretKeyOf(config))
+  if (lost > 0)
+    throw new Refusal(`${lost} values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD.`)
+  return `${anew} values are sealed anew with SECRET_KEY. Once every process has it, SECRET_KEYS_OLD can go, best a month later: links under the old keys go with it.`
+}
+
+class UsageError extends Error {}
+
+const inPlatform = <T>(pool: Pool, work: (tx: OpenTransaction) => Promise<T>): Promise<T> =>
+  inTransaction(pool, null, work, { access: 'read write', onLateError: () => {} })
+
+const create = async (pool: Pool, config: Config, address: string): Promise<string> => {
+  const site = config.publicUrl ?? `http://localhost:${config.port}`
+  const made = await inPlatform(pool, (tx) => createSuperAdmin(tx, address))
+  if ('taken' in made) {
+    const { email, name, since } = made.taken
+    throw new Refusal(
+      `${email} has an account already, of “${name}” since ${since}, and nothing was changed. If you know that it is theirs, npm run admin -- promote ${email} makes them a super admin. A forgotten password is replaced at ${site}/forgot-password.`,
+    )
+  }
+  return `${address} is a super admin now. This link, which works once and for ${firstHours} hours, is to choose a password:\n${site}/reset-password?token=${made.token}`
+}
+
+const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
+  const promoted = await inPlatform(pool, (tx) => promote(tx, address))
+  if (!promoted) throw new Refusal(`There is no confirmed account of ${address}.`)
+  const { email, name, since } = promoted
+  return `“${name}”, ${email}, registered on ${since}, is a super admin now; the password is unchanged.`
+}
+
+const suspend = async (tx: Transaction, address: string, isForced: boolean): Promise<string> => {
+  const { email: of, endedSessions } = done(address, await suspendPerson(tx, address, { isForced }), {
+    unchanged: `${address} is suspended already.`,
+  })
+  return `${of} is suspended; ${counted(endedSessions)} ended.`
+}
+
+const restore = async (tx: Transaction, address: string): Promise<string> => {
+  const restored = done(address, await restorePerson(tx, address), { unchanged: `${address} is not suspended.` })
+  return `${restored.email} may log in again.`
+}
+
+const endSessions = async (tx: Transaction, address: string): Promise<string> => {
+  const { email: of, endedSessions } = done(address, await endSessionsOf(tx, address), {})
+  return `${of}: ${counted(endedSessions)} ended.`
+}
 
 const done = (
   address: string,
@@ -85,7 +120,7 @@ const done = (
     unchanged,
     last_super_admin: `${address} is the last super admin who may log in; with --force it is suspended all the same.`,
   }
-  throw new CommandError(reasons[outcome.reason])
+  throw new Refusal(reasons[outcome.reason])
 }
 
 const counted = (count: number): string => (count === 1 ? '1 session was' : `${count} sessions were`)
@@ -93,7 +128,7 @@ const counted = (count: number): string => (count === 1 ? '1 session was' : `${c
 run(process.argv.slice(2)).then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    const known = error instanceof CommandError ? error.message : explainStartError(error)
+    const known = error instanceof UsageError || error instanceof Refusal ? error.message : explainStartError(error)
     process.stderr.write(`${known ?? (error instanceof Error ? error.stack : String(error))}\n`)
     process.exitCode = 1
   },

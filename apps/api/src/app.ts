@@ -17,10 +17,11 @@ import { actAs, asServerOf, authenticateMember, authenticatePerson } from './ide
 import { identityRoutes } from './identity/routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
+import { addBrowserPolicies } from './kit/browser-policies.ts'
 import type { Deps } from './kit/deps.ts'
 import { bodyLimits } from './kit/body-limits.ts'
 import { refuseForms } from './kit/form.ts'
-import { drainBodies } from './kit/drain-bodies.ts'
+import { leaveBodies } from './kit/leave-bodies.ts'
 import { inTenantOf } from './kit/in-tenant.ts'
 import { keepPrivate } from './kit/keep-private.ts'
 import { acceptJson } from './kit/json-body.ts'
@@ -106,11 +107,12 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
   refuseUnreadable(app)
   addMetrics(app, deps)
-  drainBodies(app)
+  leaveBodies(app)
   answerProblems(app, sendPage)
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)
+  addBrowserPolicies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: false,

@@ -19,7 +19,7 @@ import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
-import { keptSecretKey } from './secret-key.ts'
+import { secretKeyOf } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 
 // Bytes of files on their way through count like the rest of the heap, in whose proportion garbage may grow. By default V8
@@ -49,14 +49,14 @@ export const assemble = async ({
   const pictures = createPictures()
   const pages = createPageRenderer()
   const from = `${config.productName} <no-reply@${new URL(publicUrl()).hostname}>`
-  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir))
+  const secretKey = await secretKeyOf(config)
   const deps: Deps = {
     pool,
     printer,
     pictures,
     pages,
     storage,
-    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, from) : createOutbox(join(config.dataDir, 'outbox'), from),
+    mail: config.smtp ? createSmtpMail(config.smtp, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
@@ -64,6 +64,7 @@ export const assemble = async ({
     requestLimits: requestLimitsOf(config.requestsPerMinute),
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
+    securityContact: config.securityContact ?? null,
     queue: createQueue(pool),
     readGrant,
     referGrant,
@@ -77,7 +78,7 @@ export const assemble = async ({
       productName: config.productName,
       version: await productVersion(),
       demo: config.isDemo
-        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtpUrl === undefined }
+        ? { password: demoPassword, accounts: [...demoRoles], hasOutbox: config.smtp === undefined }
         : null,
       captcha: { kind: 'altcha', challengeUrl: '/v1/auth/captcha' },
       tileStyleUrl: config.tileStyleUrl ?? null,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig, readRole } from './config.ts'
 
 const external = {
-  DATABASE_URL: 'postgres://app:one@db.example/sojourn',
-  MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn',
+  DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=verify-full',
+  MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn?sslmode=verify-full',
   SECRET_KEY: 'x'.repeat(32),
 }
 
@@ -20,6 +20,7 @@ describe('readConfig', () => {
       secretKey: undefined,
       isDemo: true,
       s3: undefined,
+      smtp: undefined,
       stripe: undefined,
       trustProxy: false,
     })
@@ -37,12 +38,12 @@ describe('readConfig', () => {
     ['a port of any kind', { PORT: '0' }, { port: 0 }],
     [
       'an address without its last slash',
-      { PUBLIC_URL: 'https://trips.example/' },
+      { PUBLIC_URL: 'https://trips.example/', TRUST_PROXY: '1' },
       { publicUrl: 'https://trips.example' },
     ],
     [
       'another address for the API',
-      { PUBLIC_URL: 'https://trips.example', API_URL: 'https://api.trips.example/' },
+      { PUBLIC_URL: 'https://trips.example', API_URL: 'https://api.trips.example/', TRUST_PROXY: '1' },
       { apiUrl: 'https://api.trips.example' },
     ],
     ['a variable set to nothing as not set', { PORT: ' ', PUBLIC_URL: '' }, { port: 3000, publicUrl: undefined }],
@@ -57,6 +58,8 @@ describe('readConfig', () => {
       { TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32,127.0.0.1' },
       { trustProxy: ['10.0.0.0/8', '2001:db8::/32', '127.0.0.1'] },
     ],
+    ['https without a proxy', { PUBLIC_URL: 'https://trips.example', TRUST_PROXY: 'none' }, { trustProxy: false }],
+    ['http without a word on proxies', { PUBLIC_URL: 'http://trips.example' }, { trustProxy: false }],
     [
       'a bucket of S3',
       { S3_URL: 'https://AK:s%2Fe+c%25@s3.example:9000/trips.example?region=eu-central-1&pathStyle=false' },
@@ -76,6 +79,40 @@ describe('readConfig', () => {
       { S3_URL: 'http://AK:secret@127.0.0.1:9000/trips/' },
       { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1', bucket: 'trips', pathStyle: true } },
     ],
+    ['letters to another machine under TLS', { SMTP_URL: 'smtp://mail.example' }, { smtp: { requiresTls: true } }],
+    ['letters to this machine as it takes them', { SMTP_URL: 'smtp://[::1]:2525' }, { smtp: { requiresTls: false } }],
+    [
+      'servers by name that are reached without TLS',
+      {
+        SECRET_KEY: external.SECRET_KEY,
+        DATABASE_URL: 'postgres://app:one@db/sojourn',
+        MIGRATION_DATABASE_URL: 'postgres://owner:two@DB/sojourn',
+        S3_URL: 'http://AK:secret@minio:9000/trips',
+        SMTP_URL: 'smtp://mail.internal',
+        PLAIN_HOSTS: 'db, minio,mail.internal',
+      },
+      { smtp: { url: 'smtp://mail.internal', requiresTls: false }, s3: { endpoint: 'http://minio:9000' } },
+    ],
+    [
+      'a database of this machine without TLS',
+      { SECRET_KEY: external.SECRET_KEY, DATABASE_URL: 'postgres://app@localhost/sojourn?host=/run/postgresql' },
+      { database: { kind: 'external' } },
+    ],
+    [
+      'keys that are being replaced',
+      { SECRET_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` },
+      { oldSecretKeys: ['a'.repeat(32), 'b'.repeat(32)] },
+    ],
+    [
+      'an address to tell of weaknesses',
+      { SECURITY_CONTACT: 'security@example.test' },
+      { securityContact: 'mailto:security@example.test' },
+    ],
+    [
+      'a page to tell of weaknesses',
+      { SECURITY_CONTACT: 'https://example.test/security' },
+      { securityContact: 'https://example.test/security' },
+    ],
     ['a company of its own', { PRODUCT_NAME: 'Wayfarer' }, { productName: 'Wayfarer' }],
     [
       'both secrets of Stripe',
@@ -91,6 +128,7 @@ describe('readConfig', () => {
     ['PORT', { PORT: '3000x' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: `${'x'.repeat(32)} y` }],
+    ['TRUST_PROXY', { PUBLIC_URL: 'https://trips.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: '0' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
     ['TRUST_PROXY', { TRUST_PROXY: '100' }],
@@ -101,12 +139,13 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '::1/129' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'trips.example' }],
     ['PUBLIC_URL', { API_URL: 'https://api.trips.example' }],
-    ['API_URL', { PUBLIC_URL: 'https://trips.example', API_URL: '/api' }],
+    ['API_URL', { PUBLIC_URL: 'https://trips.example', API_URL: '/api', TRUST_PROXY: '1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
     ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],
     ['DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: external.DATABASE_URL }],
     ['SECRET_KEY', { ...external, SECRET_KEY: undefined }],
     ['SECRET_KEY', { SECRET_KEY: 'too short' }],
+    ['SECRET_KEYS_OLD', { SECRET_KEYS_OLD: `${'a'.repeat(32)},short` }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { HOST: '0.0.0.0' }],
     ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],
@@ -124,6 +163,20 @@ describe('readConfig', () => {
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?pathStyle=yes' }],
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips?zone=eu' }],
     ['S3_URL', { S3_URL: 'https://AK:secret@s3.example/trips#eu' }],
+    ['S3_URL', { S3_URL: 'http://AK:secret@s3.example/trips' }],
+    ['S3_URL', { S3_URL: 'http://AK:secret@s3.example/trips', PLAIN_HOSTS: 'example' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=prefer' }],
+    ['DATABASE_URL', { ...external, DATABASE_URL: 'postgres://app:one@localhost/sojourn?host=db.example' }],
+    [
+      'DATABASE_URL',
+      { ...external, DATABASE_URL: 'postgres://app:one@db.example/sojourn?sslmode=verify-full&sslmode=disable' },
+    ],
+    ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
+    ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
+    ['PLAIN_HOSTS', { PLAIN_HOSTS: '*' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://example.test/security' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'a@example.test\nContact: mailto:b@example.test' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a' }],
     ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'b' }],
     ['TILE_STYLE_URL', { TILE_STYLE_URL: 'javascript:alert(1)' }],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DatabasePlace } from './platform/db/open-database.ts'
+import type { SmtpPlace } from './platform/mail/mail.ts'
 import type { S3Place } from './platform/storage/s3-place.ts'
 
 /** What the process is told from outside, checked. Folders are absolute, addresses end without a slash. */
@@ -18,18 +19,23 @@ export type Config = {
   database: DatabasePlace
   /** Undefined with the embedded database: kept in dataDir (see secret-key.ts). */
   secretKey: string | undefined
+  /** Keys that the secret key takes the place of. */
+  oldSecretKeys: string[]
   /** Demo content and the demo accounts on the login page. */
   isDemo: boolean
   /** Undefined: files are kept in dataDir. */
   s3: S3Place | undefined
-  smtpUrl: string | undefined
+  /** Undefined: letters are kept in dataDir. */
+  smtp: SmtpPlace | undefined
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
   tileStyleUrl: string | undefined
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
-  /** Undefined: /metrics answers this machine only. */
+  /** Whom to tell of weaknesses, `mailto:` or https; undefined: nobody is named. */
+  securityContact: string | undefined
+  /** Undefined: /metrics answers this machine only, and behind a proxy nobody. */
   metricsToken: string | undefined
   /** So many requests a person may send in a minute, and a network of strangers half as many; undefined: as many as people need. */
   requestsPerMinute: number | undefined
@@ -64,14 +70,17 @@ const variables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+  SECRET_KEYS_OLD: oldKeys().default([]),
   DEMO: z.enum(['on', 'off', 'force'], 'must be on, off or force').optional(),
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
+  PLAIN_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   MARKETING_API_URL: httpUrl.optional(),
   API_DOCS_URL: httpUrl.optional(),
   TILE_STYLE_URL: httpUrl.optional(),
+  SECURITY_CONTACT: securityContact().optional(),
   TRUST_PROXY: trustedProxies().optional(),
   METRICS_TOKEN: z
     .string()
@@ -104,14 +113,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     apiUrl: readApiUrl(read),
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
+    oldSecretKeys: read.SECRET_KEYS_OLD,
     isDemo: readDemo(read),
-    s3: read.S3_URL,
-    smtpUrl: read.SMTP_URL,
+    s3: readS3(read),
+    smtp: readSmtp(read),
     stripe: readStripe(read),
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,
     tileStyleUrl: read.TILE_STYLE_URL,
-    trustProxy: read.TRUST_PROXY ?? false,
+    trustProxy: readTrustProxy(read),
+    securityContact: read.SECURITY_CONTACT,
     metricsToken: read.METRICS_TOKEN,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
   }
@@ -136,16 +147,55 @@ function readApiUrl({ API_URL: apiUrl, PUBLIC_URL: publicUrl }: Variables): stri
   return apiUrl
 }
 
+/**
+ * TLS ends at a proxy: this server speaks none. A proxy that is not named is taken for the person who asks: then all people
+ * share one address, and with it what they may try.
+ */
+function readTrustProxy({ PUBLIC_URL: publicUrl, TRUST_PROXY: trusted }: Variables): Config['trustProxy'] {
+  if (trusted === undefined && publicUrl?.startsWith('https:')) {
+    throw new ConfigError(
+      'TRUST_PROXY',
+      'must be set when PUBLIC_URL is https: 1 for one proxy before this server, its address or network such as 10.0.0.0/8, or none when there is no proxy',
+    )
+  }
+  return trusted === undefined || trusted === 'none' ? false : trusted
+}
+
 function readDatabase(read: Variables, dataDir: string): DatabasePlace {
   const { DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: migrationUrl } = read
   if (databaseUrl === undefined) {
     if (migrationUrl !== undefined) throw new ConfigError('DATABASE_URL', 'must be set with MIGRATION_DATABASE_URL')
     return { kind: 'embedded', folder: join(dataDir, 'postgres') }
   }
+  for (const [name, address] of [
+    ['DATABASE_URL', databaseUrl] as const,
+    ['MIGRATION_DATABASE_URL', migrationUrl] as const,
+  ]) {
+    if (address === undefined || isSafeDatabase(address, read.PLAIN_HOSTS)) continue
+    throw new ConfigError(
+      name,
+      `must end with ?sslmode=verify-full, or its host must stand in PLAIN_HOSTS: ${unsealed}`,
+    )
+  }
   if (migrationUrl !== undefined && new URL(migrationUrl).username === new URL(databaseUrl).username) {
     throw new ConfigError('DATABASE_URL', 'must name another role than MIGRATION_DATABASE_URL, one that owns nothing')
   }
   return { kind: 'external', url: databaseUrl, migrationUrl }
+}
+
+const unsealed = 'what is sent to another machine without TLS can be read and changed on its way'
+
+function readS3({ S3_URL: s3, PLAIN_HOSTS: plainHosts }: Variables): S3Place | undefined {
+  if (s3?.endpoint.startsWith('http:') && !mayBePlain(new URL(s3.endpoint).hostname, plainHosts))
+    throw new ConfigError('S3_URL', `must be https, or its host must stand in PLAIN_HOSTS: ${unsealed}`)
+  return s3
+}
+
+/** A mail server offers TLS only after the greeting, and whoever sits between can take the offer out: so it is required. */
+function readSmtp({ SMTP_URL: smtpUrl, PLAIN_HOSTS: plainHosts }: Variables): SmtpPlace | undefined {
+  return smtpUrl === undefined
+    ? undefined
+    : { url: smtpUrl, requiresTls: !mayBePlain(new URL(smtpUrl).hostname, plainHosts) }
 }
 
 function readSecretKey(read: Variables): string | undefined {
@@ -167,8 +217,23 @@ function readDemo(read: Variables): boolean {
   return demo !== 'off'
 }
 
+/** This machine, which nobody listens in on. IPv6 with or without its brackets. */
 function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function mayBePlain(host: string, plainHosts: readonly string[]): boolean {
+  return isLoopback(host) || plainHosts.includes(host.replace(/^\[(.*)\]$/, '$1').toLowerCase())
+}
+
+/**
+ * Whether a connection to the database is closed to others and the server proven, or may be plain. The client (pg) takes
+ * `host` of the query before the address's own, the last of several values, and a path as a socket of this machine.
+ */
+function isSafeDatabase(url: string, plainHosts: readonly string[]): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const { host = hostname, sslmode } = Object.fromEntries(searchParams)
+  return sslmode === 'verify-full' || host.startsWith('/') || mayBePlain(host, plainHosts)
 }
 
 function readStripe(read: Variables): Config['stripe'] {
@@ -217,6 +282,27 @@ function readS3Place(text: string): S3Place | string {
   return { endpoint: url.origin, region, bucket, accessKey, secret, pathStyle: pathStyle === 'true' }
 }
 
+function oldKeys(): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform(partsOf)
+    .refine(
+      (keys) => keys.every((key) => key.length >= 32),
+      'must be keys of at least 32 characters, separated by commas',
+    )
+}
+
+/** Names or addresses, in small letters and without brackets. */
+function hosts(): z.ZodType<string[], string> {
+  return z
+    .string()
+    .transform((text) => partsOf(text.toLowerCase()))
+    .refine(
+      (names) => names.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9._-]{0,251}[a-z0-9])?$/.test(name)),
+      'must be names or addresses of hosts, without a port, separated by commas',
+    )
+}
+
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -225,17 +311,29 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function trustedProxies(): z.ZodType<number | string[], string> {
+/** An address of email as it is, or that of a page. */
+function securityContact(): z.ZodType<string, string> {
+  const complaint = 'must be an email address, or the https address of a page'
   return z
     .string()
     .refine(
-      (text) => /^[1-9]\d?$/.test(text) || addressesIn(text).every(isNetwork),
-      'must be a number of hops from 1 to 99, or addresses and networks such as 10.0.0.0/8, separated by commas',
+      (text) => /^\S+$/.test(text) && (z.email().safeParse(text).success || URL.parse(text)?.protocol === 'https:'),
+      complaint,
     )
-    .transform((text) => (/^\d+$/.test(text) ? Number(text) : addressesIn(text)))
+    .transform((text) => (text.startsWith('https:') ? text : `mailto:${text}`))
 }
 
-function addressesIn(text: string): string[] {
+function trustedProxies(): z.ZodType<'none' | number | string[], string> {
+  return z
+    .string()
+    .refine(
+      (text) => text === 'none' || /^[1-9]\d?$/.test(text) || partsOf(text).every(isNetwork),
+      'must be a number of hops from 1 to 99, addresses and networks such as 10.0.0.0/8, separated by commas, or none',
+    )
+    .transform((text) => (text === 'none' ? text : /^\d+$/.test(text) ? Number(text) : partsOf(text)))
+}
+
+function partsOf(text: string): string[] {
   return text.split(',').map((one) => one.trim())
 }
 

@@ -5,12 +5,12 @@ import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import { closeOnSignal } from './closing.ts'
 import { readConfig, readRole } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { asServerOf } from './identity/authenticate.ts'
 import { handlersOf } from './jobs.ts'
 import { chores } from './housekeeping.ts'
-import { makeFolder } from './platform/db/make-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { fillPlaces } from './platform/places/fill-places.ts'
 import { startWorker } from './platform/queue/queue.ts'
@@ -25,7 +25,7 @@ const closing = closeOnSignal({ log: complain })
 const start = async (): Promise<void> => {
   const config = readConfig()
   const role = readRole(process.argv.slice(2))
-  makeFolder(config.dataDir)
+  openDataFolder(config)
   const opening = openDatabase(config.database, {
     migrations: fileURLToPath(new URL('migrations', import.meta.url)),
     // A worker beside a server with a database of its own uses that one.
@@ -78,6 +78,7 @@ const start = async (): Promise<void> => {
   if (database.migrationUrl) fill(database.migrationUrl)
   port = (app.server.address() as AddressInfo).port
   deps.printer.warm()
+  deps.pages.warm()
   // Nobody who opens a page waits for the worker.
   if (role === 'all') work().catch(fail)
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { letterOf, postLetter, productColours } from './kit/letter.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded.ts'
@@ -23,6 +24,8 @@ let smtp: SMTPServer
 let smtpPort: number
 /** Subjects that the mail server was given and took. */
 let taken: string[]
+/** How often the mail server was told of a letter at all. */
+let mailFrom: number
 /** What the mail server does with a letter before it takes it. */
 let beforeTaking: () => Promise<void>
 beforeAll(async () => {
@@ -45,9 +48,19 @@ beforeEach(async () => {
   taken = []
   beforeTaking = async () => {}
   await pool.query(`delete from pgboss.job where name in ('letters', 'letters-failed')`)
-  smtp = new SMTPServer({
+  mailFrom = 0
+  smtp = openSmtp({ disabledCommands: ['STARTTLS'] })
+  smtpPort = await portOf(smtp)
+})
+/** A mail server without encryption, unless it is given a certificate. */
+const openSmtp = (options: SMTPServerOptions): SMTPServer => {
+  const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...options,
+    onMailFrom: (_address, _session, done) => {
+      mailFrom += 1
+      done()
+    },
     onData: (stream, _session, done) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -59,10 +72,13 @@ beforeEach(async () => {
       stream.on('end', () => void take())
     },
   })
-  smtp.on('error', () => {})
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  smtpPort = (smtp.server.address() as AddressInfo).port
-})
+  server.on('error', () => {})
+  return server
+}
+const portOf = async (server: SMTPServer): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.server.address() as AddressInfo).port
+}
 afterEach(async () => {
   await Promise.all(
     running.map(async (child) => {
@@ -76,13 +92,14 @@ afterEach(async () => {
 })
 
 /** A process of its own that works the jobs of the database. */
-const startWorkerProcess = async () => {
+const startWorkerProcess = async (settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), '--role=worker'], {
     env: {
       DATA_DIR: join(root, 'data'),
       DATABASE_URL: database.databaseUrl,
       SECRET_KEY: secretKey,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -161,4 +178,37 @@ describe('a worker process', () => {
     const { rows } = await pool.query(`select state from pgboss.job where name = 'letters'`)
     expect(rows).toEqual([{ state: 'completed' }])
   }, 60_000)
+
+  /** It reaches this machine and is none of the addresses that are known to. */
+  const otherMachine = '0.0.0.0'
+
+  it('tells a mail server elsewhere nothing without TLS, unless it is named as one without', async () => {
+    const first = await startWorkerProcess({ SMTP_URL: `smtp://${otherMachine}:${smtpPort}` })
+    await post('In the clear')
+    const failure = `select 1 from pgboss.job where name = 'letters' and state = 'retry'`
+    await expect.poll(async () => (await pool.query(failure)).rowCount, { timeout: 60_000 }).toBe(1)
+    expect([mailFrom, taken]).toEqual([0, []])
+    first.child.kill('SIGTERM')
+    await first.ended
+    await startWorkerProcess({ SMTP_URL: `smtp://${otherMachine}:${smtpPort}`, PLAIN_HOSTS: otherMachine })
+    await expect.poll(() => taken, { timeout: 100_000, interval: 200 }).toEqual(['In the clear'])
+  }, 180_000)
+
+  it('sends letters to a mail server elsewhere under TLS', async () => {
+    const [keyFile, certFile] = [join(root, 'mail.key'), join(root, 'mail.crt')]
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const names = ['-subj', '/CN=mail', '-addext', `subjectAltName=IP:${otherMachine}`]
+    execFileSync('openssl', [...made, '-keyout', keyFile, '-out', certFile, ...names], { stdio: 'ignore' })
+    const server = openSmtp({ key: readFileSync(keyFile), cert: readFileSync(certFile) })
+    const sealed: boolean[] = []
+    beforeTaking = async () => void sealed.push([...server.connections].every(({ secure }) => secure))
+    await startWorkerProcess({
+      SMTP_URL: `smtp://${otherMachine}:${await portOf(server)}`,
+      NODE_EXTRA_CA_CERTS: certFile,
+    })
+    await post('Sealed')
+    await expect.poll(() => taken, { timeout: 60_000 }).toEqual(['Sealed'])
+    expect(sealed).toEqual([true])
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }, 90_000)
 })

@@ -15,6 +15,7 @@ describe('the server answers', () => {
     `/media/${tenant}/${'a'.repeat(64)}/original.jpg?expires=1&signature=x`,
     `/media/uploads/${tenant}/${tenant}`,
     '/metrics',
+    '/.well-known/security.txt',
     '/openapi.json?x=1',
   ])('%s', (path) => {
     expect(isServerPath(path)).toBe(true)

@@ -5,4 +5,4 @@
 export const isServerPath = (path: string): boolean => serverPath.test(path)
 
 const serverPath =
-  /^\/(?:(?:v1|p|c|docs|checkout|assets)(?:[/?#]|$)|media\/(?:uploads|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/|(?:metrics|healthz|readyz|openapi\.json|config\.json|robots\.txt)(?:[?#]|$))/
+  /^\/(?:(?:v1|p|c|docs|checkout|assets|\.well-known)(?:[/?#]|$)|media\/(?:uploads|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/|(?:metrics|healthz|readyz|openapi\.json|config\.json|robots\.txt)(?:[?#]|$))/

@@ -1,6 +1,5 @@
 import type { PageLinks } from './page/page-links.ts'
 import type { SiteLinks } from './site/site-links.ts'
-import { escaped } from './page/document-head.ts'
 
 /** What of the links of a page are functions, which no other process can be given. */
 type Functions = 'pictureUrl' | 'documentUrl' | 'fontUrl' | 'pageUrl'
@@ -34,8 +33,12 @@ export const markedLinks = <L extends PlainPageLinks | PlainSiteLinks>(id: strin
 /** The document with the address in the place of each mark. */
 export const withAddresses = (html: string, id: string, links: PageLinks | SiteLinks): string =>
   html.replaceAll(new RegExp(`${originOf(id)}/(\\w+)/([\\w.%~!*'()/-]*)`, 'g'), (_, kind: string, rest: string) =>
-    escaped(addressOf(links, kind, rest.split('/').map(decodeURIComponent))),
+    inDocument(addressOf(links, kind, rest.split('/').map(decodeURIComponent))),
   )
+
+/** As React writes it, in attributes and in text. */
+const inDocument = (address: string): string =>
+  address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const addressOf = (links: PageLinks | SiteLinks, kind: string, [first = '', version = '', width]: string[]): string => {
   if (kind === 'pictureUrl') return links.pictureUrl({ media: first, version }, Number(width))

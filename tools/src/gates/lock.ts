@@ -1,12 +1,16 @@
-import { type LockFile, findMissing } from '../lock-file.ts'
+import { type LockFile, findMissing, findUnproven } from '../lock-file.ts'
 import { defineGate } from './gate.ts'
 import { readText } from './source-tree.ts'
 
-/** package-lock.json names the builds for all systems, so that `npm ci` accepts it everywhere. */
+/**
+ * package-lock.json names the builds for all systems, so that `npm ci` accepts it everywhere, and the SHA-512 of every
+ * package, so that it takes no other bytes.
+ */
 export const lock = defineGate('lock', 'packages', async (root) => {
   const file: LockFile = JSON.parse(await readText(root, 'package-lock.json'))
-  const findings = findMissing(file).map(
-    ({ name }) => `${name} is missing from package-lock.json; npm run lock adds it`,
+  const missing = findMissing(file).map(({ name }) => `${name} is missing from package-lock.json; npm run lock adds it`)
+  const unproven = findUnproven(file).map(
+    ({ name }) => `${name} has no integrity in package-lock.json; npm run lock adds it`,
   )
-  return { looked: Object.keys(file.packages).length, findings }
+  return { looked: Object.keys(file.packages).length, findings: [...missing, ...unproven] }
 })

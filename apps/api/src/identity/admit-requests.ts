@@ -1,11 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { App } from '../kit/app.ts'
 import { bodyLimits } from '../kit/body-limits.ts'
 import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
 import { isProtected } from '../kit/openapi/route.ts'
 import { Problem } from '../kit/problem.ts'
+import { createCounts } from '../platform/limits/counts.ts'
 import { identifySender } from './authenticate.ts'
 
 declare module 'fastify' {
@@ -36,8 +36,8 @@ export const admitRequests = (
   app: App,
   { pool, requestLimits: limits }: Pick<Deps, 'pool' | 'requestLimits'>,
 ): void => {
-  const byPerson = countBy(limits.person)
-  const byNetwork = countBy(limits.stranger)
+  const countPerson = countBy(limits.person)
+  const countNetwork = countBy(limits.stranger)
   const atOnce = new Map<string, number>()
 
   const leave = (network: string): void => {
@@ -48,7 +48,7 @@ export const admitRequests = (
 
   const admitStranger = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const network = networkOf(request)
-    await byNetwork.count(network, weightOf(request))
+    await countNetwork(network, weightOf(request))
     const others = atOnce.get(network) ?? 0
     if (others >= limits.strangersAtOnce) throw new Problem('too_many_requests', { retryAfterSeconds: 1 })
     atOnce.set(network, others + 1)
@@ -59,10 +59,10 @@ export const admitRequests = (
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
     const network = networkOf(request)
     const person = await identifySender(pool, request).catch(async (error: unknown) => {
-      if (error instanceof Problem && error.code === 'unauthenticated') await byNetwork.count(network, 1)
+      if (error instanceof Problem && error.code === 'unauthenticated') await countNetwork(network, 1)
       throw error
     })
-    await byPerson.count(person, weightOf(request))
+    await countPerson(person, weightOf(request))
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -84,17 +84,11 @@ const weightOf = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): num
   return 1 + Math.floor(Math.min(bytes, bodyLimit) / bodyLimits.small)
 }
 
-const countBy = ({ max, seconds }: Limit) => {
-  const limiter = new RateLimiterMemory({ points: max, duration: seconds })
-  return {
-    /** Counts a request as so many; 429 when there were too many. */
-    count: async (name: string, weight: number): Promise<void> => {
-      await limiter.consume(name, weight).catch((refusal: unknown) => {
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
-      })
-    },
+const countBy = (limit: Limit) => {
+  const counts = createCounts(limit)
+  /** Counts a request as so many; 429 when there were too many. */
+  return async (name: string, weight: number): Promise<void> => {
+    const retryAfterSeconds = await counts.count(name, weight)
+    if (retryAfterSeconds !== null) throw new Problem('too_many_requests', { retryAfterSeconds })
   }
 }
-
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Problem =>
-  new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })

@@ -16,11 +16,13 @@ export const storeAvatar = async (deps: Deps, person: string, bytes: Buffer): Pr
       detail: 'this is not a JPEG, PNG, WebP, AVIF or HEIC file: export it as JPEG',
     })
   const cut = () => deps.pictures.square(bytes, avatarLimits.side)
-  const square = await deps.turns.pictures(person, cut).catch((error: unknown) => {
-    if (error instanceof ChildTaskError)
-      throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)
-    throw error
-  })
+  const square = await deps.turns
+    .uploads(person, () => deps.turns.pictures(person, cut))
+    .catch((error: unknown) => {
+      if (error instanceof ChildTaskError)
+        throw invalidField('avatar', 'invalid_value', `the picture cannot be read: ${error.message}`)
+      throw error
+    })
   const key = `users/${person}/${randomUUID()}.webp`
   await deps.storage.put(key, square)
   return key

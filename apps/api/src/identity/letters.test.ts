@@ -98,7 +98,7 @@ describe('a letter through a real mail server', () => {
   let mail: Mail
   beforeAll(async () => {
     server = await startMailServer()
-    mail = createSmtpMail(server.url, from)
+    mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
   })
   afterAll(() => server.close())
 
@@ -171,7 +171,9 @@ describe('a letter through a real mail server', () => {
     const refusing = await startMailServer({ refuses: true })
     const [, letter] = letters[0] ?? []
     if (!letter) throw new Error('there are letters')
-    await expect(createSmtpMail(refusing.url, from).send(letter)).rejects.toThrow('refused an address with 550')
+    await expect(createSmtpMail({ url: refusing.url, requiresTls: false }, from).send(letter)).rejects.toThrow(
+      'refused an address with 550',
+    )
     await refusing.close()
   })
 })
@@ -186,7 +188,7 @@ describe('the whole way', () => {
   it('from the form through the mail server to an account', async () => {
     const server = await startMailServer()
     const { mail } = world.deps
-    world.deps.mail = createSmtpMail(server.url, from)
+    world.deps.mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
     const [email, password] = [`${randomUUID()}@example.test`, 'lantern gravel quince orbit']
     const post = (path: string, body: object) => world.anonymous.send('POST', `/v1/auth/${path}`, body)
     const altcha = await solveCaptcha(world)
@@ -206,7 +208,7 @@ describe('the whole way', () => {
     const server = await startMailServer()
     await server.close()
     const { mail } = world.deps
-    world.deps.mail = createSmtpMail(server.url, from)
+    world.deps.mail = createSmtpMail({ url: server.url, requiresTls: false }, from)
     const [email, password] = [`${randomUUID()}@example.test`, 'lantern gravel quince orbit']
     const altcha = await solveCaptcha(world)
     const post = (path: string, body: object) => world.anonymous.send('POST', `/v1/auth/${path}`, body)

@@ -1,19 +1,29 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyWait } from '../platform/limits/turns.ts'
 import type { App } from './app.ts'
+import { strictPolicies } from './browser-policies.ts'
 import { invalidField, Problem } from './problem.ts'
+import { isBrokenOff, quietLogOf } from './quiet-log.ts'
 
 /** Sends the web's page, which says that nothing is found at the address; null where no web is served. */
 export type SendPage = ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
 
 /**
  * Turns everything that is thrown into a problem document; what is not expected is logged and told as 500 without details.
+ * What caused a problem is logged too.
  * A person who opens an address that leads nowhere in a browser gets the web's page instead.
  */
 export const answerProblems = (app: App, sendPage: SendPage): void => {
+  const warn = quietLogOf(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error(error)
+    if (problem.status >= 500) {
+      // Both lie with others: who hung up, or what is busy or gone for now.
+      if (isBrokenOff(request)) warn(request, 'a request was broken off')
+      else if (problem.status === 503)
+        warn(request, 'a request could not be answered now', { code: error.code, why: error.message })
+      else request.log.error(error)
+    } else if (error.cause !== undefined) request.log.warn(error.cause)
     if (sendPage && problem.code === 'not_found' && isNavigation(request)) return sendPage(request, reply.code(404))
     return sendProblem(request, reply, problem)
   })
@@ -29,6 +39,7 @@ export const answerBadAddress =
   (sendPage: SendPage) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = problemOf(error)
+    void reply.headers(strictPolicies)
     const isSent = sendPage && isNavigation(request) && problem.status < 500
     void (isSent ? sendPage(request, reply.code(problem.status)) : sendProblem(request, reply, problem))
   }

@@ -1,5 +1,3 @@
-import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
-
 const megabyte = 1024 * 1024
 
 /**
@@ -10,6 +8,4 @@ export const bodyLimits = {
   small: 64 * 1024,
   /** A record with all its lists and formatted texts. */
   record: 2 * megabyte,
-  /** A whole itinerary, and what surrounds its document. */
-  document: documentLimits.bytes + megabyte,
 } as const

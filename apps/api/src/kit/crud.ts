@@ -12,6 +12,7 @@ import { grantToChange, requireMayChange } from './price-changes.ts'
 import { invalid, Problem } from './problem.ts'
 import { recordSql, type Stored } from './records.ts'
 import { requireReferences, saveLinks } from './references.ts'
+import { requireTexts } from './require-texts.ts'
 
 /** Which version of a record a write means to change, in one place or two; null when the request does not say. */
 export type Precondition = { revs: readonly number[] } | { any: true } | null
@@ -85,6 +86,7 @@ export const requireCreate = (ctx: Pick<Context, 'actor'>, noun: Noun): void => 
 export const parseNew = (resource: AnyResource, input: unknown): Stored => {
   const parsed = resource.create.safeParse(withoutNulls(resource, refuseReadOnly(resource, input)))
   if (!parsed.success) throw invalid(parsed.error)
+  requireTexts({}, parsed.data)
   return parsed.data
 }
 
@@ -230,7 +232,9 @@ export const changesIn = async (
     const touched = fixed.filter(([name, value]) => !isDeepStrictEqual(value, present[name]))
     if (touched.length > 0) throw readOnlyFields(touched.map(([name]) => name))
   }
-  return Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
+  const changes = Object.fromEntries(editable.filter(([name, value]) => !isDeepStrictEqual(value, before[name])))
+  requireTexts(before, changes)
+  return changes
 }
 
 /** What most send fits as it is, and asking that is quicker than parsing 300 segments. */

@@ -12,6 +12,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Actor } from './actor.ts'
 import type { FairTurns } from './fair-turns.ts'
 import type { Grant } from './policy.ts'
+import type { SecretKey } from './sealing.ts'
 
 /** So many in a window of time. */
 export type Limit = { max: number; seconds: number }
@@ -72,6 +73,8 @@ export type Deps = {
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */
   metricsToken: string | null
+  /** Whom to tell of weaknesses, as `security.txt` names them; null: nobody. */
+  securityContact: string | null
   queue: Queue
   printer: BrochurePrinter
   pictures: Pictures
@@ -80,8 +83,8 @@ export type Deps = {
   readGrant: (noun: string, actor: Actor) => Grant
   /** Which records of a noun somebody may make others refer to. */
   referGrant: (noun: string, actor: Actor) => Grant
-  /** Signs and seals; 32 bytes or more. */
-  secretKey: string
+  /** Signs and seals. */
+  secretKey: SecretKey
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
   publicUrl: () => string
   publicConfig: PublicConfig

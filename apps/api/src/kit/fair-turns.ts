@@ -6,6 +6,8 @@ export type FairTurns = {
   database: Turns
   /** Lists and whole companies that are written to files. */
   exports: Turns
+  /** Pages that are put together of all that they draw on, for a preview or to be published. */
+  drafts: Turns
   /** Whole files that are prepared while their sender waits, and are in memory for that. */
   uploads: Turns
   /** Files of strangers that are prepared, and the pictures of people. */
@@ -24,8 +26,10 @@ export const createFairTurns = (connections: number): FairTurns => ({
     longestWaitMs: 5000,
   }),
   exports: createTurns({ atOnce: 3, atOnceOfOne: 1, mostWaiting: 60, mostWaitingOfOne: 4 }),
-  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 100, mostWaitingOfOne: 20 }),
-  // One process does one after the other.
-  pictures: createTurns({ atOnce: 1, mostWaiting: 200, mostWaitingOfOne: 20 }),
+  // A long one occupies the process that answers everybody: a company has a tenth of it for these at most.
+  drafts: createTurns({ atOnce: 3, mostWaiting: 60, mostWaitingOfOne: 10, restFactor: 9 }),
+  uploads: createTurns({ atOnce: 4, atOnceOfOne: 2, mostWaiting: 200, mostWaitingOfOne: 50 }),
+  // One process does one after the other. Whoever comes here has had to wait before, or is a job.
+  pictures: createTurns({ atOnce: 1, mostWaiting: Infinity, mostWaitingOfOne: Infinity }),
   brochures: createTurns({ atOnce: 1, mostWaiting: 60, mostWaitingOfOne: 5 }),
 })

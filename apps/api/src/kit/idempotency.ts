@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Deps } from './deps.ts'
 import { formHashOf } from './form.ts'
 import { invalidField, Problem } from './problem.ts'
-import { seal, unseal } from './sealing.ts'
+import { seal, type SecretKey, unseal } from './sealing.ts'
 
 /** A request that wants to be done once, whoever sends it again. */
 export type Keyed = {
@@ -17,7 +17,7 @@ export type Keyed = {
   fingerprint(): Buffer
   /** Hash over what the sender may do and the version of the API: an answer is given again only while it is the same. */
   circumstances: Buffer
-  secretKey: string
+  secretKey: SecretKey
 }
 
 type Tx = Pick<OpenTransaction, 'query'>

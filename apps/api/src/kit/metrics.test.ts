@@ -6,12 +6,15 @@ import { createWorld, type World } from '../test/world.ts'
 let world: World
 const metricsToken = randomBytes(32).toString('hex')
 let guarded: Awaited<ReturnType<typeof buildApp>>
+/** Behind a proxy, as one with https is. */
+let proxied: typeof guarded
 beforeAll(async () => {
   world = await createWorld()
-  guarded = await buildApp({ ...world.deps, metricsToken, trustProxy: 1 })
+  guarded = await buildApp({ ...world.deps, metricsToken })
+  proxied = await buildApp({ ...world.deps, metricsToken, trustProxy: 1 })
 })
 afterAll(async () => {
-  await guarded.close()
+  await Promise.all([guarded.close(), proxied.close()])
   await world.close()
 })
 
@@ -74,6 +77,12 @@ describe('/metrics', () => {
       for (const value of ['127.0.0.1', '203.0.113.1', ''])
         expect((await ask('127.0.0.1', { [header]: value })).statusCode, `${header}: ${value}`).toBe(404)
     expect((await ask('192.0.2.1')).json().code).toBe('not_found')
+  })
+
+  it('is behind a proxy there for who holds the token only: the proxy may tell nothing of whom it asks for', async () => {
+    for (const address of ['127.0.0.1', '::1', '192.0.2.1'])
+      expect((await ask(address, {}, proxied)).statusCode, address).toBe(404)
+    expect((await ask('127.0.0.1', bearer(metricsToken), proxied)).statusCode).toBe(200)
   })
 
   it('is there for who holds the token, if one is configured', async () => {

@@ -7,10 +7,10 @@ import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
 /**
- * Measures the server and answers `/metrics` in Prometheus' text format: to this machine, and to whoever sends the token of
- * the configuration. A label is a pattern of a route, a method or the name of a queue, never what a request brought.
+ * Measures the server and answers `/metrics` in Prometheus' text format: to this machine where no proxy is before it, and to
+ * whoever sends the token of the configuration. A label is a pattern of a route, a method or the name of a queue, never what a request brought.
  */
-export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken'>): void => {
+export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken' | 'trustProxy'>): void => {
   // Each server measures itself: several may live in one process.
   const registers = [new Registry()]
   collectDefaultMetrics({ register: registers[0] })
@@ -18,7 +18,9 @@ export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metric
   measurePool(deps, registers)
   measureQueue(deps, registers)
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isNeighbour(request) && !holdsToken(request, deps.metricsToken)) throw new Problem('not_found')
+    // Who asks through a proxy that adds no header looks like a neighbour.
+    const isOpen = deps.trustProxy === false && isNeighbour(request)
+    if (!isOpen && !holdsToken(request, deps.metricsToken)) throw new Problem('not_found')
     const [register] = registers
     return reply
       .header('content-type', register?.contentType)

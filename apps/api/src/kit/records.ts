@@ -1,5 +1,5 @@
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
-import { seal, unseal } from './sealing.ts'
+import { seal, type SecretKey, unseal } from './sealing.ts'
 
 /** A record as its table holds it, in the contract's spelling. No route can answer it: `answersOf` makes an `Answer` of it. */
 export type Stored = Record<string, unknown>
@@ -17,9 +17,9 @@ export type RecordSql = {
   columnsWithout(names: { has(name: string): boolean }): string
   /** The columns that lists answer. */
   summaryColumns: string
-  encode(name: string, value: unknown, secretKey: string): unknown
+  encode(name: string, value: unknown, secretKey: SecretKey): unknown
   /** Opens sealed values in place; most nouns have none. */
-  decode<R extends Stored>(row: R, secretKey: string): R
+  decode<R extends Stored>(row: R, secretKey: SecretKey): R
   columnOf(name: string): string
 }
 

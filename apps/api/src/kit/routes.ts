@@ -125,7 +125,7 @@ export const createSchema = (noun: Noun) => {
 }
 
 /** How much a body may have that writes a record. */
-export const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
+const bodyLimitOf = (noun: Noun): number => noun.bodyLimit ?? bodyLimits.record
 
 const mountCreate = (app: App, inTenant: InTenant, noun: Noun, verbs: Pick<Verbs, 'create'>): void => {
   app.post(namesOf(noun).base, { schema: createSchema(noun), bodyLimit: bodyLimitOf(noun) }, async (request, reply) =>

@@ -1,6 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
+/**
+ * What seals and signs; 32 bytes or more. Where one key is taking the place of others, those come after it: what they
+ * sealed and signed still counts, and nothing new is made with them.
+ */
+export type SecretKey = string | readonly [string, ...string[]]
+
 const keys = new Map<string, Buffer>()
+
+/** The present key, then those it takes the place of. */
+const keysOf = (secretKey: SecretKey): readonly [string, ...string[]] =>
+  typeof secretKey === 'string' ? [secretKey] : secretKey
 
 /** A key of its own for each purpose, derived by HKDF-SHA256 (RFC 5869), so that one use tells nothing of another. */
 const keyFor = (purpose: string, secretKey: string): Buffer => {
@@ -13,28 +23,57 @@ const keyFor = (purpose: string, secretKey: string): Buffer => {
 }
 
 /** Encrypts a JSON value with AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
-export const seal = (value: unknown, secretKey: string): Buffer => {
+export const seal = (value: unknown, secretKey: SecretKey): Buffer => {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor('sealed-column', secretKey), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyFor('sealed-column', keysOf(secretKey)[0]), nonce)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
 /** The value that `seal` was given. Throws when the bytes or the key are not the ones. */
-export const unseal = (sealed: unknown, secretKey: string): unknown => {
+export const unseal = (sealed: unknown, secretKey: SecretKey): unknown => {
   if (!Buffer.isBuffer(sealed)) throw new TypeError('a sealed column holds bytes')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor('sealed-column', secretKey), sealed.subarray(0, 12))
+  const failures: unknown[] = []
+  for (const key of keysOf(secretKey)) {
+    try {
+      return openWith(sealed, key)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw failures[0]
+}
+
+const openWith = (sealed: Buffer, key: string): unknown => {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor('sealed-column', key), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8'))
 }
 
+/** Sealed bytes as the present key seals them; null when it did so already. Throws when no key opens them. */
+export const sealAnew = (sealed: Buffer, secretKey: SecretKey): Buffer | null => {
+  const [present, ...old] = keysOf(secretKey)
+  try {
+    openWith(sealed, present)
+    return null
+  } catch {
+    const [first, ...rest] = old
+    if (first === undefined) throw new TypeError('no key opens it')
+    return seal(unseal(sealed, [first, ...rest]), present)
+  }
+}
+
 /** A signature of a text for one purpose, base64url. */
-export const sign = (purpose: string, text: string, secretKey: string): string =>
-  createHmac('sha256', keyFor(purpose, secretKey)).update(text).digest('base64url')
+export const sign = (purpose: string, text: string, secretKey: SecretKey): string =>
+  createHmac('sha256', keyFor(purpose, keysOf(secretKey)[0]))
+    .update(text)
+    .digest('base64url')
 
 /** Compares in constant time. */
-export const isSigned = (purpose: string, text: string, signature: string, secretKey: string): boolean => {
-  const expected = Buffer.from(sign(purpose, text, secretKey))
+export const isSigned = (purpose: string, text: string, signature: string, secretKey: SecretKey): boolean => {
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return keysOf(secretKey).some((key) => {
+    const expected = Buffer.from(sign(purpose, text, key))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
 }

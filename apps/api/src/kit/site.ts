@@ -22,6 +22,7 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
     await deps.storage.has('readyz').catch(unwell('the storage cannot be read'))
     return { status: 'ok' }
   })
+  securityRoute(app, deps)
   const sendPage = sendPageOf(deps)
   if (!deps.webFolder || !sendPage) return
   const folder = deps.webFolder
@@ -34,6 +35,9 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
     immutable: true,
     preCompressed: true,
     maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', scriptPolicy)
+    },
   })
   for (const [file, headers] of Object.entries(rootFiles))
     app.get(`/${file}`, { schema: { hide: true }, config: { isUncounted: true } }, (_request, reply) =>
@@ -45,6 +49,33 @@ export const siteRoutes = async (app: App, deps: Deps): Promise<void> => {
     return sendPage(request, reply)
   })
 }
+
+const dayMs = 86_400_000
+
+/** Whom to tell of weaknesses (RFC 9116). What it says is renewed by every start, so it holds a little less than a year. */
+const securityRoute = (app: App, { securityContact, publicUrl }: Deps): void => {
+  if (securityContact === null) return
+  const expires = new Date(Date.now() + 360 * dayMs).toISOString()
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${expires}`,
+          'Preferred-Languages: en',
+          `Canonical: ${publicUrl()}/.well-known/security.txt`,
+          '',
+        ].join('\r\n'),
+      ),
+  )
+}
+
+/**
+ * A worker obeys the policy of its own file. Whom it asks is not fixed: the file is kept for a year, and the map's server may
+ * be another one tomorrow.
+ */
+const scriptPolicy = `script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sends the web's page; null where no web is served. Read for each answer: a newer build comes with its own policy. */
 export const sendPageOf = (deps: Deps): SendPage => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { App } from './app.ts'
+import { nothingRuns } from './browser-policies.ts'
 import { Problem } from './problem.ts'
 
 /** What Node's parser of HTTP says of a request that it gives up. */
@@ -49,6 +50,8 @@ const refuse = (socket: Duplex | null, problem: Problem): void => {
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/problem+json',
+    `Content-Security-Policy: ${nothingRuns}`,
+    'X-Content-Type-Options: nosniff',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { errors, fieldErrorCodes } from '@sojourn/contract/errors'
+import { richTextLimits } from '@sojourn/contract/kit/rich-text-limits'
 import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { perPageChoices } from '@sojourn/contract/kit/page'
 import { uploadLimits } from '@sojourn/contract/uploads'
@@ -35,6 +36,7 @@ it('docs/api.md tells the limits that hold', () => {
     `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX, KML, KMZ and GeoJSON tracks up to ${uploadLimits.documentBytes / MB} MB`,
     `good for ${uploadLimits.slotHours} hours`,
     `an itinerary ${documentLimits.bytes / MB} MB`,
+    `a formatted text ${richTextLimits.parts.toLocaleString('en')} nodes, those of a record ${richTextLimits.partsOfRecord.toLocaleString('en')} together, and a table ${richTextLimits.columns} columns`,
     `${perPageChoices.slice(0, -1).join(', ').replace('24', '24 (default)')} or ${perPageChoices.at(-1)}`,
   ])
     expect(inOneLine).toContain(said)

@@ -97,6 +97,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     },
     trustProxy: false,
     metricsToken: null,
+    securityContact: null,
     queue: own.queue,
     readGrant,
     referGrant,

@@ -173,6 +173,11 @@ describe('splitting and merging', () => {
     expect(day?.description && plainText(day.description)).toBe('Dunes.\nSea.')
     const merge: Edit = { kind: 'mergeDays', day: uuidOf(1) }
     expect(() => applyEdit(said(['a'.repeat(15_000), 'b'.repeat(6000)], 'x'), merge)).toThrow(EditError)
+    const ofManyParts = {
+      ...trip,
+      days: trip.days.map((one) => ({ ...one, description: paragraphs(...Array.from({ length: 2000 }, () => 'a')) })),
+    }
+    expect(() => applyEdit(ofManyParts, merge)).toThrow('too long for one day')
     const notes = {
       ...trip,
       days: trip.days.map((one, index) => ({ ...one, notesInternal: String(index).repeat(2500) })),

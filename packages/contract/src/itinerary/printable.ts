@@ -1,7 +1,7 @@
 import { printableCharacters } from './printable-characters.ts'
 
-/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]/u
+/** Characters that are shaped away or drawn by their neighbours, and need no glyph of their own; few of \p{Cf} do. */
+const invisible = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}]|(?=\p{Cf})\p{Default_Ignorable_Code_Point}/u
 /** Nearly every text is of these alone, which the fonts of every brochure have. */
 const ordinary = /^[\t\n\r\u0020-\u007e\u00a0-\u017f\u2010-\u2026]*$/
 

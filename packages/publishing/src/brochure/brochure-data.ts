@@ -7,7 +7,7 @@ import type {
   PublishedSegment,
 } from '@sojourn/contract/itinerary/publication'
 import { ink, paper, readableOnPaper, safeColour, visibleOnPaper } from '../brand-colours.ts'
-import { outlinedText } from '../rich-text-outline.ts'
+import { isVisible, outlinedText } from '../rich-text-outline.ts'
 import { longDate, shortDate } from '../wording/dates.ts'
 import { factsOf, mapTitle } from '../wording/facts.ts'
 import { moneyText } from '../wording/money.ts'
@@ -15,6 +15,7 @@ import { nightsAgain, nightsOf, peopleText } from '../wording/nights.ts'
 import { phoneText } from '../wording/phone.ts'
 import { choiceText, depositText, dueText, priceAside, priceHeadline, validityText } from '../wording/price.ts'
 import { arrangedText, isBooked, kindText, legText, segmentFacts, stayText, timeText } from '../wording/segments.ts'
+import { shortened } from '../wording/shortened.ts'
 import { boardText, countText, listText, mealsText, nightsText, roomText } from '../wording/trip.ts'
 import { dayPictures, galleryOf, openerOf, pictureEntry, type Shape } from './brochure-pictures.ts'
 
@@ -43,7 +44,7 @@ export function brochureData(publication: Publication, crops: ReadonlySet<string
     },
     designer: designer && {
       name: designer.name,
-      jobTitle: designer.jobTitle,
+      jobTitle: designer.jobTitle !== null && isVisible(designer.jobTitle) ? designer.jobTitle : null,
       links: linksOf({ ...designer, url: null }),
     },
     cover: shown(publication.cover, 'cover'),
@@ -248,6 +249,3 @@ function linksOf({ phone, email, url }: { phone: string | null; email: string | 
     url === null ? null : { text: url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''), href: url },
   ].filter((link) => link !== null)
 }
-
-const shortened = (words: string, most: number): string =>
-  words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words

@@ -6,6 +6,7 @@ import { directionOf, directionOfLanguage, hanLanguageOf, otherLanguageOf, parts
 import { chooseFonts, type FontChoice, hanFamilyOf } from './brochure-fonts.ts'
 import { drawable } from './font-coverage.ts'
 import { breakable } from './long-words.ts'
+import { isVisible } from '../rich-text-outline.ts'
 
 /** What is no text for the reader: names, addresses and words the Typst files compare. */
 const verbatim = new Set(['key', 'href', 'type', 'lang', 'theme', 'sections', 'number', 'dayNumber'])
@@ -80,15 +81,14 @@ const familiesFor = (tag: string, fonts: FontChoice): string[] => {
 const printed = (text: string, { canDraw }: FontChoice): string => breakable(drawable(text, canDraw))
 
 function asPrinted(value: object, fonts: FontChoice): Record<string, unknown> {
-  const made = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueAsPrinted(each, key, fonts)]))
-  return made['type'] === 'heading' && !isVisible(wordsIn(made)) ? { type: 'paragraph' } : made
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, valueAsPrinted(each, key, fonts)]))
 }
 
 function valueAsPrinted(value: unknown, name: string, fonts: FontChoice): unknown {
   if (typeof value === 'string') {
     if (verbatim.has(name)) return value
     const text = printed(value, fonts)
-    return name === 'title' && !isVisible(text) ? unnamed : text
+    return headed.has(name) && !isVisible(text) ? unnamed : text
   }
   if (Array.isArray(value)) return value.map((each) => valueAsPrinted(each, name, fonts))
   return typeof value === 'object' && value !== null ? asPrinted(value, fonts) : value
@@ -105,11 +105,11 @@ function textsIn(value: unknown, name = ''): string[] {
     : within
 }
 
+/** What is set as a heading. */
+const headed = new Set(['title', 'name', 'question'])
+
 /** Stands for a title that nobody can see: PDF/UA wants words in every heading. */
 const unnamed = '–'
-
-/** Whether a text has a character that leaves a mark: not a space, nor one that is only there for those around it. */
-const isVisible = (text: string): boolean => /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 const wordsIn = (node: unknown): string => {
   if (Array.isArray(node)) return node.map(wordsIn).join('')

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Publication } from '@sojourn/contract/itinerary/publication'
+import type { Publication, RouteStop } from '@sojourn/contract/itinerary/publication'
 import { safeColour } from '../brand-colours.ts'
+import { paperPalette } from '../map/palette.ts'
+import { placeNames } from '../map/route-drawing.tsx'
 import { routeSketch } from '../map/route-sketch.ts'
 import { languageOf } from '../wording/language.ts'
 import { mapTitle } from '../wording/facts.ts'
@@ -67,20 +69,36 @@ type Content = Publication & { data: object; fonts: FontChoice }
 function provide(compiler: NodeCompiler, content: Content, pictures: BrochureCrops): void {
   const file = (name: string, bytes: string | Uint8Array) =>
     compiler.mapShadow(join(workspace, name), Buffer.from(bytes))
-  file('data.json', JSON.stringify(content.data))
   for (const [key, bytes] of pictures) file(`pictures/${key}`, bytes)
   const stops = content.route.map((stop) => ({ ...stop, label: drawable(stop.label, content.fonts.canDraw) }))
   const map = routeSketch(stops, {
-    width: 1150,
-    height: 920,
+    ...mapSize,
     title: mapTitle(content),
     palette: {
       route: safeColour(content.company.brand.primary, '#7a3b1d'),
       onRoute: safeColour(content.company.brand.onPrimary, '#ffffff'),
     },
+    isNamed: isPlain,
   })
   if (map !== null) file('map.svg', map)
+  file(
+    'data.json',
+    JSON.stringify({ ...content.data, map: { ...mapSize, land: paperPalette.land, names: namesApart(stops) } }),
+  )
 }
+
+const mapSize = { width: 1150, height: 920 }
+
+/** Text that Typst can set within a drawing. Letters that are put together there have no words, which PDF/UA-1 forbids. */
+const isPlain = (text: string): boolean => /^[\u0020-\u007e\u00a0-\u017f\u2010-\u2026]*$/.test(text)
+
+/** Names of places that stand on the map and not in the drawing: the left end of their base lines, in its pixels. */
+const namesApart = (stops: RouteStop[]) =>
+  stops.length === 0
+    ? []
+    : placeNames(stops, mapSize.width, mapSize.height)
+        .filter(({ text }) => !isPlain(text))
+        .map(({ text, box, size }) => ({ words: text, x: box[0], y: box[3] - 5, size }))
 
 function exported(compiler: NodeCompiler, onWarning: (words: string) => void): Uint8Array {
   const compiled = compiler.compile({ mainFilePath: join(workspace, 'brochure.typ') })

@@ -1,6 +1,7 @@
 import { type Marker, markerRadius } from './markers.ts'
 import type { Outline } from './outline.ts'
 import { seas } from './seas.ts'
+import { shortened } from '../wording/shortened.ts'
 import type { Viewport } from './viewport.ts'
 import { type Box, mercator, type Point } from './world.ts'
 
@@ -36,7 +37,7 @@ export function stopLabels(markers: readonly Marker[], line: Point[], { width, h
     y + markerRadius + 2,
   ])
   return markers.map((marker, index) => {
-    const text = marker.label.length > longest ? `${marker.label.slice(0, longest - 1).trimEnd()}…` : marker.label
+    const text = shortened(marker.label, longest)
     const cost = (box: Box) =>
       boxes.reduce((sum, other, i) => sum + (i !== index && overlap(box, other) ? 60 : 0), 0) +
       line.reduce((sum, point) => sum + (within(point, box) ? 4 : 0), 0) +

@@ -13,18 +13,28 @@ export type RouteDrawingProps = {
   height: number
   palette: MapPalette
   title: string
+  /** Whether a place's name is in the drawing; where some are not, `placeNames` says where they belong. */
+  isNamed?: (name: string) => boolean
 }
 
-/** The route on a quiet map: land and sea, borders, countries and waters by name, numbered stops joined by curves. */
-export function RouteDrawing({ stops, width, height, palette, title }: RouteDrawingProps) {
+/** The names of the places, each in its box; the base line of its text is 5 above the lower edge. */
+export const placeNames = (stops: RouteStop[], width: number, height: number): Label[] =>
+  courseOf(stops, width, height).names
+
+const courseOf = (stops: RouteStop[], width: number, height: number) => {
   const points = unwrappedPoints(stops)
   const viewport = viewportOf(points, width, height)
-  const outline = outlineOf(viewport)
   const pixels = points.map(viewport.toPixel)
   const markers = markersOf(stops, pixels)
   const legs = legsOf(markers, stops.length)
   const line = legs.flatMap(({ from, bend, to }) => samples(from, bend, to))
-  const names = stopLabels(markers, line, viewport)
+  return { viewport, pixels, markers, legs, line, names: stopLabels(markers, line, viewport) }
+}
+
+/** The route on a quiet map: land and sea, borders, countries and waters by name, numbered stops joined by curves. */
+export function RouteDrawing({ stops, width, height, palette, title, isNamed = () => true }: RouteDrawingProps) {
+  const { viewport, pixels, markers, legs, line, names } = courseOf(stops, width, height)
+  const outline = outlineOf(viewport)
   const scaleBar = scaleBarOf(viewport)
   const occupied = {
     boxes: [
@@ -114,16 +124,18 @@ export function RouteDrawing({ stops, width, height, palette, title }: RouteDraw
       {markers.map((marker) => (
         <StopMarker key={marker.label + marker.at[0]} marker={marker} palette={palette} />
       ))}
-      {names.map(({ text, box, size }, index) => (
-        <StopName
-          key={`${text}${index}`}
-          text={text}
-          x={fixed(box[0])}
-          y={fixed(box[3] - 5)}
-          size={size}
-          palette={palette}
-        />
-      ))}
+      {names
+        .filter(({ text }) => isNamed(text))
+        .map(({ text, box, size }, index) => (
+          <StopName
+            key={`${text}${index}`}
+            text={text}
+            x={fixed(box[0])}
+            y={fixed(box[3] - 5)}
+            size={size}
+            palette={palette}
+          />
+        ))}
       <g stroke={palette.seaText} fill="none" strokeWidth="1">
         <path d={`M${point([scaleBar.box[0], scaleBar.box[3] - 5])}v5h${fixed(scaleBar.length)}v-5`} />
         <text

@@ -11,12 +11,13 @@ export type RouteSketchOptions = {
   palette?: Partial<MapPalette>
   /** What the picture shows, for who cannot see it. */
   title: string
+  isNamed?: (name: string) => boolean
 }
 
 /** The route as an SVG document of at most some 40 kB; null when there is no stop to show. Text is set in Inter. */
-export function routeSketch(stops: RouteStop[], { width, height, palette, title }: RouteSketchOptions): string | null {
+export function routeSketch(stops: RouteStop[], { palette, ...options }: RouteSketchOptions): string | null {
   if (stops.length === 0) return null
   return renderToStaticMarkup(
-    createElement(RouteDrawing, { stops, width, height, title, palette: { ...paperPalette, ...palette } }),
+    createElement(RouteDrawing, { stops, ...options, palette: { ...paperPalette, ...palette } }),
   )
 }

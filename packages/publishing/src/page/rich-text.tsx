@@ -1,6 +1,6 @@
 import type { RichText as RichTextDocument, RichTextInline } from '@sojourn/contract/kit/rich-text'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { outlinedText, type TextNode } from '../rich-text-outline.ts'
+import { outlinedText, type TextNode, wordsOf } from '../rich-text-outline.ts'
 import { useWritten } from './written.tsx'
 
 /** Formatted text, by walking its tree: text only ever becomes text. `level` is that of its first headings, 2 to 5. */
@@ -67,8 +67,6 @@ function cell(node: TextNode, index: number, setting: Setting): ReactNode {
     </td>
   )
 }
-
-const wordsOf = (node: TextNode): string => node.text ?? (node.content ?? []).map(wordsOf).join('')
 
 const inlines = (parent: TextNode): ReactNode =>
   (parent.content ?? []).map((node, index) => (

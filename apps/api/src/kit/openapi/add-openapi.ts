@@ -35,6 +35,8 @@ export const addOpenapi = async (app: App, options: Options): Promise<void> => {
   const title = `${options.productName} API`
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    staticCSP: "default-src 'none'",
+    transformStaticCSP: () => docsPolicy(options.publicUrl()),
     uiConfig: { urls: [{ url: '/openapi.json', name: title }], docExpansion: 'none' },
     theme: { title, css: [{ filename: 'plain.css', content: '.swagger-ui .topbar { display: none }' }] },
   })
@@ -42,6 +44,10 @@ export const addOpenapi = async (app: App, options: Options): Promise<void> => {
   const tagOf = once(() => `"${createHash('sha256').update(textOf()).digest('base64url')}"`)
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => send(request, reply, textOf(), tagOf()))
 }
+
+/** The page runs its own files only and asks this server only. It writes styles of its own, and its style sheet holds pictures. */
+const docsPolicy = (publicUrl: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ${publicUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const send = (request: FastifyRequest, reply: FastifyReply, text: string, tag: string) => {
   void reply.header('etag', tag).header('cache-control', 'no-cache')

@@ -13,8 +13,8 @@ export type BrochurePrinter = {
 
 const workerEntry = () => pathToFileURL(createRequire(import.meta.url).resolve('@sojourn/publishing/brochure/worker'))
 
-export const createBrochurePrinter = (): BrochurePrinter => {
-  const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb: 1500, isBackground: true })
+export const createBrochurePrinter = ({ memoryMb = 1500 } = {}): BrochurePrinter => {
+  const child = new WorkerChild({ entry: workerEntry, timeoutMs: 60_000, memoryMb, isBackground: true })
   return {
     print: async (publication, pictures) => {
       const { pdf } = await child.run<{ pdf: Uint8Array }>({ publication, pictures: [...pictures] })

@@ -17,13 +17,14 @@ export type Captcha = {
   check(payload: string): Promise<{ nonce: string; expiresAt: Date } | null>
 }
 
-/** ALTCHA, version 2 of its proof of work: PBKDF2 with SHA-256, in the mode where the server need not repeat the work. */
-export const createCaptcha = (secretKey: string, work: Work = usualWork): Captcha => {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'sojourn', purpose, 32)).toString('hex')
-  const secrets = {
-    hmacSignatureSecret: keyFor('captcha-challenge'),
-    hmacKeySignatureSecret: keyFor('captcha-solution'),
-  }
+/**
+ * ALTCHA, version 2 of its proof of work: PBKDF2 with SHA-256, in the mode where the server need not repeat the work. With
+ * several keys it issues with the first and takes solutions for all.
+ */
+export const createCaptcha = (secretKey: string | readonly [string, ...string[]], work: Work = usualWork): Captcha => {
+  const [present, ...old] = typeof secretKey === 'string' ? [secretKey] : secretKey
+  const secrets = secretsOf(present)
+  const accepted = [secrets, ...old.map(secretsOf)]
   return {
     issue: async () => {
       const expiresAt = Math.floor(Date.now() / 1000) + lifeSeconds
@@ -41,12 +42,17 @@ export const createCaptcha = (secretKey: string, work: Work = usualWork): Captch
     check: async (payload) => {
       const sent = readPayload(payload)
       if (!sent) return null
-      const result = await verifySolution({ ...sent, deriveKey, ...secrets })
+      const results = await Promise.all(accepted.map((one) => verifySolution({ ...sent, deriveKey, ...one })))
       // The signature covers the parameters, so these are ours once it holds.
-      if (!result.verified) return null
+      if (!results.some(({ verified }) => verified)) return null
       return { nonce: sent.challenge.parameters.nonce, expiresAt: new Date(sent.challenge.parameters.expiresAt * 1000) }
     },
   }
+}
+
+const secretsOf = (secretKey: string) => {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'sojourn', purpose, 32)).toString('hex')
+  return { hmacSignatureSecret: keyFor('captcha-challenge'), hmacKeySignatureSecret: keyFor('captcha-solution') }
 }
 
 type Payload = { challenge: CaptchaChallenge; solution: { counter: number; derivedKey: string } }

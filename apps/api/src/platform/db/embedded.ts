@@ -6,6 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { embeddedNames, provision } from './provision.ts'
 import { DatabaseRefusal, DataFolderInUse } from './refusal.ts'
+import { folderMode } from './server-account.ts'
 
 /** A PostgreSQL 18 server of our own, with a role for each purpose. */
 export type EmbeddedPostgres = {
@@ -43,8 +44,7 @@ export async function startEmbeddedPostgres(options: {
       `PostgreSQL's launcher cannot take a path with ", $, \` or %: ${folder}; set DATA_DIR to another folder.`,
     )
   }
-  // Closed to others by the cluster folder and the files' own modes; the server's account has to pass through.
-  makeFolder(folder, 0o711)
+  makeFolder(folder, folderMode())
   const cluster = await Cluster.open(folder, options.durable ?? true)
   let lock: { release(): void }
   try {

@@ -30,6 +30,14 @@ export function serverAccount(cluster: string): ServerAccount | undefined {
   return account
 }
 
+/**
+ * The mode of a folder with the cluster somewhere below. Started by root the server is another account, which has to pass
+ * through; it may not list the folder, and nobody may. What lies beside the way to the cluster needs a mode of its own.
+ */
+export function folderMode(): number {
+  return process.getuid?.() === 0 ? 0o711 : 0o700
+}
+
 /** Gives a file or a folder with all it holds to the account; nothing to do when the server runs as we do. */
 export function handOver(path: string, account: ServerAccount | undefined): void {
   if (account === undefined) return

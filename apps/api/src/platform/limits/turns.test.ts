@@ -58,6 +58,20 @@ it('refuses what would wait behind too many, of one name and in all', async () =
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
+it('has a name rest after its work, while the others go on', async () => {
+  const { begun, work, end } = makeWork()
+  const turns = createTurns({ atOnce: 1, ...plenty, restFactor: 20 })
+  const done = ['a1', 'a2', 'b1'].map((name) => turns(name[0] ?? '', work(name)))
+  await sleep(10)
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(begun, 'a rests').toEqual(['a1', 'b1'])
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2'])
+  await end('a2')
+  await Promise.all(done)
+})
+
 it('goes on after work that failed', async () => {
   const turns = createTurns({ atOnce: 1, ...plenty })
   const failed = turns('a', () => Promise.reject(new Error('no')))

@@ -17,6 +17,8 @@ type Limits = {
   mostWaitingOfOne: number
   /** So long one waits, in milliseconds. */
   longestWaitMs?: number
+  /** So many times as long as its work took a name rests before its next turn: then even its hardest work leaves room. */
+  restFactor?: number
 }
 
 type Lane = { waiting: Set<() => void>; running: number }
@@ -31,6 +33,7 @@ export const createTurns = ({
   mostWaiting,
   mostWaitingOfOne,
   longestWaitMs,
+  restFactor = 0,
 }: Limits): Turns => {
   /** The name that had its turn last comes last. */
   const lanes = new Map<string, Lane>()
@@ -49,10 +52,13 @@ export const createTurns = ({
   }
 
   const end = (whose: string, lane: Lane): void => {
-    running -= 1
     lane.running -= 1
     putLast(whose, lane)
     if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(whose)
+    goOn()
+  }
+
+  const goOn = (): void => {
     const next = running < atOnce ? nextOf(lanes, atOnceOfOne) : undefined
     next?.()
   }
@@ -86,10 +92,15 @@ export const createTurns = ({
     lanes.set(whose, lane)
     if (running < atOnce && lane.running < atOnceOfOne && lane.waiting.size === 0) begin(whose, lane)
     else await waitIn(whose, lane)
+    const begun = performance.now()
     try {
       return await work()
     } finally {
-      end(whose, lane)
+      const restMs = (performance.now() - begun) * restFactor
+      running -= 1
+      if (restMs > 0) setTimeout(() => end(whose, lane), restMs)
+      else end(whose, lane)
+      goOn()
     }
   }
 }

@@ -22,9 +22,12 @@ export class LetterRefused extends Error {
 /** A server that is silent for longer than this is given up, well before a worker's job is. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 20_000 }
 
-/** Sends through an SMTP server, `smtp://user:password@host:port`. */
-export const createSmtpMail = (url: string, from: string): Mail => {
-  const transport = createTransport({ url, ...patience }, { from })
+/** `smtp://user:password@host:port`, or `smtps:`. With `requiresTls` nothing is told to a server that offers no TLS. */
+export type SmtpPlace = { url: string; requiresTls: boolean }
+
+/** Sends through an SMTP server. */
+export const createSmtpMail = ({ url, requiresTls }: SmtpPlace, from: string): Mail => {
+  const transport = createTransport({ url, ...(requiresTls && { requireTLS: true }), ...patience }, { from })
   return {
     send: async (letter) => {
       await transport.sendMail(letter).catch((error: unknown) => {

@@ -20,6 +20,8 @@ import { createTurns } from '../limits/turns.ts'
 export type PageRenderer = {
   traveller(whose: string, publication: Publication, links: PageLinks): Promise<string>
   site(whose: string, page: SitePage, links: SiteLinks, enquiry: EnquiryState): Promise<string>
+  /** Starts the processes ahead of the first page. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ export const createPageRenderer = (): PageRenderer => {
       const { marks, html } = await renderOnce(whose, { kind: 'site', page, links: plainSiteLinks(links), enquiry })
       return withAddresses(html, marks, links)
     },
+    warm: () => all.forEach((child) => child.warm()),
     close: async () => void (await Promise.all(all.map((child) => child.close()))),
   }
 }

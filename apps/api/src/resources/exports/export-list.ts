@@ -17,21 +17,23 @@ import { companyOf, noteExport, readingIn } from './queries.ts'
 /** What of a noun is exported: all of it, or one of its lists. */
 export type ListAsked = { noun: Noun; query: RawQuery; shelf?: Shelf }
 
+type ExportedList = { filename: string; file: Readable }
+
 /**
  * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read. It is written to a folder of its own first, so
  * that a slow reader holds nothing else; the folder goes when it is read or given up. One company makes few at a time: 429
  * for whoever would wait behind too many.
  */
-export const exportList = async (
-  workspace: Workspace,
-  asked: ListAsked,
-  signal: AbortSignal,
-): Promise<{ filename: string; file: Readable }> => {
+export const exportList = (workspace: Workspace, asked: ListAsked, signal: AbortSignal): Promise<ExportedList> =>
+  workspace.deps.turns.exports(workspace.tenant, () => storeList(workspace, asked, signal))
+
+const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSignal): Promise<ExportedList> => {
+  signal.throwIfAborted()
   const folder = await makeWorkFolder(workspace)
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'list.csv')
-    await workspace.deps.turns.exports(workspace.tenant, () => writeList(readingIn(workspace), asked, path, signal))
+    await writeList(readingIn(workspace), asked, path, signal)
     const company = await workspace.transact(async (ctx) => {
       await noteExport(ctx)
       return companyOf(ctx)
@@ -47,7 +49,6 @@ export const exportList = async (
 }
 
 const writeList = async (read: Read, { noun, query, shelf }: ListAsked, path: string, signal: AbortSignal) => {
-  signal.throwIfAborted()
   const { hidden, most } = await read(async (ctx) => ({
     hidden: noun.policy.hidden?.(ctx.actor) ?? [],
     most: await mostNumbered(ctx, noun),

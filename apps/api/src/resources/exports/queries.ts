@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/identity-log.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
@@ -14,11 +15,17 @@ export const noteExport = async ({ tx, origin, actor, tenant }: Context): Promis
   if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
 }
 
-/** Reads in transactions of their own, each as short as it can be. */
+const longestRestMs = 500
+
+/** Reads in transactions of their own, and rests after each as long as it took: others are answered in between. */
 export const readingIn =
   ({ transact }: Pick<Workspace, 'transact'>): Read =>
-  (verb) =>
-    transact(verb, 'read only')
+  async (verb) => {
+    const begun = performance.now()
+    const found = await transact(verb, 'read only')
+    await rest(Math.min(longestRestMs, performance.now() - begun))
+    return found
+  }
 
 /** Rows in parts that fit into memory, each read in a transaction of its own. */
 export type Batches = AsyncGenerator<unknown[]>

@@ -2,6 +2,7 @@ import { resources } from '@sojourn/contract'
 import { endDateOf } from '@sojourn/contract/itinerary/travel-dates'
 import type { Read } from '@sojourn/contract/kit/define-resource'
 import { clientPriceOf } from '@sojourn/contract/itinerary/client-price'
+import { documentLimits } from '@sojourn/contract/itinerary/document-limits'
 import { bodyLimits } from '../../kit/body-limits.ts'
 import type { Context } from '../../kit/context.ts'
 import { listRecords } from '../../kit/list.ts'
@@ -80,7 +81,8 @@ export const itineraries: Noun = {
   derive,
   shelves: [trips, templates],
   versionRequired: true,
-  bodyLimit: bodyLimits.document,
+  // The document, and what surrounds it.
+  bodyLimit: documentLimits.bytes + bodyLimits.record / 2,
 }
 
 /** Trips, or templates with `template=true`; never both. */

@@ -56,15 +56,21 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
     // The file is read and made durable outside any transaction; who may not create is turned away before.
     const workspace = await inTenant.enter(request)
     requireCreate(workspace, media)
-    const { file, fields } = request.isMultipart() ? await readUpload(request) : { fields: request.body ?? {} }
-    const item = file
-      ? await workspace.inSteps(async (steps) => {
-          const digest = digestOf(file.bytes)
-          await steps.transact((ctx) => requireRoomFor(ctx, digest))
-          const stored = await storeFile(deps, steps.tenant, file.bytes, { digest })
-          return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
-        })
-      : await workspace.transact((ctx) => createMediaSlot(ctx, fields, announcementOf(request)))
+    const openSlot = (fields: object) =>
+      workspace.transact((ctx) => createMediaSlot(ctx, fields, announcementOf(request)))
+    const takeForm = async () => {
+      const { file, fields } = await readUpload(request)
+      if (!file) return openSlot(fields)
+      return workspace.inSteps(async (steps) => {
+        const digest = digestOf(file.bytes)
+        await steps.transact((ctx) => requireRoomFor(ctx, digest))
+        const stored = await storeFile(deps, steps.tenant, file.bytes, { digest })
+        return steps.conclude((ctx) => createMediaItem(ctx, stored, { filename: file.name, ...fields }))
+      })
+    }
+    const item = request.isMultipart()
+      ? await deps.turns.uploads(workspace.tenant, takeForm)
+      : await openSlot(request.body ?? {})
     return sendRecord(reply, item, 201)
   })
 

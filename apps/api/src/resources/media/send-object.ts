@@ -4,7 +4,10 @@ import { contentDisposition } from '../../kit/content-disposition.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 
-/** How long a browser may keep a file: an address that names its version forever, one that expires some hours. */
+/**
+ * How long a browser may keep a file: an address that names its version forever, one that expires some hours. What is no
+ * picture, and the original of one, it keeps only when the version is named: somebody else may use it after a logout.
+ */
 export type Kept = 'forever' | 'hours'
 
 const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
@@ -25,9 +28,12 @@ export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, k
     .header('content-type', contentTypes[extension] ?? 'application/octet-stream')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
-    .header('cache-control', `private, max-age=${seconds[kept]}, immutable`)
+    .header('cache-control', mayKeep(key, kept) ? `private, max-age=${seconds[kept]}, immutable` : 'private, no-store')
     .send(bytes)
 }
+
+const mayKeep = (key: string, kept: Kept): boolean =>
+  kept === 'forever' || (/\.(webp|jpg|png|avif)$/.test(key) && !/\/original\.\w+$/.test(key))
 
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',

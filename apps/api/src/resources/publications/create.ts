@@ -42,7 +42,9 @@ export const publishItinerary = async (
   input: unknown = {},
 ): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
-    const draft = await steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input))
+    const draft = await steps.deps.turns.drafts(steps.tenant, () =>
+      steps.transact((ctx) => draftPublication(ctx, uuid, precondition, input)),
+    )
     if (draft === 'published') return steps.conclude((ctx) => getRecord(ctx, itineraries, uuid))
     const files = await storeFiles(steps, uuid, draft)
     const published = await steps.conclude((ctx) => commitPublication(ctx, uuid, draft, files))
@@ -107,7 +109,7 @@ const storeFiles = async ({ deps, tenant }: Steps, uuid: string, { publication, 
     files.brochureKey,
     await deps.turns.brochures(tenant, () => printBrochure(deps, publication, pictures)),
   )
-  await deps.storage.put(files.pageKey, Buffer.from(storedPage(deps, publication)))
+  await deps.storage.put(files.pageKey, Buffer.from(await storedPage(deps, tenant, publication)))
   return files
 }
 

@@ -31,8 +31,7 @@ export const linkOpener =
     return asServer(known.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
       if (!link) return { is: 'gone' }
-      if (!hasPasscodeCookie(request, link, deps.secretKey))
-        return { is: 'locked', link, company: await companyOf(ctx) }
+      if (!hasPasscodeCookie(request, link, deps)) return { is: 'locked', link, company: await companyOf(ctx) }
       return { is: 'open', found: await work(ctx, link) }
     })
   }

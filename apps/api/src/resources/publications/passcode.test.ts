@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { upload } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 
@@ -127,6 +128,30 @@ describe('a link with a passcode', () => {
     expect((await visit(url, forged)).bytes.toString()).not.toContain(secret)
     const other = await send('POST', shares, { passcode: code })
     expect((await visit(other.json.data.url, cookie)).bytes.toString()).not.toContain(secret)
+  })
+
+  it('is remembered under https by a cookie that only https can set', async () => {
+    const https = await buildApp({ ...world.deps, publicUrl: () => 'https://trips.example.test' })
+    const { trip, shares } = await publishTrip()
+    const [{ url, uuid }] = trip.shares
+    await lock(shares, uuid, code)
+    const { pathname } = new URL(url)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const right = await https.inject({
+      method: 'POST',
+      url: pathname,
+      headers: form,
+      payload: new URLSearchParams({ passcode: code }).toString(),
+    })
+    const set = String(right.headers['set-cookie'])
+    expect(set).toMatch(/^__Secure-passcode=/)
+    expect(set.split('; ')).toContain('Secure')
+    const [cookie = ''] = set.split(';')
+    const seen = async (sent: string) => (await https.inject({ url: pathname, headers: { cookie: sent } })).body
+    expect(await seen(`other=1; ${cookie}`)).toContain(secret)
+    expect(await seen(cookie.replace('__Secure-', ''))).not.toContain(secret)
+    expect((await visit(url, cookie)).bytes.toString(), 'http has none such').not.toContain(secret)
+    await https.close()
   })
 
   it('leads to what was asked for, and nowhere else', async () => {

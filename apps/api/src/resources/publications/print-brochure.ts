@@ -2,6 +2,8 @@ import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { type BrochurePicture, brochurePictures } from '@sojourn/publishing/brochure/brochure-pictures'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
+import { invalidField, Problem } from '../../kit/problem.ts'
+import { ChildTaskError } from '../../platform/child/worker-child.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { filesOfMedia } from '../media/store-rendition.ts'
 
@@ -29,8 +31,32 @@ const sourceFor = (crops: BrochurePicture[], variants: StoredVariant[]) => {
   )
 }
 
-/** Cuts the pictures and prints the publication. */
-export const printBrochure = async (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> => {
+/**
+ * Cuts the pictures and prints the publication. 422 for one that is refused or needs too much time or memory, 503 when others
+ * ended the printing.
+ */
+export const printBrochure = (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> =>
+  print(deps, publication, sources).catch((error: unknown) => {
+    if (!(error instanceof ChildTaskError)) throw error
+    const problem = problems[error.reason]()
+    // Whoever runs the server sees what the printer said.
+    problem.cause = error
+    throw problem
+  })
+
+const problems: Record<ChildTaskError['reason'], () => Problem> = {
+  refused: () =>
+    invalidField(
+      'brochure',
+      'invalid_value',
+      'cannot be printed with what the trip holds; simplify its formatted texts',
+    ),
+  stopped: () =>
+    invalidField('brochure', 'too_big', 'takes too long or too much memory to print; shorten the texts of the trip'),
+  ended: () => new Problem('unavailable', { detail: 'the brochure was not printed; try again shortly' }),
+}
+
+const print = async (deps: Deps, publication: Publication, sources: Source[]): Promise<Buffer> => {
   const pictures = await Promise.all(
     sources.map(async ({ key, ...source }) => {
       const bytes = await deps.storage.get(key)

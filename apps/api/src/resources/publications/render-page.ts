@@ -1,25 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import type { Publication } from '@sojourn/contract/itinerary/publication'
 import { unprintableIn } from '@sojourn/publishing/brochure/printable'
-import { renderPage } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 
-/** Stand for the site and the token in a stored page: one page serves every link to it, wherever the site moves. */
-const siteMark = 'https://%SITE%'
-/** Pages from before have the mark without its scheme. */
-const siteMarks = /(?:https:\/\/)?%SITE%/g
-const tokenMark = '%SHARE_TOKEN%'
+/**
+ * Stand for the site and the token in a stored page: one page serves every link to it, wherever the site moves. Each page has
+ * marks of its own, which nobody who writes can know; what they are made of is its first line.
+ */
+const marksOf = (id: string) => ({ site: `https://site-${id}.invalid`, token: `token-${id}` })
+const ownMarks = /^([0-9a-f-]{36})\n/
+/**
+ * Pages from before share these, which anyone could write: they count only where addresses of ours begin, behind a quotation
+ * mark or a space. No address that people write has either, so that none of theirs is given the token.
+ */
+const oldMarks = /(?<=["\s])(?:https:\/\/)?%SITE%\/p\/(%SHARE_TOKEN%|fonts)\//g
 
 /** The traveller's page of a publication, as it is stored. */
-export const storedPage = (deps: Deps, publication: Publication): string => {
-  const base = `${siteMark}/p/${tokenMark}`
-  return renderPage(publication, {
+export const storedPage = async (deps: Deps, tenant: string, publication: Publication): Promise<string> => {
+  const id = randomUUID()
+  const { site, token } = marksOf(id)
+  const base = `${site}/p/${token}`
+  const page = await deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media, version }, width) => `${base}/pictures/${media}-${width}.webp?v=${version}`,
     documentUrl: (media) => `${base}/documents/${media}`,
     brochureUrl: `${base}/brochure.pdf`,
     calendarUrl: publication.startDate === null ? null : `${base}/calendar.ics`,
-    fontUrl: (file) => `${siteMark}/p/fonts/${file}`,
+    fontUrl: (file) => `${site}/p/fonts/${file}`,
     productName: deps.publicConfig.productName,
   })
+  return `${id}\n${page}`
 }
 
 /**
@@ -28,10 +37,11 @@ export const storedPage = (deps: Deps, publication: Publication): string => {
  */
 export const previewPage = (
   deps: Deps,
+  tenant: string,
   publication: Publication,
   fileUrl: (media: string, width: number | null) => string,
-): string =>
-  renderPage(publication, {
+): Promise<string> =>
+  deps.pages.traveller(tenant, publication, {
     pictureUrl: ({ media }, width) => fileUrl(media, width),
     documentUrl: (media) => fileUrl(media, null),
     brochureUrl: '#brochure',
@@ -41,6 +51,14 @@ export const previewPage = (
     unprintable: unprintableIn(publication),
   })
 
-/** The page as one link shows it. */
-export const pageForToken = (deps: Deps, page: string, token: string): string =>
-  page.replaceAll(siteMarks, () => deps.publicUrl()).replaceAll(tokenMark, token)
+/** The stored page as one link shows it. */
+export const pageForToken = (deps: Deps, stored: string, token: string): string => {
+  const [line, id] = ownMarks.exec(stored) ?? []
+  if (line === undefined || id === undefined)
+    return stored.replaceAll(oldMarks, (_, below) => `${deps.publicUrl()}/p/${below === 'fonts' ? below : token}/`)
+  const marks = marksOf(id)
+  return stored
+    .slice(line.length)
+    .replaceAll(marks.site, () => deps.publicUrl())
+    .replaceAll(marks.token, token)
+}

@@ -12,7 +12,7 @@ import { previewPage } from './render-page.ts'
 
 /** The page that publishing would make of a trip as it is saved now. Nothing of it is kept. */
 export const renderPreview = async ({ deps, tenant, transact }: Workspace, uuid: string): Promise<string> => {
-  const { publication, files } = await transact((ctx) => draftPreview(ctx, uuid))
+  const { publication, files } = await deps.turns.drafts(tenant, () => transact((ctx) => draftPreview(ctx, uuid)))
   return previewPage(deps, tenant, publication, (media, width) => {
     const stored = files.get(media) ?? []
     const file = width === null ? documentFile(stored) : pictureFile(stored, width)

@@ -22,7 +22,9 @@ export const renderPagePreview = async (
   uuid: string | null,
   input: unknown,
 ): Promise<string> => {
-  const { page, files } = await transact((ctx) => draftPreview(ctx, uuid, input), 'read only')
+  const { page, files } = await deps.turns.drafts(tenant, () =>
+    transact((ctx) => draftPreview(ctx, uuid, input), 'read only'),
+  )
   const links: SiteLinks = {
     pageUrl: (slug) => `${deps.publicUrl()}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {

@@ -63,6 +63,7 @@ export const startServerProcess = async (settings: Settings) => {
   let restarting: Promise<void> = Promise.resolve()
   return {
     base,
+    pid: () => child.pid,
     kill,
     /** `kill -9`, and the next one starts; one after the other. */
     killAndRestart: (): Promise<void> => {

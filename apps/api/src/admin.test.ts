@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded.ts'
+import { createPool, type Pool } from './platform/db/pool.ts'
+import { hashPassword } from './platform/passwords/passwords.ts'
+import { type Program, startProgram } from './test/program.ts'
+
+let root: string
+let database: EmbeddedPostgres
+let pool: Pool
+let env: Record<string, string>
+let server: Program
+let url: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'sojourn-admin-'))
+  database = await startEmbeddedPostgres({ folder: join(root, 'postgres'), durable: false })
+  env = {
+    DATA_DIR: join(root, 'data'),
+    DATABASE_URL: database.databaseUrl,
+    MIGRATION_DATABASE_URL: database.migrationDatabaseUrl,
+    SECRET_KEY: 'x'.repeat(40),
+    PUBLIC_URL: 'http://trips.example.test',
+    PORT: '0',
+  }
+  // It says the public address; where it listens is asked of the system.
+  server = startProgram('main', { env: { ...env, PUBLIC_URL: '' }, args: ['--role=web'] })
+  url = (await server.said(/is ready at (\S+)/))[1] ?? ''
+  pool = createPool(database.databaseUrl, 2)
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await pool?.end()
+  await database?.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const admin = (...args: string[]) => startProgram('admin', { env, args }).ended
+const post = (path: string, body: object) =>
+  fetch(`${url}/v1/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const isGod = async (email: string) =>
+  (await pool.query('select is_god from users where email = $1', [email])).rows[0]?.is_god
+
+const register = async (email: string, confirmedAt: string | null) =>
+  pool.query('insert into users (email, name, password_hash, confirmed_at) values ($1, $2, $3, $4)', [
+    email,
+    'Some Body',
+    await hashPassword('their own long password'),
+    confirmedAt,
+  ])
+
+describe('npm run admin -- create', () => {
+  it('prints no password but a link, which works once, to choose one', async () => {
+    const { code, output } = await admin('create', 'boss@example.test')
+    expect(code, output).toBe(0)
+    const [, token = ''] = /^http:\/\/trips\.example\.test\/reset-password\?token=([\w-]{43})$/m.exec(output) ?? []
+    expect(token, output).not.toBe('')
+    expect(output).not.toMatch(/with the password/)
+    const password = 'seven herons over quiet water'
+    expect((await post('reset-password', { token, password })).status).toBe(200)
+    expect((await post('reset-password', { token, password })).status).toBe(422)
+    expect((await post('login', { email: 'boss@example.test', password })).status).toBe(200)
+    expect(await isGod('boss@example.test')).toBe(true)
+  }, 60_000)
+
+  it('leaves an account alone that is there, whoever made it, and says how to promote it', async () => {
+    await register('taken@example.test', new Date().toISOString())
+    const { code, output } = await admin('create', 'Taken@example.test')
+    expect(code).toBe(1)
+    expect(output).toMatch(/taken@example\.test has an account already.*Some Body.*npm run admin -- promote/s)
+    expect(await isGod('taken@example.test')).toBe(false)
+  }, 60_000)
+})
+
+describe('npm run admin -- promote', () => {
+  it('makes a super admin of an account that is there, and tells whose it is', async () => {
+    await register('known@example.test', new Date().toISOString())
+    const { code, output } = await admin('promote', 'Known@example.test')
+    expect([code, output]).toEqual([0, expect.stringMatching(/Some Body.*known@example\.test.*is a super admin now/)])
+    expect(await isGod('known@example.test')).toBe(true)
+  }, 60_000)
+
+  it.each([
+    ['of an address that nobody has', 'nobody@example.test', null],
+    ['of an account whose address is not confirmed', 'unconfirmed@example.test', 'unconfirmed@example.test'],
+  ])(
+    'makes none %s',
+    async (_what, address, made) => {
+      if (made !== null) await register(made, null)
+      const { code, output } = await admin('promote', address)
+      expect([code, output]).toEqual([1, expect.stringContaining('no confirmed account')])
+      expect(await isGod(address)).not.toBe(true)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../kit/context.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
+import { issueMailToken } from './mail-tokens.ts'
+
+type Tx = Pick<Transaction, 'query'>
+/** Who has an account: what they call themselves, and since when. */
+type Holder = { email: string; name: string; since: string }
+
+const holder = `email, name, to_char(created_at, 'YYYY-MM-DD') as since`
+
+/** So long the link works. */
+export const firstHours = 24
+
+/**
+ * Makes a super admin of an address that has no account yet. @returns the token of a link to choose a password, which works
+ * once; or who has the account that is there: it is left alone, for anybody may have registered it.
+ */
+export const createSuperAdmin = async (tx: Tx, email: string): Promise<{ token: string } | { taken: Holder }> => {
+  // Nobody knows this one.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const [made] = await tx.query<{ uuid: string }>(
+    `insert into users (email, name, password_hash, is_god, confirmed_at) values ($1, $1, $2, true, now())
+     on conflict do nothing returning uuid`,
+    [email, passwordHash],
+  )
+  if (made)
+    return { token: await issueMailToken(tx, { purpose: 'reset_password', email, user: made.uuid, hours: firstHours }) }
+  const [taken] = await tx.query<Holder>(`select ${holder} from users where lower(email) = lower($1)`, [email])
+  if (!taken) throw new Error('an account that is there was not found')
+  return { taken }
+}
+
+/** Makes a super admin of whoever has a confirmed account; null when nobody has. */
+export const promote = async (tx: Tx, email: string): Promise<Holder | null> => {
+  const [promoted] = await tx.query<Holder>(
+    `update users set is_god = true
+     where lower(email) = lower($1) and state = 'active' and confirmed_at is not null returning ${holder}`,
+    [email],
+  )
+  return promoted ?? null
+}

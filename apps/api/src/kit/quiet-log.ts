@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
+
+/** A kind is told of this often at most: strangers can cause as many as they like. */
+const quietMs = 10_000
+
+/**
+ * Warns of what happens by the thousand: the first of a kind at once, and what comes within ten seconds after it by its number,
+ * as `leftOut` of one line more. Kinds are few: none is made of what a request brought.
+ */
+export const quietLogOf = (app: App) => {
+  const quiet = new Map<string, { timer: NodeJS.Timeout; leftOut: number }>()
+  const begin = (kind: string, tell: (leftOut: number) => void): void => {
+    const timer = setTimeout(() => {
+      const leftOut = quiet.get(kind)?.leftOut ?? 0
+      quiet.delete(kind)
+      if (leftOut === 0) return
+      tell(leftOut)
+      begin(kind, tell)
+    }, quietMs)
+    quiet.set(kind, { timer: timer.unref(), leftOut: 0 })
+  }
+  app.addHook('onClose', async () => {
+    for (const { timer } of quiet.values()) clearTimeout(timer)
+  })
+  return (request: FastifyRequest, msg: string, facts: { code?: string; why?: string } = {}): void => {
+    const kind = `${msg} ${facts.code ?? ''}`
+    const known = quiet.get(kind)
+    if (known) {
+      known.leftOut += 1
+      return
+    }
+    request.log.warn(facts, msg)
+    begin(kind, (leftOut) => app.log.warn({ ...facts, leftOut }, msg))
+  }
+}
+
+/** Whether whoever sent a request hung up before all of it was here. */
+export const isBrokenOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete

@@ -1,0 +1,64 @@
+import type { Publication } from '@sojourn/contract/itinerary/publication'
+import { hostilePublication } from '@sojourn/publishing/fixtures/hostile-publication'
+import { samplePublication } from '@sojourn/publishing/fixtures/sample-publication'
+import type { PageLinks } from '@sojourn/publishing/page/page-links'
+import { renderPage } from '@sojourn/publishing/page/render-page'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
+
+let pages: PageRenderer
+beforeAll(() => {
+  pages = createPageRenderer()
+})
+afterAll(() => pages.close())
+
+const linksOf = (query: string): PageLinks => ({
+  pictureUrl: ({ media, version }, width) =>
+    `https://trips.example/pictures/${media}-${width}.webp?v=${version}&s=${query}`,
+  documentUrl: (media) => `https://trips.example/documents/${media}?s=${query}`,
+  brochureUrl: '#brochure',
+  calendarUrl: null,
+  fontUrl: (file) => `https://trips.example/fonts/${file}`,
+  productName: 'Sojourn',
+})
+
+it.each([
+  ['a sample', samplePublication],
+  ['hostile text', hostilePublication],
+])('renders %s as the function does, with the same addresses', async (_, publication) => {
+  const links = linksOf('a"b<c')
+  // Both are read by the same rules of HTML, which write signs in more than one way.
+  const read = (html: string) =>
+    html.replaceAll('&#38;', '&amp;').replaceAll('&#34;', '&quot;').replaceAll('&#60;', '&lt;')
+  expect(read(await pages.traveller('a', publication, links))).toBe(read(renderPage(publication, links)))
+})
+
+it('answers what it rendered lately without rendering it again, with the addresses of now', async () => {
+  const own = createPageRenderer()
+  const first = await own.traveller('a', samplePublication, linksOf('one'))
+  await own.close()
+  const second = await own.traveller('a', samplePublication, linksOf('two'))
+  expect(second).toBe(first.replaceAll('s=one', 's=two'))
+  await expect(own.traveller('b', samplePublication, linksOf('one')), 'each company has its own').rejects.toThrow(
+    'closed',
+  )
+})
+
+it('lets companies take turns, and refuses what would wait behind too many of its own', async () => {
+  const titled = (title: string): Publication => ({ ...samplePublication, title })
+  const ended: string[] = []
+  const ask = (whose: string, n: number) =>
+    pages.traveller(whose, titled(`${whose} ${n}`), linksOf('x')).then(
+      () => void ended.push(whose),
+      (error: Error) => void ended.push(error.name),
+    )
+  // Both processes are there.
+  await Promise.all([ask('one', 0), ask('two', 0)])
+  ended.length = 0
+  const many = Array.from({ length: 30 }, (_, n) => ask('busy', n))
+  await Promise.all([...many, ask('other', 0)])
+  expect(ended.filter((one) => one === 'TooManyWait')).toHaveLength(9)
+  expect(ended.filter((one) => one === 'busy')).toHaveLength(21)
+  const rendered = ended.filter((one) => one !== 'TooManyWait')
+  expect(rendered.indexOf('other'), rendered.join(' ')).toBeLessThan(4)
+})

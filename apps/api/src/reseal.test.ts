@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerAt, makeFirstAdmin } from './test/first-admin.ts'
+import { type Program, startProgram } from './test/program.ts'
+import { jpeg } from './test/samples.ts'
+
+const [first, second] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+const passports = [{ number: 'X 4711', country: 'GB', expiry: '2035-04-18' }]
+
+let folder: string
+let running: Program | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sojourn-reseal-'))
+})
+afterAll(async () => {
+  await running?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const envOf = (keys: Record<string, string>) => ({ DATA_DIR: join(folder, 'data'), DEMO: 'off', ...keys })
+
+/** Starts the server anew, at another port, with these keys. */
+const restart = async (keys: Record<string, string>, role: 'web' | 'all'): Promise<string> => {
+  await running?.stop()
+  running = startProgram('main', { env: { ...envOf(keys), PORT: '0' }, args: [`--role=${role}`] })
+  return (await running.said(/is ready at (\S+)/))[1] ?? ''
+}
+
+const lettersKept = async (): Promise<string[]> => {
+  const outbox = join(folder, 'data/outbox')
+  const names = await readdir(outbox).catch(() => [])
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(outbox, name), 'utf8')).to))
+}
+
+describe('another secret key', () => {
+  it('takes the place of the one before: what was sealed and signed with that counts, until nothing needs it', async () => {
+    const before = await restart({ SECRET_KEY: first }, 'web')
+    const { token, password } = await makeFirstAdmin(before, { env: envOf({ SECRET_KEY: first }) })
+    const call = callerAt(before, token)
+    const { uuid: tenant } = (await call('POST', '/v1/tenants/', { name: 'Dunes' })).data
+    const subscribed = await call('POST', `/v1/${tenant}/subscription`, { stripe_plan: 'studio-monthly' })
+    const checkout = new URL(subscribed.subscription.checkoutUrl).pathname
+    const contact = { kind: 'person', givenName: 'Ada', familyName: 'Heron', passports }
+    const once = { 'idempotency-key': 'once' }
+    const made = await call('POST', `/v1/${tenant}/contacts`, contact, once)
+    const path = `/v1/${tenant}/contacts/${made.data.uuid}`
+    const form = new FormData()
+    form.append('avatar', new Blob([new Uint8Array(await jpeg(300, 200))]), 'me.jpg')
+    const { avatar } = (await call('PUT', '/v1/auth/update', form)).data
+    const signed = avatar.url.slice(before.length)
+    await call('PUT', '/v1/auth/update', { email: 'queued@example.test', currentPassword: password })
+
+    const keys = { SECRET_KEY: second, SECRET_KEYS_OLD: first }
+    const between = await restart(keys, 'web')
+    const callBetween = callerAt(between, token)
+    expect((await callBetween('GET', path)).data.passports).toEqual(passports)
+    expect((await callBetween('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(made.data.uuid)
+    expect((await fetch(between + signed)).status).toBe(200)
+    const renewed = (await callBetween('GET', '/v1/auth/account')).user.avatar.url.slice(between.length)
+    expect(renewed, 'what is new is signed with the new key').not.toBe(signed)
+    expect((await fetch(between + checkout)).status).toBe(200)
+
+    const reseal = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
+    expect(reseal.code, reseal.output).toBe(0)
+    // A contact, two answers kept under a key of a request, a letter, and a checkout.
+    expect(reseal.output).toMatch(/^[1-9]\d* values are sealed anew with SECRET_KEY\./)
+    const again = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
+    expect(again.output).toMatch(/^0 values are sealed anew/)
+
+    const after = await restart({ SECRET_KEY: second }, 'all')
+    const callAfter = callerAt(after, token)
+    expect((await callAfter('GET', path)).data).toMatchObject({ passports, rev: 1 })
+    expect((await callAfter('POST', `/v1/${tenant}/contacts`, contact, once)).data.uuid).toBe(made.data.uuid)
+    expect((await fetch(after + signed)).status).not.toBe(200)
+    expect((await fetch(after + renewed)).status).toBe(200)
+    const { checkoutUrl } = (await callAfter('GET', `/v1/${tenant}/subscription/info`)).subscription
+    expect((await fetch(after + new URL(checkoutUrl).pathname)).status).toBe(200)
+    await expect.poll(lettersKept, { timeout: 30_000 }).toContain('queued@example.test')
+  }, 180_000)
+
+  it('that opens nothing of what is there is told, and nothing is changed', async () => {
+    await running?.stop()
+    const keys = { SECRET_KEY: randomBytes(32).toString('hex') }
+    const { code, output } = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^\d+ values can be opened with none of the keys in SECRET_KEY and SECRET_KEYS_OLD\.\n$/)
+  }, 60_000)
+})

@@ -1,0 +1,43 @@
+import { startProgram } from './program.ts'
+
+/** What the tests call an answer's JSON. */
+type Json = ReturnType<JSON['parse']>
+
+const password = 'seven herons over quiet water'
+
+/** Makes the first super admin from the command line, beside the server at `url`, and logs in. */
+export const makeFirstAdmin = async (url: string, settings: Parameters<typeof startProgram>[1]) => {
+  const email = 'boss@example.test'
+  const made = await startProgram('admin', { ...settings, args: ['create', email] }).ended
+  const [, linked = ''] = /reset-password\?token=([\w-]+)/.exec(made.output) ?? []
+  const post = (path: string, body: object) =>
+    fetch(`${url}/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('reset-password', { token: linked, password })
+  const login = await post('login', { email, password })
+  const { access_token: token } = await login.json()
+  if (typeof token !== 'string') throw new Error(`the first super admin cannot log in: ${made.output}`)
+  return { token, password }
+}
+
+/** Calls the API as somebody; what is no JSON is answered as `text`. Throws for any answer but a good one. */
+export const callerAt =
+  (url: string, token: string) =>
+  async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Json> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
+  }

@@ -1,0 +1,16 @@
+import { expect, test } from './demo-test.ts'
+
+test('the documentation of the API opens, asks and shows answers under its policy', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto('/docs')
+  await page.locator('.opblock-tag').filter({ hasText: 'auth' }).click()
+  await page.locator('#operations-auth-logout .opblock-summary').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText('204')
+  expect(complaints).toEqual([])
+})

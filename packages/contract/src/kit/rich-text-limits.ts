@@ -1,0 +1,38 @@
+import { layTable } from './table-layout.ts'
+
+/** How much formatted texts may hold: parts are paragraphs, headings, lists, items, tables, rows, cells and runs of text. */
+export const richTextLimits = { parts: 5000, partsOfRecord: 20_000, columns: 20 } as const
+
+/** A formatted text within a value, and where it stands there. */
+export type FoundText = { path: string[]; text: AnyNode }
+type AnyNode = {
+  type: string
+  attrs?: { level?: number; start?: number; colspan?: number; rowspan?: number } | undefined
+  content?: AnyNode[] | undefined
+}
+
+/** Every formatted text within a value. */
+export const richTextsIn = (value: unknown, path: string[] = []): FoundText[] => {
+  if (typeof value !== 'object' || value === null) return []
+  if (isDocument(value)) return [{ path, text: value }]
+  return Object.entries(value).flatMap(([name, each]) => richTextsIn(each, [...path, name]))
+}
+
+const isDocument = (value: object): value is AnyNode =>
+  'type' in value && value.type === 'doc' && 'content' in value && Array.isArray(value.content)
+
+/** Of how many parts a text is made. */
+export const partsOf = ({ content = [] }: AnyNode): number => content.reduce((sum, node) => sum + 1 + partsOf(node), 0)
+
+/** What a text has too much of, in words that follow its name; undefined where it may be written. */
+export const excessOf = (text: AnyNode): string | undefined => {
+  if (partsOf(text) > richTextLimits.parts)
+    return `has more than ${richTextLimits.parts} paragraphs, list items and other parts`
+  const isWide = tablesIn(text).some(
+    (table) => layTable((table.content ?? []).map((row) => row.content ?? [])).columns > richTextLimits.columns,
+  )
+  return isWide ? `has a table of more than ${richTextLimits.columns} columns` : undefined
+}
+
+/** Tables stand in no other node. */
+const tablesIn = ({ content = [] }: AnyNode): AnyNode[] => content.filter(({ type }) => type === 'table')
