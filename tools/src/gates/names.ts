@@ -5,7 +5,15 @@ import { listFiles } from './source-tree.ts'
 const empty = new Set('util utils helper helpers common misc types service services manager managers'.split(' '))
 
 /** Written in capitals by convention. */
-const capitals = new Set(['README.md', 'LICENSE', 'CONTRIBUTING.md', 'STYLE.md', 'CODEOWNERS', 'Dockerfile'])
+const capitals = new Set([
+  'README.md',
+  'LICENSE',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'STYLE.md',
+  'CODEOWNERS',
+  'Dockerfile',
+])
 
 /** Every file and folder is kebab-case and named after what it holds. */
 export const names = defineGate('names', 'names', async (root) => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../kit/app.ts'
 import { bodyLimits } from '../kit/body-limits.ts'
 import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
+import { knowSender } from '../kit/leave-bodies.ts'
 import { isProtected } from '../kit/openapi/route.ts'
 import { Problem } from '../kit/problem.ts'
 import { createCounts } from '../platform/limits/counts.ts'
@@ -62,6 +63,7 @@ export const admitRequests = (
       if (error instanceof Problem && error.code === 'unauthenticated') await countNetwork(network, 1)
       throw error
     })
+    knowSender(request)
     await countPerson(person, weightOf(request))
   }
 

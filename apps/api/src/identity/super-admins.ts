@@ -31,7 +31,7 @@ export const createSuperAdmin = async (tx: Tx, email: string): Promise<{ token: 
   return { taken }
 }
 
-/** Makes a super admin of whoever has a confirmed account; null when nobody has. */
+/** Makes the owner of a confirmed account a super admin; null when there is no such account. */
 export const promote = async (tx: Tx, email: string): Promise<Holder | null> => {
   const [promoted] = await tx.query<Holder>(
     `update users set is_god = true

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
-/** So much of a body that nobody wanted is read to its end; a sender of more has this long to read the answer. */
-const most = { bytes: 64 * 1024, ms: 1000 }
+/** So much of a stranger's body is read to its end; who sends more has this long to read the answer. */
+const most = { bytes: 512 * 1024, ms: 1000 }
+
+/** Requests of senders who were let in. */
+const known = new WeakSet<FastifyRequest>()
+
+/** Says that the sender of a request is known: what is left of its body is read, whatever the answer. */
+export const knowSender = (request: FastifyRequest): void => {
+  known.add(request)
+}
 
 /**
- * Leaves a large body where it is when its request was answered before it had all come: reading it only to throw it away, as
- * Node does, costs nearly as much as taking it in. The connection is closed when the sender has had time to read the answer.
- * A small one is read, and the connection goes on.
+ * Reads what is left of a body when its request was answered before it had all come: unread, it would keep the connection from
+ * its next request, and who sends it might not see the answer. A stranger's large one is left where it is, for reading it only
+ * to throw it away costs nearly as much as taking it in: its connection is closed when there was time to read the answer.
  */
 export const leaveBodies = (app: App): void => {
   app.addHook('onResponse', async (request) => {
     const { raw } = request
     if (raw.complete || raw.destroyed) return
     raw.unpipe()
-    if (announcedBytes(request) <= most.bytes) {
+    if (known.has(request) || announcedBytes(request) <= most.bytes) {
       raw.resume()
       return
     }

@@ -8,7 +8,8 @@ import { Problem } from './problem.ts'
 
 /**
  * Measures the server and answers `/metrics` in Prometheus' text format: to this machine where no proxy is before it, and to
- * whoever sends the token of the configuration. A label is a pattern of a route, a method or the name of a queue, never what a request brought.
+ * requests with the configured token. A label is the pattern of a route, a method or the name of a queue, never anything from a
+ * request.
  */
 export const addMetrics = (app: App, deps: Pick<Deps, 'pool' | 'queue' | 'metricsToken' | 'trustProxy'>): void => {
   // Each server measures itself: several may live in one process.

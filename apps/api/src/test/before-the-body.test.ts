@@ -78,6 +78,23 @@ describe('a body is left where it is', () => {
   })
 })
 
+it('a large body of a stranger is left unread when it was refused, and the connection ends', async () => {
+  const { hostname, port } = new URL(world.base())
+  const socket = connect(Number(port), hostname)
+  const megabyte = Buffer.alloc(1024 * 1024)
+  let taken = 0
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.on('error', () => {})
+  socket.write(`PUT /media/uploads/${uuid}/${uuid} HTTP/1.1\r\nhost: x\r\ncontent-length: 52428800\r\n\r\n`)
+  for (let n = 0; n < 50; n += 1) socket.write(megabyte, (error) => (taken += error ? 0 : 1))
+  await ended
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  // What the two ends of a connection hold on its way counts as taken.
+  expect(taken).toBeLessThan(30)
+})
+
 it('a form may have as much as its route reads, in one field and in all together', async () => {
   const { people, path } = await world.createCompany()
   const field = (name: string, bytes: number) =>

@@ -21,8 +21,8 @@ type ExportedList = { filename: string; file: Readable }
 
 /**
  * A list as CSV (RFC 4180, UTF-8), all of its records that the actor may read. It is written to a folder of its own first, so
- * that a slow reader holds nothing else; the folder goes when it is read or given up. One company makes few at a time: 429
- * for whoever would wait behind too many.
+ * that a slow reader holds nothing else; the folder goes when it is read or given up. A company makes one at a time: 429
+ * when too many of its exports wait already.
  */
 export const exportList = (workspace: Workspace, asked: ListAsked, signal: AbortSignal): Promise<ExportedList> =>
   workspace.deps.turns.exports(workspace.tenant, () => storeList(workspace, asked, signal))

@@ -11,6 +11,7 @@ import type { App } from '../../kit/app.ts'
 import { writeChanges } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type ActAs, type AsServer, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
+import { knowSender } from '../../kit/leave-bodies.ts'
 import { Problem } from '../../kit/problem.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
 import { type Digest, digestOf } from '../../platform/storage/digest.ts'
@@ -220,7 +221,10 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
     )
     // Left where they are until it is known that they are wanted.
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
-    uploads.addHook('onRequest', async (request) => void authorised(deps, request))
+    uploads.addHook('onRequest', async (request) => {
+      authorised(deps, request)
+      knowSender(request)
+    })
     const route = { url: '/media/uploads/:tenant/:uuid', schema: { hide: true }, config: { isUncounted: true } }
     uploads.route({
       ...route,
