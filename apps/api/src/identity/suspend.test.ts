@@ -30,7 +30,7 @@ const admin = (...words: string[]): Promise<{ code: number; said: string }> =>
     const command = ['--import', 'tsx', join(import.meta.dirname, '../admin.ts'), ...words]
     const env = {
       DATABASE_URL: inject('databaseUrl'),
-      SECRET_KEY: world.deps.secretKey[0],
+      SECRET_KEY: 'x'.repeat(40),
       DATA_DIR: world.deps.workFolder,
     }
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
