@@ -4,7 +4,7 @@ import { violationsOf } from './axe.ts'
 import { chooseScheme } from './choose-scheme.ts'
 import { expect as eager, test } from './demo-test.ts'
 import { linkTo, newEmail } from './letters.ts'
-import { logIn, ownPassword, refusalsOf } from './log-in.ts'
+import { confirmAddress, logIn, ownPassword, refusalsOf } from './log-in.ts'
 import { callerOf, makeSomebody, makeStaffedCompany, moveSubscription, type StaffedCompany } from './own-companies.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -44,7 +44,7 @@ test('a company registers with a plan, pays, works, lapses, takes its data away,
     await page.getByLabel(/^Password/).fill(ownPassword)
     await page.getByRole('button', { name: 'Create account and company' }).click()
     await expect(title(page)).toHaveText('Look into your mail')
-    await page.goto(await linkTo(server, email, 'pending-confirm'))
+    await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
     await expect(page.getByRole('alert')).toContainText('is confirmed')
   })
 

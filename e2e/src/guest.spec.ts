@@ -3,7 +3,7 @@ import type { DemoServer } from '@sojourn/tools/demo-server'
 import { expectNoViolations } from './axe.ts'
 import { expect, test } from './demo-test.ts'
 import { linkTo, newEmail } from './letters.ts'
-import { ownPassword as password } from './log-in.ts'
+import { confirmAddress, ownPassword as password } from './log-in.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -36,7 +36,7 @@ const logOut = async (page: Page) => {
 const newPerson = async (page: Page, server: DemoServer): Promise<string> => {
   const email = newEmail()
   await register(page, email)
-  await page.goto(await linkTo(server, email, 'pending-confirm'))
+  await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
   await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
   return email
 }
@@ -93,6 +93,13 @@ test('somebody registers by keyboard alone, confirms, logs in, and creates a com
 
   const link = await linkTo(server, email, 'pending-confirm')
   await page.goto(link)
+  await expect(passwordField(page)).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Your address is not confirmed yet')
+  await passwordField(page).press('ControlOrMeta+a')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(passwordField(page)).toBeFocused()
@@ -109,8 +116,28 @@ test('somebody registers by keyboard alone, confirms, logs in, and creates a com
   await expect(page.getByText('Dune & Delta').first()).toBeVisible()
 
   await logOut(page)
-  await page.goto(link)
+  await confirmAddress(page, link)
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeFocused()
+})
+
+test('opening the link of a letter confirms nothing: the page asks for the password first', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail()
+  await register(page, email)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/auth/confirm')) sent.push(request.method())
+  })
+  const link = await linkTo(server, email, 'pending-confirm')
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectNoViolations(page, 'confirm an address')
+  expect(sent).toEqual([])
+  await confirmAddress(page, link)
+  await expect(page.getByRole('alert')).toHaveText(`${email} is confirmed. Now you can log in.`)
 })
 
 test('somebody registers a company with the plan of a link, and lands where the plan is taken out', async ({
@@ -130,7 +157,7 @@ test('somebody registers a company with the plan of a link, and lands where the 
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Create account and company' }).click()
   await expect(title(page)).toHaveText('Look into your mail')
-  await page.goto(await linkTo(server, email, 'pending-confirm'))
+  await confirmAddress(page, await linkTo(server, email, 'pending-confirm'))
   await expect(page.getByRole('alert')).toContainText('is confirmed')
   const info = page.waitForResponse((answer) => answer.url().endsWith('/v1/auth/account'))
   await logIn(page, email)
@@ -228,7 +255,7 @@ test('somebody with an account logs in to join, and a stranger is sent to their 
 })
 
 test('links that are wrong say so, and what to do', async ({ page }) => {
-  await page.goto('/pending-confirm?token=wrong')
+  await confirmAddress(page, '/pending-confirm?token=wrong')
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
   await page.goto('/reset-password')

@@ -25,6 +25,13 @@ export const logIn = async (page: Page, { email, password }: Credentials): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens the link of a letter and answers it with the password: the link alone confirms nothing. */
+export const confirmAddress = async (page: Page, link: string, password = ownPassword): Promise<void> => {
+  await page.goto(link)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+}
+
 /** A bearer token of a session of its own. */
 export const tokenOf = async (request: APIRequestContext, { email, password }: Credentials): Promise<string> => {
   const answer = await request.post('/v1/auth/login', { data: { email, password } })

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { email } from '@sojourn/contract/kit/values'
 import { type Config, readConfig } from './config.ts'
 import { createSuperAdmin, firstHours, promote } from './identity/super-admins.ts'
+import { endSessionsOf, type Outcome, restorePerson, suspendPerson } from './identity/suspend.ts'
+import type { Transaction } from './kit/context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createPool, type Pool } from './platform/db/pool.ts'
@@ -10,10 +12,26 @@ import { reseal } from './reseal.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { explainStartError } from './start-error.ts'
 
-/**
- * `npm run admin -- create EMAIL` makes a super admin, `promote EMAIL` makes one of an account that is there, and `reseal`
- * seals everything with the present secret key, so that those before can be dropped; all beside a running server too.
- */
+/** Does something to the account of an address and answers the line that tells what was done. */
+type AccountCommand = (pool: Pool, config: Config, address: string, isForced: boolean) => Promise<string>
+
+const accountCommands: Record<string, AccountCommand> = {
+  create: (pool, config, address) => create(pool, config, address),
+  promote: (pool, _config, address) => promoteHolder(pool, address),
+  suspend: (pool, _config, address, isForced) => inPlatform(pool, (tx) => suspend(tx, address, isForced)),
+  restore: (pool, _config, address) => inPlatform(pool, (tx) => restore(tx, address)),
+  'end-sessions': (pool, _config, address) => inPlatform(pool, (tx) => endSessions(tx, address)),
+}
+
+const usage = `usage: npm run admin -- COMMAND
+  create EMAIL             makes a super admin with a new account, and prints a link to choose a password
+  promote EMAIL            makes a super admin of an account that is there
+  suspend EMAIL [--force]  ends all sessions and lets the person in no more; the last super admin only by force
+  restore EMAIL            lets a person in again who was suspended
+  end-sessions EMAIL       logs a person out everywhere
+  reseal                   seals everything with the present secret key, so that those before can be dropped`
+
+/** `npm run admin -- COMMAND`, beside a running server too. */
 const run = async (args: string[]): Promise<string> => {
   const work = commandIn(args)
   const config = readConfig()
@@ -31,13 +49,13 @@ const run = async (args: string[]): Promise<string> => {
   }
 }
 
-const commandIn = ([command, ...rest]: string[]): ((pool: Pool, config: Config) => Promise<string>) => {
-  const address = email().safeParse(rest[0])
-  if (command === 'create' && address.success && rest.length === 1)
-    return (pool, config) => create(pool, config, address.data)
-  if (command === 'promote' && address.success && rest.length === 1) return (pool) => promoteHolder(pool, address.data)
-  if (command === 'reseal' && rest.length === 0) return resealAll
-  throw new UsageError('usage: npm run admin -- create EMAIL, promote EMAIL, or reseal')
+const commandIn = ([name = '', address, ...flags]: string[]): ((pool: Pool, config: Config) => Promise<string>) => {
+  if (name === 'reseal' && address === undefined) return resealAll
+  const command = Object.hasOwn(accountCommands, name) ? accountCommands[name] : undefined
+  const parsed = email().safeParse(address)
+  const isForced = name === 'suspend' && flags.length === 1 && flags[0] === '--force'
+  if (!command || !parsed.success || (flags.length > 0 && !isForced)) throw new UsageError(usage)
+  return (pool, config) => command(pool, config, parsed.data, isForced)
 }
 
 /** What the command was asked for and could not do; the message says why. */
@@ -73,6 +91,39 @@ const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
   const { email, name, since } = promoted
   return `“${name}”, ${email}, registered on ${since}, is a super admin now; the password is unchanged.`
 }
+
+const suspend = async (tx: Transaction, address: string, isForced: boolean): Promise<string> => {
+  const { email: of, endedSessions } = done(address, await suspendPerson(tx, address, { isForced }), {
+    unchanged: `${address} is suspended already.`,
+  })
+  return `${of} is suspended; ${counted(endedSessions)} ended.`
+}
+
+const restore = async (tx: Transaction, address: string): Promise<string> => {
+  const restored = done(address, await restorePerson(tx, address), { unchanged: `${address} is not suspended.` })
+  return `${restored.email} may log in again.`
+}
+
+const endSessions = async (tx: Transaction, address: string): Promise<string> => {
+  const { email: of, endedSessions } = done(address, await endSessionsOf(tx, address), {})
+  return `${of}: ${counted(endedSessions)} ended.`
+}
+
+const done = (
+  address: string,
+  outcome: Outcome,
+  { unchanged = 'There is nothing to do.' }: { unchanged?: string },
+): Extract<Outcome, { ok: true }> => {
+  if (outcome.ok) return outcome
+  const reasons = {
+    unknown: `Nobody has an account with ${address}.`,
+    unchanged,
+    last_super_admin: `${address} is the last super admin who may log in; with --force it is suspended all the same.`,
+  }
+  throw new Refusal(reasons[outcome.reason])
+}
+
+const counted = (count: number): string => (count === 1 ? '1 session was' : `${count} sessions were`)
 
 run(process.argv.slice(2)).then(
   (line) => process.stdout.write(`${line}\n`),

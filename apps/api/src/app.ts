@@ -35,6 +35,7 @@ import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
+import { identityEventRoutes } from './resources/identity-events/routes.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
 import { companyPageRoutes } from './resources/company-pages/routes.ts'
 import { contacts } from './resources/contacts/queries.ts'
@@ -160,6 +161,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
+    identityEventRoutes(routes, inTenant)
     exportRoutes(routes, inTenant, nouns)
     importRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, actAs, deps)

@@ -1,11 +1,18 @@
 import { forgetPersonKeys, forgetRequestKeys } from './kit/forget-keys.ts'
 import type { AsServer } from './kit/in-tenant.ts'
-import { forgetInvited, removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
+import {
+  forgetIdentityEvents,
+  forgetInvited,
+  removeDeadSessions,
+  removeExpiredMailTokens,
+  removeOldLoginPlaces,
+} from './identity/jobs.ts'
 import type { Deps } from './kit/deps.ts'
 import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
 import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
+import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
@@ -65,6 +72,7 @@ export const chores: readonly Chore[] = [
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  { name: 'forget-identity-events', cron: '50 4 * * *', run: ({ deps, now }) => forgetIdentityEvents(deps.pool, now) },
   { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {
     name: 'remove-export-leftovers',
@@ -87,6 +95,8 @@ export const chores: readonly Chore[] = [
       await removeExpiredMailTokens(deps.pool, now)
       await deps.pool.query(forgetPersonKeys, [now.toISOString()])
       await removeExpiredTries(deps.pool, now)
+      await removeExpiredDelays(deps.pool, now)
+      await removeOldLoginPlaces(deps.pool, now)
     },
   },
 ]

@@ -108,11 +108,11 @@ export const ownCompanyAnswer = dataOf(tenantOfMember)
 const registration = z.object({ email: z.string(), name: z.string(), state: z.enum(['pending', 'active']) })
 about.add(registration, { id: 'Registration', description: 'Never tells whether the address was known.' })
 export const registrationAnswer = dataOf(registration)
-export const confirmInput = z.strictObject({ token: mailToken, password: z.string().max(1024).optional() })
+export const confirmInput = z.strictObject({ token: mailToken, password: z.string().max(1024) })
 about.add(confirmInput, {
   id: 'ConfirmInput',
   description:
-    'The token of the letter, and the password chosen when registering: needed when the address was registered several times.',
+    'The token of the letter, and the password: the one chosen when registering, or that of the account whose address changes.',
 })
 export const resendInput = z.strictObject({ email: email(), altcha: altcha.optional() })
 about.add(resendInput, {

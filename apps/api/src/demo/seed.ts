@@ -96,13 +96,13 @@ const storePictures = async (
 ): Promise<Map<string, Promise<StoredFile>>> => {
   const files = new Map<string, Promise<StoredFile>>()
   const isLarge = company.key === 'kalahari-trails'
-  for (const path of pictures.values())
-    if (isLarge)
-      files.set(
-        path,
-        readFile(path).then((bytes) => storeFile(deps, tenant, bytes, { formats: 'quick' })),
-      )
-  await Promise.all(files.values())
+  if (!isLarge) return files
+  // One after the other, as they are prepared anyway: of more than twenty at once a company's last are refused.
+  for (const path of new Set(pictures.values())) {
+    const bytes = await readFile(path)
+    const file = await storeFile(deps, tenant, bytes, { formats: 'quick' })
+    files.set(path, Promise.resolve(file))
+  }
   return files
 }
 

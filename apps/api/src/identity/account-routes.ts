@@ -18,7 +18,7 @@ import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
 import { authenticatePerson } from './authenticate.ts'
 import { createOwnCompany } from './create-own-company.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, deskFor } from './desk.ts'
 import { formWithFile } from './form-body.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts'
 import { updateAccount } from './update-account.ts'
@@ -93,7 +93,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       await limits.countNetwork(request)
       await limits.countAccount(self.uuid)
       const { fields, file } = await formWithFile(request, { name: 'avatar', bytes: avatarLimits.bytes })
-      const data = await updateAccount(desk, self, fields, {
+      const data = await updateAccount(deskFor(desk, request), self, fields, {
         picture: file,
         beforeLetter: (email) => limits.countLetter(request, email),
       })
@@ -148,7 +148,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => ({ data: await endOtherSessions(pool, await enter(request)) }),
+    async (request) => ({ data: await endOtherSessions(deskFor(desk, request), await enter(request)) }),
   )
 
   app.delete(
@@ -165,7 +165,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     },
     async (request) => {
       const self = await enter(request)
-      return { data: await endOwnSession(pool, self, uuidParam(request)) }
+      return { data: await endOwnSession(deskFor(desk, request), self, uuidParam(request)) }
     },
   )
 }

@@ -1,9 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { AuthLimits, Deps, LetterLimits, Limit } from '../kit/deps.ts'
+import { deviceFamily, truncatedNetwork } from '../kit/networks.ts'
 import { Problem } from '../kit/problem.ts'
 import { sign } from '../kit/sealing.ts'
+import { createDelays } from '../platform/limits/delays.ts'
 import { createTries, type Tries } from '../platform/limits/tries.ts'
+import { isKnownNetwork, type LoginPlace } from './login-places.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +19,7 @@ declare module 'fastify' {
 export const authLimits: AuthLimits = {
   network: { max: 100, seconds: 60 },
   account: { max: 20, seconds: 60 },
-  accountAnywhere: { max: 100, seconds: 60 },
+  logins: { freeHere: 5, freeElsewhere: 20, longestSeconds: 900, warnAfter: 20 },
   letters: { max: 10, seconds: 3600 },
 }
 
@@ -28,6 +31,14 @@ export const letterLimits: LetterLimits = {
   mails: { max: 500, seconds: 86_400 },
 }
 
+/** A login that counts as failed until it succeeds. */
+export type LoginTry = {
+  place: LoginPlace
+  succeed(): Promise<void>
+  /** Whether whoever has the account is to be told that somebody tries it: once a day, after many wrong ones. */
+  fail(): Promise<boolean>
+}
+
 export type Limits = ReturnType<typeof limitsOf>
 
 /**
@@ -35,28 +46,44 @@ export type Limits = ReturnType<typeof limitsOf>
  * all processes of one database count together. What is counted is stored as a signature: it tells nothing.
  */
 export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'authLimits' | 'secretKey'>) => {
-  const { network, account, accountAnywhere, letters } = authLimits
+  const { network, account, logins, letters } = authLimits
   const byNetwork = createTries(pool, { of: 'network', ...network })
   const byAccount = createTries(pool, { of: 'account', ...account })
   const byLetter = createTries(pool, { of: 'letter', ...letters })
-  const failedOfNetwork = createTries(pool, { of: 'login', ...account, isForgiving: true })
-  const failedAnywhere = createTries(pool, { of: 'login anywhere', ...accountAnywhere, isForgiving: true })
+  const delays = createDelays(pool, logins)
+  const failedOfDay = createTries(pool, { of: 'login', max: logins.warnAfter - 1, seconds: 86_400 })
+  const warnedOfDay = createTries(pool, { of: 'login warning', max: 1, seconds: 86_400 })
   const nameOf = (text: string) => sign('limits', text, secretKey)
   const countOrRefuse = async (tries: Tries, text: string, { seconds }: Limit): Promise<void> => {
     if (!(await tries.count(nameOf(text)))) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
   }
   const ownerOf = (text: string) => text.trim().toLowerCase()
+  const placeOf = (request: FastifyRequest): LoginPlace => ({
+    network: sign('network', normalizeIP(request.ip), secretKey),
+    shownNetwork: truncatedNetwork(request.ip),
+    device: deviceFamily(request.headers['user-agent']),
+  })
   return {
+    placeOf,
     /** Before anything is read. */
     countNetwork: (request: FastifyRequest): Promise<void> =>
       countOrRefuse(byNetwork, normalizeIP(request.ip), network),
-    /** A login to an account that counts unless it succeeds: what is answered takes it back. */
-    countLogin: async (request: FastifyRequest, address: string): Promise<() => Promise<void>> => {
-      const here = `${address} ${normalizeIP(request.ip)}`
-      await countOrRefuse(failedOfNetwork, here, account)
-      await countOrRefuse(failedAnywhere, address, accountAnywhere)
-      return async () => {
-        await Promise.all([failedOfNetwork.forgive(nameOf(here)), failedAnywhere.forgive(nameOf(address))])
+    /**
+     * A login to an account, which waits when others failed before it. Those of a network from which its person logged in
+     * lately count for that network alone; those of all others also together, so that no stranger keeps the person out.
+     */
+    countLogin: async (request: FastifyRequest, address: string): Promise<LoginTry> => {
+      const ip = normalizeIP(request.ip)
+      const place = placeOf(request)
+      const here = { name: nameOf(`here ${address} ${ip}`), free: logins.freeHere }
+      const elsewhere = { name: nameOf(`elsewhere ${address}`), free: logins.freeElsewhere }
+      const counted = (await isKnownNetwork(pool, address, place.network)) ? [here] : [here, elsewhere]
+      const seconds = await delays.count(counted)
+      if (seconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })
+      return {
+        place,
+        succeed: () => delays.forget(counted.map(({ name }) => name)),
+        fail: async () => !(await failedOfDay.count(nameOf(address))) && warnedOfDay.count(nameOf(address)),
       }
     },
     /** Whose door it is: an address, the token of a link, or a person. */

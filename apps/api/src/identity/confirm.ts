@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { isPassword } from '../platform/passwords/passwords.ts'
@@ -15,18 +16,21 @@ import { registrationIn } from './registration.ts'
 type Confirmed = { email: string; name: string; state: 'active' }
 
 /**
- * Answers a letter: the person, and the company they registered, come to exist, or their new address takes effect.
+ * Answers a letter: the person, and the company they registered, come to exist, or their new address takes effect. The
+ * link shows whose the address is, the password who asked for it: a link opened by itself confirms nobody's account.
  * `invalid_token` when the link is used, too old, or its address was taken in the meantime.
  */
 export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confirmed> => {
   const parsed = confirmInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
-  const isOwn = password !== undefined && (await fitsRegistration(desk, token, password))
+  // Checking takes a while, and is done before anything is locked. A new password ends the links asked for under the old.
+  const hash = await desk.transact((tx) => passwordHashBehind(tx, token))
+  if (hash === null) throw new Problem('invalid_token')
+  if (!(await isPassword(hash, password)))
+    throw invalidField('password', 'invalid_value', 'is not the password of this account')
   const confirmed = await desk.transact(async (tx) => {
-    const registered = await redeemUnderLock(tx, 'register', token, async ({ email }) => {
-      if (!isOwn && (await isContested(tx, email))) throw passwordNeeded(password)
-    })
+    const registered = await redeemUnderLock(tx, 'register', token)
     if (registered) return createPerson(tx, registered)
     const change = await redeemUnderLock(tx, 'change_email', token)
     return change && changeEmail(desk, tx, change)
@@ -35,38 +39,28 @@ export const confirmAddress = async (desk: Desk, input: unknown): Promise<Confir
   return { ...confirmed, state: 'active' }
 }
 
-const fitsRegistration = async (desk: Desk, token: string, password: string): Promise<boolean> => {
-  const found = await desk.transact((tx) => readMailToken(tx, 'register', token))
-  return found !== null && isPassword(registrationIn(found).passwordHash, password)
-}
-
-/** Whether somebody else may have registered with the address: a link alone does not tell whose password it brings. */
-const isContested = async (tx: Transaction, email: string): Promise<boolean> => {
-  const [pending] = await tx.query<{ passwords: number }>(
-    `select count(distinct payload->>'passwordMark')::int as passwords from mail_tokens
-     where purpose = 'register' and lower(email) = lower($1) and expires_at > now()`,
-    [email],
+/** What the password must fit that comes with a link: that of the registration, or of the account that changes its address. */
+const passwordHashBehind = async (tx: Transaction, token: string): Promise<string | null> => {
+  const registered = await readMailToken(tx, 'register', token)
+  if (registered) return registrationIn(registered).passwordHash
+  const change = await readMailToken(tx, 'change_email', token)
+  const [person] = await tx.query<{ password_hash: string }>(
+    `select password_hash from users where uuid = $1 and state = 'active'`,
+    [change?.user ?? null],
   )
-  return (pending?.passwords ?? 0) > 1
+  return person?.password_hash ?? null
 }
-
-const passwordNeeded = (sent: string | undefined) =>
-  sent === undefined
-    ? invalidField('password', 'required', 'is needed: this address was registered several times')
-    : invalidField('password', 'invalid_value', 'is not the password this registration was made with')
 
 /** Person and address are locked before the token, as whoever deletes somebody's tokens does: nobody waits in a circle. */
 const redeemUnderLock = async (
   tx: Transaction,
   purpose: 'register' | 'change_email',
   token: string,
-  check: (found: MailToken) => Promise<void> = async () => {},
 ): Promise<MailToken | null> => {
   const found = await readMailToken(tx, purpose, token)
   if (!found) return null
   if (found.user) await lockPerson(tx, found.user)
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('users.email ' || lower($1), 0))`, [found.email])
-  await check(found)
   return redeemMailToken(tx, purpose, token)
 }
 
@@ -87,7 +81,7 @@ const createPerson = async (tx: Transaction, token: MailToken): Promise<Omit<Con
 }
 
 const changeEmail = async (
-  { deps }: Desk,
+  { deps, origin }: Desk,
   tx: Transaction,
   token: MailToken,
 ): Promise<Omit<Confirmed, 'state'> | null> => {
@@ -105,6 +99,7 @@ const changeEmail = async (
   // Neither a link to the old address nor a session that its owner opened may open the account any more.
   await endSessionsAndLinks(tx, person.uuid, askedIn(token))
   await leavePersonalEvent(tx, person.uuid, ['email'])
+  await noteIdentity(tx, origin, { kind: 'address_change', person: person.uuid })
   const change = { before: person.before, after: token.email }
   for (const email of [change.before, change.after])
     await postLetter({ tx, deps }, emailChangedLetter(deps, { email, name: person.name }, change))

@@ -1,12 +1,14 @@
 import { forgotPasswordInput, resetPasswordInput } from '@sojourn/contract/account'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { redeemCaptcha } from '../kit/captcha.ts'
 import type { Desk } from './desk.ts'
 import { passwordChangedLetter, resetPasswordLetter } from './letters.ts'
+import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken, readMailToken, redeemMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -47,8 +49,11 @@ export const postReset = async (tx: Transaction, deps: Deps, email: string): Pro
   await postLetter({ tx, deps }, resetPasswordLetter(deps, person, { token, hours: resetHours }))
 }
 
-/** Sets the password that a link asks for, and logs the person out everywhere. */
-export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email: string }> => {
+/**
+ * Sets the password that a link asks for, and logs the person out everywhere. From where that is done they may log in,
+ * however many strangers try to.
+ */
+export const resetPassword = async (desk: Desk, input: unknown, place: LoginPlace): Promise<{ email: string }> => {
   const parsed = resetPasswordInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
   const { token, password } = parsed.data
@@ -62,7 +67,9 @@ export const resetPassword = async (desk: Desk, input: unknown): Promise<{ email
     const redeemed = await redeemMailToken(tx, 'reset_password', token)
     if (!redeemed || !(await setPassword(tx, owner.uuid, passwordHash))) return false
     await endSessionsAndLinks(tx, owner.uuid, null)
+    await keepLoginPlace(tx, owner.uuid, place)
     await leavePersonalEvent(tx, owner.uuid, ['password'])
+    await noteIdentity(tx, desk.origin, { kind: 'password_reset', person: owner.uuid })
     await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     return true
   })
@@ -92,13 +99,17 @@ const setPassword = async (tx: Transaction, uuid: string, passwordHash: string):
 
 /**
  * After a new password nothing that was opened or asked for under the old one counts: sessions (but the one given), links
- * to another password, and addresses still to be confirmed.
+ * to another password, and addresses still to be confirmed. Answers how many sessions were ended.
  */
 export const endSessionsAndLinks = async (
   tx: Transaction,
   uuid: string,
   exceptSession: string | null,
-): Promise<void> => {
-  await tx.query(`delete from sessions where "user" = $1 and uuid is distinct from $2`, [uuid, exceptSession])
+): Promise<number> => {
+  const ended = await tx.query(`delete from sessions where "user" = $1 and uuid is distinct from $2 returning uuid`, [
+    uuid,
+    exceptSession,
+  ])
   await tx.query(`delete from mail_tokens where "user" = $1 and purpose in ('reset_password', 'change_email')`, [uuid])
+  return ended.length
 }

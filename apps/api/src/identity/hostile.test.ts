@@ -27,11 +27,6 @@ const logInFrom = async (remoteAddress: string, email: string, word: string) =>
       remoteAddress,
     })
   ).statusCode
-const failing = async (count: number, from: (n: number) => string, email: string) => {
-  const statuses = await Promise.all(Array.from({ length: count }, (_, n) => logInFrom(from(n), email, 'wrong')))
-  return statuses.filter((status) => status === 429).length
-}
-
 describe('a registration that somebody else made with the same address', () => {
   it('is confirmed only with its own password, and a wrong one leaves the link as it is', async () => {
     const email = newEmail()
@@ -47,7 +42,7 @@ describe('a registration that somebody else made with the same address', () => {
       const refused = await post('confirm', { token, password })
       expect([refused.status, refused.json.errors?.password?.[0]]).toEqual([
         422,
-        { code: 'invalid_value', message: 'is not the password this registration was made with' },
+        { code: 'invalid_value', message: 'is not the password of this account' },
       ])
     }
     const confirmed = await post('confirm', { token: own, password })
@@ -66,13 +61,17 @@ describe('a registration that somebody else made with the same address', () => {
     expect(statuses).toEqual([...Array(20).fill(422), 429])
   })
 
-  it('counts for nothing once it is too old', async () => {
+  it('is not confirmed by its link alone, though nobody else registered', async () => {
     const email = newEmail()
-    await register({ email, password: another })
-    await world.deps.pool.query('update mail_tokens set expires_at = now() where email = $1', [email])
-    await register({ email })
-    const token = (await lettersTo(world, email, 2)).map(tokenIn)[1]
-    expect((await post('confirm', { token })).status).toBe(200)
+    await register({ email, name: 'Attacker', password: another })
+    const [token] = (await lettersTo(world, email)).map(tokenIn)
+    const opened = await post('confirm', { token })
+    expect([opened.status, opened.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
+    const guessed = await post('confirm', { token, password })
+    expect([guessed.status, guessed.json.errors?.password?.[0]?.code]).toEqual([422, 'invalid_value'])
+    expect((await post('login', { email, password: another })).status).toBe(422)
+    const { rows } = await world.deps.pool.query('select uuid from users where lower(email) = lower($1)', [email])
+    expect(rows).toEqual([])
   })
 })
 
@@ -153,19 +152,6 @@ describe('tries to log in', () => {
     expect(await logInFrom('192.0.2.1', ` ${email.toUpperCase()} `, password)).toBe(200)
   })
 
-  it('of a stranger in another network do not lock a person out', async () => {
-    const { email } = await world.createPerson({ password })
-    expect(await failing(25, () => '192.0.2.2', email)).toBe(5)
-    expect(await logInFrom('192.0.2.2', email, password)).toBe(429)
-    expect(await logInFrom('198.51.100.1', email, password)).toBe(200)
-    expect(await failing(25, (n) => `2001:db8:1:1::${n}`, email)).toBe(5)
-  })
-
-  it('of many networks are stopped after a hundred', async () => {
-    const email = newEmail()
-    expect(await failing(105, (n) => `203.0.113.${n}`, email)).toBe(5)
-  })
-
   it('are not counted when they succeed', async () => {
     const { email } = await world.createPerson({ password })
     for (let n = 0; n < 30; n += 1) expect(await logInFrom('192.0.2.3', email, password)).toBe(200)
@@ -187,12 +173,29 @@ describe('tries to log in', () => {
 })
 
 describe('a confirmed change of address', () => {
+  it('needs the password of the account, and a wrong one leaves the link as it is', async () => {
+    const person = await world.createPerson({ password })
+    const email = newEmail()
+    await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
+    const token = tokenIn((await lettersTo(world, email))[0])
+    const opened = await post('confirm', { token })
+    expect([opened.status, opened.json.errors?.password?.[0]?.code]).toEqual([422, 'required'])
+    const guessed = await post('confirm', { token, password: another })
+    expect([guessed.status, guessed.json.errors?.password?.[0]?.code]).toEqual([422, 'invalid_value'])
+    expect((await person.send('GET', '/v1/auth/account')).json.user).toMatchObject({
+      email: person.email,
+      pendingEmail: email,
+    })
+    const confirmed = await post('confirm', { token, password })
+    expect([confirmed.status, confirmed.json.data?.email]).toEqual([200, email])
+  })
+
   it('ends every session but the one that asked', async () => {
     const person = await world.createPerson({ password })
     const { access_token } = (await post('login', { email: person.email, password })).json
     const email = newEmail()
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
-    expect((await post('confirm', { token: tokenIn((await lettersTo(world, email))[0]) })).status).toBe(200)
+    expect((await post('confirm', { token: tokenIn((await lettersTo(world, email))[0]), password })).status).toBe(200)
     expect((await person.send('GET', '/v1/auth/account')).status).toBe(200)
     const ended = await world.anonymous.send('GET', '/v1/auth/account', undefined, {
       authorization: `Bearer ${access_token}`,
@@ -212,7 +215,7 @@ describe('a confirmed change of address', () => {
     const [, invitation = ''] = (await lettersTo(world, email, 2)).map(tokenIn)
     await person.send('PUT', '/v1/auth/update', { email, currentPassword: password })
     const change = tokenIn((await lettersTo(world, email, 3))[2])
-    expect((await post('confirm', { token: change })).status).toBe(200)
+    expect((await post('confirm', { token: change, password })).status).toBe(200)
     const { rows } = await world.deps.pool.query('select uuid from users where lower(email) = lower($1)', [email])
     expect(rows).toEqual([{ uuid: person.uuid }])
     expect((await person.send('POST', '/v1/auth/join', { token: invitation })).status).toBe(200)

@@ -39,7 +39,7 @@ describe('an address in letters of any script', () => {
     const { status, json } = await register(kept)
     expect([status, json.data?.email]).toEqual([201, kept])
     const [letter] = await lettersTo(world, kept)
-    expect((await post('confirm', { token: tokenIn(letter) })).status).toBe(200)
+    expect((await post('confirm', { token: tokenIn(letter), password })).status).toBe(200)
     for (const email of [kept, ...others]) expect((await post('login', { email, password })).status, email).toBe(200)
     for (const email of others) await register(email)
     const subjects = (await lettersTo(world, kept, 1 + others.length)).slice(1).map(({ subject }) => subject)

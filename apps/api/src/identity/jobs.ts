@@ -19,6 +19,15 @@ export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
+/** Deletes where somebody logged in more than 400 days ago: from there they are new again. */
+export const removeOldLoginPlaces = (pool: Pool, now: Date): Promise<void> =>
+  deleteInBatches(
+    pool,
+    `delete from login_places where ("user", network, device) in (
+       select "user", network, device from login_places where seen_at < $1::timestamptz - interval '400 days' limit ${atOnce})`,
+    now,
+  )
+
 /**
  * Deletes people who were only invited, never had an account, and whom no company waits for any more. They stay for ninety
  * days: invited again before, they are the same person, and nobody learns that they had no account.
@@ -27,6 +36,17 @@ export const forgetInvited = async (pool: Pool, now: Date): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ gone: number }>(
       `select forget_invited($1::timestamptz - interval '90 days', ${atOnce}) as gone`,
+      [now.toISOString()],
+    )
+    if ((rows[0]?.gone ?? 0) < atOnce) return
+  }
+}
+
+/** Deletes what happened around accounts more than 400 days ago. */
+export const forgetIdentityEvents = async (pool: Pool, now: Date): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ gone: number }>(
+      `select forget_identity_events($1::timestamptz - interval '400 days', ${atOnce}) as gone`,
       [now.toISOString()],
     )
     if ((rows[0]?.gone ?? 0) < atOnce) return

@@ -3,6 +3,7 @@ import { invitation, invitationInput, joined, joinInput } from '@sojourn/contrac
 import { dataOf } from '@sojourn/contract/kit/page'
 import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
+import { originOf } from '../kit/origin.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import type { Limits } from './auth-limits.ts'
@@ -55,7 +56,9 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
     async (request) => {
       const input = joinInput.safeParse(request.body)
       if (!input.success) throw invalid(input.error)
-      return { data: await joinCompany(deps, asServer, input.data, await loggedInPerson(deps, request)) }
+      return {
+        data: await joinCompany(deps, asServer, input.data, await loggedInPerson(deps, request), originOf(request)),
+      }
     },
   )
 }

@@ -4,6 +4,8 @@ import type { RoleName } from '@sojourn/contract/access'
 import { leaveEvent } from '../kit/audit.ts'
 import type { Context } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
+import type { Origin } from '../kit/origin.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalidField, Problem } from '../kit/problem.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -52,6 +54,7 @@ export const joinCompany = async (
   asServer: AsServer,
   input: JoinInput,
   loggedIn: string | null,
+  origin: Origin,
 ): Promise<{ email: string; tenant: string }> => {
   const { user, invitation } = await readInvitation(deps, asServer, input.token)
   const { tenant, email, hasAccount } = invitation
@@ -71,6 +74,7 @@ export const joinCompany = async (
        where tenant = $1 and "user" = $2`,
       [ctx.tenant, user],
     )
+    await noteIdentity(ctx.tx, origin, { kind: 'invitation_accepted', person: user, tenant: tenant.uuid })
     const actor = { ...ctx.actor, kind: 'person' as const, uuid: user }
     await leaveEvent({ ...ctx, actor }, 'user.join', user, ['state'])
   })

@@ -63,7 +63,7 @@ describe('what a person changes about themselves', () => {
     await update(person, { email, currentPassword: password })
     expect(await trailOf(one, person)).toEqual([])
     const token = tokenIn((await lettersTo(world, email))[0])
-    expect((await world.anonymous.send('POST', '/v1/auth/confirm', { token })).status).toBe(200)
+    expect((await world.anonymous.send('POST', '/v1/auth/confirm', { token, password })).status).toBe(200)
     for (const company of [one, other]) expect(await trailOf(company, person)).toEqual([event(person, 'email')])
   })
 

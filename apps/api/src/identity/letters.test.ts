@@ -12,6 +12,8 @@ import {
   confirmEmailLetter,
   confirmRegistrationLetter,
   emailChangedLetter,
+  loginAttemptsLetter,
+  newDeviceLetter,
   passwordChangedLetter,
   resetPasswordLetter,
 } from './letters.ts'
@@ -78,6 +80,12 @@ const letters: [string, Letter, string][] = [
   ['choose a new password', resetPasswordLetter(site, to, { token, hours: 1 }), `/reset-password?token=${token}`],
   ['your password was changed', passwordChangedLetter(site, to), '/login'],
   ['confirm a new address', confirmEmailLetter(site, to, { token, hours: 48 }), `/pending-confirm?token=${token}`],
+  ['many wrong passwords', loginAttemptsLetter(site, to), '/forgot-password'],
+  [
+    'a new device logged in',
+    newDeviceLetter(site, to, { device: 'Firefox', shownNetwork: '192.0.2.0/24' }),
+    '/profile',
+  ],
   [
     'your address was changed',
     emailChangedLetter(site, to, { before: 'a@example.test', after: 'zoe@example.test' }),
@@ -191,7 +199,7 @@ describe('the whole way', () => {
     const link = /href="([^"]+)"/.exec(html ?? '')?.[1] ?? ''
     const { searchParams, pathname } = new URL(link.replaceAll('&#38;', '&'))
     expect(pathname).toBe('/pending-confirm')
-    expect((await post('confirm', { token: searchParams.get('token') })).status).toBe(200)
+    expect((await post('confirm', { token: searchParams.get('token'), password })).status).toBe(200)
     expect((await post('login', { email, password })).status).toBe(200)
     await server.close()
   })

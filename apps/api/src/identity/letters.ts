@@ -39,7 +39,7 @@ export const confirmRegistrationLetter = (site: Site, { email }: Stranger, link:
       subject: `Confirm your address for ${site.publicConfig.productName}`,
       heading: 'One more step',
       paragraphs: [
-        `Somebody registered with ${site.publicConfig.productName} and gave this address. Was it you? Then confirm it, and you can log in.`,
+        `Somebody registered with ${site.publicConfig.productName} and gave this address. Was it you? Then confirm it with the password that you chose, and you can log in.`,
       ],
       button: { label: 'Confirm my address', url: confirmUrl(site, link.token) },
       footer: [
@@ -93,7 +93,9 @@ export const confirmEmailLetter = (site: Site, { email }: Stranger, link: { toke
     {
       subject: `Confirm your new address for ${site.publicConfig.productName}`,
       heading: 'Is this your new address?',
-      paragraphs: [`You asked to use ${email} for your account. Until you confirm it, your old address counts.`],
+      paragraphs: [
+        `Somebody, we hope you, asked to use ${email} for their account. Confirm it with the password of the account; until then the old address counts.`,
+      ],
       button: { label: 'Confirm my new address', url: confirmUrl(site, link.token) },
       footer: [
         `The link works once, within ${link.hours} hours.`,
@@ -110,4 +112,34 @@ export const emailChangedLetter = (site: Site, to: To, change: { before: string;
     paragraphs: [`From now on you log in with ${change.after} instead of ${change.before}.`],
     button: { label: 'Log in', url: `${site.publicUrl()}/login` },
     footer: [`Was it not you? Write to whoever runs ${site.publicConfig.productName} for your company at once.`],
+  })
+
+/** Tells that somebody typed wrong passwords for an account again and again. */
+export const loginAttemptsLetter = (site: Site, to: To) =>
+  letterFrom(site, to, {
+    subject: `Somebody tries to log in to your account with ${site.publicConfig.productName}`,
+    heading: 'Many wrong passwords',
+    paragraphs: [
+      'In the last day somebody typed at least twenty wrong passwords for your account. None of them let them in, and each further try has to wait longer. From where you usually log in you can still do so.',
+      `Was it you, because you forgot your password? Then choose a new one:\n${site.publicUrl()}/forgot-password`,
+    ],
+    button: { label: 'Choose a new password', url: `${site.publicUrl()}/forgot-password` },
+    footer: [
+      'Was it not you? If you use the same password elsewhere, or others could guess it, choose a new one. Otherwise there is nothing to do.',
+    ],
+  })
+
+/** Tells that somebody logged in with a device or from a network that the account did not see before. */
+export const newDeviceLetter = (site: Site, to: To, from: { device: string; shownNetwork: string }) =>
+  letterFrom(site, to, {
+    subject: `A new device logged in to your account with ${site.publicConfig.productName}`,
+    heading: 'A login from somewhere new',
+    paragraphs: [
+      `Somebody, we hope you, logged in to your account with your password: ${from.device}, from the network ${from.shownNetwork}. You have not logged in like this before.`,
+    ],
+    button: { label: 'See where you are logged in', url: `${site.publicUrl()}/profile` },
+    footer: [
+      'Was it you? Then there is nothing to do.',
+      `Was it not you? Choose a new password at once, which logs everybody out: ${site.publicUrl()}/forgot-password`,
+    ],
   })

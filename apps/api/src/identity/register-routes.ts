@@ -14,7 +14,7 @@ import {
 import type { App } from '../kit/app.ts'
 import type { Limits } from './auth-limits.ts'
 import { confirmAddress } from './confirm.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, deskFor } from './desk.ts'
 import { requestReset, resetPassword } from './forgot-password.ts'
 import { formBody } from './form-body.ts'
 import { registerCompany, registerPerson } from './register.ts'
@@ -129,14 +129,14 @@ export const registerRoutes = (
         [
           'confirm',
           'Confirm an address',
-          'With the token of the letter that registering or a change of email sent. When the address was registered several times, `password` must be the one of that registration, so that nobody confirms a stranger’s. A link that was used or is too old is 422 `invalid_token`.',
+          'With the token of the letter that registering or a change of email sent, and the password: the one chosen when registering, or that of the account whose address changes. The link alone confirms nothing, so that nobody confirms a stranger’s account. A link that was used or is too old is 422 `invalid_token`.',
         ],
         confirmInput,
         200,
         registrationAnswer,
       ),
     },
-    async (request) => ({ data: await confirmAddress(desk, request.body) }),
+    async (request) => ({ data: await confirmAddress(deskFor(desk, request), request.body) }),
   )
 
   app.post(
@@ -195,6 +195,6 @@ export const registerRoutes = (
         emailAnswer,
       ),
     },
-    async (request) => ({ data: await resetPassword(desk, request.body) }),
+    async (request) => ({ data: await resetPassword(deskFor(desk, request), request.body, limits.placeOf(request)) }),
   )
 }

@@ -58,7 +58,7 @@ describe('registering', () => {
     expect(early.status).toBe(422)
     expect({ ...early.json, requestId: '' }).toEqual({ ...unknown.json, requestId: '' })
 
-    const confirmed = await post('confirm', { token: await pendingToken(email) })
+    const confirmed = await post('confirm', { token: await pendingToken(email), password })
     expect([confirmed.status, confirmed.json]).toEqual([
       200,
       { data: { email, name: 'Ada Wanderer', state: 'active' } },
@@ -113,8 +113,8 @@ describe('registering', () => {
     await register({ email: email.toUpperCase(), name: 'Second' })
     const [first, second] = (await lettersTo(world, email, 2)).map(tokenIn)
     // The same password both times: whose it is needs no asking.
-    expect((await post('confirm', { token: second })).json.data.name).toBe('Second')
-    expect((await post('confirm', { token: first })).json.code).toBe('invalid_token')
+    expect((await post('confirm', { token: second, password })).json.data.name).toBe('Second')
+    expect((await post('confirm', { token: first, password })).json.code).toBe('invalid_token')
     expect((await accountOf(email)).name).toBe('Second')
   })
 
@@ -125,7 +125,7 @@ describe('registering', () => {
       [email],
     )
     await register({ email })
-    expect((await post('confirm', { token: await pendingToken(email) })).status).toBe(200)
+    expect((await post('confirm', { token: await pendingToken(email), password })).status).toBe(200)
     expect(await accountOf(email)).toMatchObject({ name: 'Ada Wanderer', state: 'active' })
   })
 
@@ -213,7 +213,7 @@ describe('confirming', () => {
     const email = newEmail()
     await registerCompany({ email, company: { name: 'Twenty Clicks' } })
     const token = await pendingToken(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token, password })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     for (const answer of answers.filter((one) => one.status !== 200)) expect(answer.json.code).toBe('invalid_token')
     expect(await rowsOf('select count(*)::int from tenants where name = $1', ['Twenty Clicks'])).toEqual([{ count: 1 }])
@@ -252,7 +252,7 @@ describe('confirming', () => {
       [other.toUpperCase()],
     )
     for (const token of [late, reset, taken, '', 'x'.repeat(43), `'; drop table users; --`]) {
-      const answer = await post('confirm', { token })
+      const answer = await post('confirm', { token, password })
       expect([answer.status, answer.json.code], token).toEqual([422, 'invalid_token'])
     }
   })
@@ -266,7 +266,7 @@ describe('registering a company', () => {
     const answer = await registerCompany({ email, company, plan: 'studio-monthly' })
     expect([answer.status, answer.json.data.state]).toEqual([201, 'pending'])
     expect(await rowsOf('select uuid from tenants where name = $1', [name])).toEqual([])
-    await post('confirm', { token: await pendingToken(email) })
+    await post('confirm', { token: await pendingToken(email), password })
     const account = await accountOf(email)
     expect(account.tenants).toMatchObject([
       {
@@ -303,13 +303,13 @@ describe('registering a company', () => {
     const [name, emails] = [`Twin ${randomUUID()}`, Array.from({ length: 8 }, newEmail)]
     await Promise.all(emails.map((email) => registerCompany({ email, company: { name } })))
     const tokens = await Promise.all(emails.map((email) => pendingToken(email)))
-    const answers = await Promise.all(tokens.map((token) => post('confirm', { token })))
+    const answers = await Promise.all(tokens.map((token) => post('confirm', { token, password })))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const slugs = (await rowsOf('select slug from tenants where name = $1', [name])).map((row) => row.slug)
     expect(new Set(slugs).size).toBe(8)
     const email = newEmail()
     await registerCompany({ email, company: { name: '旅行' } })
-    await post('confirm', { token: await pendingToken(email) })
+    await post('confirm', { token: await pendingToken(email), password })
     expect((await accountOf(email)).tenants[0].slug).toMatch(/^company(-\d+)?$/)
   })
 
@@ -327,9 +327,9 @@ describe('asking for the letter again', () => {
     expect([again.status, again.json]).toEqual([202, { data: { email: email.toUpperCase() } }])
     const [old, fresh] = (await lettersTo(world, email, 2)).map(tokenIn)
     expect(fresh).not.toBe(old)
-    expect((await post('confirm', { token: fresh })).status).toBe(200)
+    expect((await post('confirm', { token: fresh, password })).status).toBe(200)
     expect((await accountOf(email)).tenants).toMatchObject([{ name: 'Patient Tours' }])
-    expect((await post('confirm', { token: old })).json.code).toBe('invalid_token')
+    expect((await post('confirm', { token: old, password })).json.code).toBe('invalid_token')
   })
 
   it('answers the same when nothing is pending, and sends nothing', async () => {

@@ -6,7 +6,6 @@ import { redeemCaptcha, tryCaptcha } from '../kit/captcha.ts'
 import type { Desk } from './desk.ts'
 import { alreadyRegisteredLetter, confirmRegistrationLetter } from './letters.ts'
 import { issueMailToken } from './mail-tokens.ts'
-import { sign } from '../kit/sealing.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { confirmHours, findAccount, type Registration } from './registration.ts'
 
@@ -47,11 +46,9 @@ const keepRegistration = async (
   await redeemCaptcha(deps, input.altcha)
   await beforeWork(email)
   const passwordHash = await hashPassword(input.password)
-  const mark = `${email.toLowerCase()}\n${input.password.normalize('NFKC')}`
-  const passwordMark = sign('registration', mark, deps.secretKey)
   await desk.transact(async (tx) => {
     const account = await findAccount(tx, email)
-    const registration: Registration = { name, passwordHash, passwordMark, company }
+    const registration: Registration = { name, passwordHash, company }
     const token = await issueMailToken(tx, {
       purpose: 'register',
       email,

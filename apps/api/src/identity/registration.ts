@@ -9,8 +9,6 @@ export const confirmHours = 48
 const registration = z.object({
   name: z.string(),
   passwordHash: z.string(),
-  /** The same for the same password, under the server's key: hashes are salted and tell nothing of each other. */
-  passwordMark: z.string(),
   company: z
     .object({
       name: z.string(),

@@ -4,7 +4,7 @@ import type { Deps } from '../kit/deps.ts'
 import { seal, unseal } from '../kit/sealing.ts'
 import type { JobData } from '../platform/queue/queue.ts'
 
-const letterRequest = z.object({ kind: z.enum(['reset_password', 'register']), email: z.string() })
+const letterRequest = z.object({ kind: z.enum(['reset_password', 'register', 'login_attempts']), email: z.string() })
 type LetterRequest = z.infer<typeof letterRequest>
 const sealedRequest = z.object({ sealed: z.base64() })
 

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
+import { originOf } from '../kit/origin.ts'
 import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
-import { deskOf } from './desk.ts'
+import { deskFor, deskOf } from './desk.ts'
 import { registerRoutes } from './register-routes.ts'
+import { requestLetter } from './request-letter.ts'
 import { endSession, loginAddress, openSession, sessionSeconds } from './sessions.ts'
 
 /** What is sent is small. */
@@ -24,10 +27,20 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
   const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    const forgive = await limits.countLogin(request, loginAddress(email).toLowerCase())
-    const token = await openSession(deps.pool, { email, password, userAgent: request.headers['user-agent'] })
-    if (token === null) return null
-    await forgive()
+    const address = loginAddress(email).toLowerCase()
+    const login = await limits.countLogin(request, address)
+    const userAgent = request.headers['user-agent']
+    const token = await openSession(deskFor(desk, request), { email, password, userAgent, place: login.place })
+    if (token === null) {
+      // Whether the address is somebody's a worker finds out: the work here is the same.
+      const isManyth = await login.fail()
+      await desk.transact(async (tx) => {
+        await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
+        if (isManyth) await requestLetter(tx, deps, { kind: 'login_attempts', email: address })
+      })
+      return null
+    }
+    await login.succeed()
     return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
   }
 
@@ -41,7 +54,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         operationId: 'login',
         summary: 'Log in',
         description:
-          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong.',
+          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong. After some wrong ones the next try waits, each time twice as long: 429 with `Retry-After`.',
         body: loginInput,
         response: { 200: tokenAnswer },
       },
@@ -98,7 +111,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     },
     async (request, reply) => {
       const [, token] = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-      if (token) await endSession(deps.pool, token)
+      if (token) await endSession(deskFor(desk, request), token)
       return reply.code(204).send(undefined)
     },
   )

@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
+import type { Transaction } from '../kit/context.ts'
+import { postLetter } from '../kit/letter.ts'
+import { plainUserAgent } from '../kit/networks.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { Problem } from '../kit/problem.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
+import type { Desk } from './desk.ts'
+import { newDeviceLetter } from './letters.ts'
+import { keepLoginPlace, type LoginPlace } from './login-places.ts'
 
 /** A token lives this long, and dies sooner when it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -16,15 +23,16 @@ export const loginAddress = (text: string): string =>
   text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
 /**
- * Opens a session for right credentials.
+ * Opens a session for right credentials; from a place that is new for the person, they are told. Of more than fifty open ones of a person the oldest end.
  * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
  */
 export const openSession = async (
-  pool: Pool,
-  { email, password, userAgent }: { email: string; password: string; userAgent: string | undefined },
+  { deps, transact, origin }: Desk,
+  login: { email: string; password: string; userAgent: string | undefined; place: LoginPlace },
 ): Promise<string | null> => {
-  const { rows } = await pool.query<{ uuid: string; password_hash: string }>(
-    `select uuid, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
+  const { email, password, userAgent, place } = login
+  const { rows } = await deps.pool.query<{ uuid: string; email: string; name: string; password_hash: string }>(
+    `select uuid, email, name, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
     [loginAddress(email)],
   )
   const person = rows[0]
@@ -34,33 +42,51 @@ export const openSession = async (
   }
   if (!(await isPassword(person.password_hash, password))) return null
   const token = randomBytes(32).toString('base64url')
-  // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
-  const opened = await pool.query(
-    `insert into sessions (token_hash, "user", expires_at, user_agent)
-     select $1, uuid, now() + make_interval(secs => $3), $4 from users
-     where uuid = $2 and password_hash = $5 and state = 'active' for share`,
-    [tokenHash(token), person.uuid, sessionSeconds, asUserAgent(userAgent), person.password_hash],
+  return transact(async (tx) => {
+    // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
+    const [held] = await tx.query(
+      `select uuid from users where uuid = $1 and password_hash = $2 and state = 'active' for no key update`,
+      [person.uuid, person.password_hash],
+    )
+    if (!held) return null
+    await tx.query(
+      `insert into sessions (token_hash, "user", expires_at, user_agent)
+       values ($1, $2, now() + make_interval(secs => $3), $4)`,
+      [tokenHash(token), person.uuid, sessionSeconds, plainUserAgent(userAgent)],
+    )
+    await endOldest(tx, person.uuid)
+    await noteIdentity(tx, origin, { kind: 'login', person: person.uuid })
+    if (await keepLoginPlace(tx, person.uuid, place))
+      await postLetter({ tx, deps }, newDeviceLetter(deps, person, place))
+    return token
+  })
+}
+
+/** More than anybody uses; whoever opens one more has forgotten the oldest. */
+const mostSessions = 50
+
+const endOldest = (tx: Transaction, person: string) =>
+  tx.query(
+    `delete from sessions where uuid in (
+       select uuid from sessions where "user" = $1 and ${isOpen} order by created_at desc, uuid desc offset ${mostSessions})`,
+    [person],
   )
-  return opened.rowCount === 1 ? token : null
-}
-
-const longestUserAgent = 300
-
-const asUserAgent = (header = ''): string | null =>
-  header
-    .replaceAll(/[^\x20-\x7e]/g, '')
-    .slice(0, longestUserAgent)
-    .trim() || null
-
-/** Ends the session of a token; ending one that does not exist is fine. */
-export const endSession = async (pool: Pool, token: string): Promise<void> => {
-  await pool.query('delete from sessions where token_hash = $1', [tokenHash(token)])
-}
-
-type Row = { uuid: string; created_at: string; seen_at: string; user_agent: string | null }
 
 /** Those that `authenticate` in the database lets in. */
 const isOpen = `expires_at > now() and seen_at > now() - interval '12 hours'`
+
+/** Ends the session of a token; ending one that does not exist is fine. */
+export const endSession = ({ transact, origin }: Desk, token: string): Promise<void> =>
+  transact(async (tx) => {
+    const [ended] = await tx.query<{ person: string }>(
+      'delete from sessions where token_hash = $1 returning "user" as person',
+      [tokenHash(token)],
+    )
+    if (ended) await noteIdentity(tx, origin, { kind: 'logout', person: ended.person })
+  })
+
+type Row = { uuid: string; created_at: string; seen_at: string; user_agent: string | null }
+
 const columns = 'uuid, created_at, seen_at, user_agent'
 
 const sessionOf =
@@ -86,21 +112,22 @@ export const listSessions = async (pool: Pool, self: Self): Promise<Session[]> =
 }
 
 /** Ends one of a person's sessions and answers it; 404 for anybody else's. */
-export const endOwnSession = async (pool: Pool, self: Self, uuid: string): Promise<Session> => {
-  const { rows } = await pool.query<Row>(
-    `delete from sessions where "user" = $1 and uuid = $2 and ${isOpen} returning ${columns}`,
-    [self.uuid, uuid],
-  )
-  const [ended] = rows.map(sessionOf(self.session))
+export const endOwnSession = async (desk: Desk, self: Self, uuid: string): Promise<Session> => {
+  const [ended] = await endThem(desk, self, `uuid = $2`, uuid)
   if (!ended) throw new Problem('not_found')
   return ended
 }
 
 /** Ends all of a person's sessions but the one that asks, and answers those that were open. */
-export const endOtherSessions = async (pool: Pool, self: Self): Promise<Session[]> => {
-  const { rows } = await pool.query<Row & { is_open: boolean }>(
-    `delete from sessions where "user" = $1 and uuid <> $2 returning ${columns}, ${isOpen} as is_open`,
-    [self.uuid, self.session],
-  )
-  return rows.filter((row) => row.is_open).map(sessionOf(self.session))
-}
+export const endOtherSessions = (desk: Desk, self: Self): Promise<Session[]> =>
+  endThem(desk, self, `uuid <> $2`, self.session)
+
+const endThem = ({ transact, origin }: Desk, self: Self, which: string, uuid: string): Promise<Session[]> =>
+  transact(async (tx) => {
+    const rows = await tx.query<Row>(
+      `delete from sessions where "user" = $1 and ${which} and ${isOpen} returning ${columns}`,
+      [self.uuid, uuid],
+    )
+    if (rows.length > 0) await noteIdentity(tx, origin, { kind: 'sessions_ended', person: self.uuid })
+    return rows.map(sessionOf(self.session))
+  })

@@ -116,14 +116,14 @@ describe('another address', () => {
     expect([asked.status, asked.json.data.email, asked.json.data.pendingEmail]).toEqual([200, person.email, email])
     expect((await post('login', { email, password })).status).toBe(422)
     const [letter] = await lettersTo(world, email)
-    const confirmed = await post('confirm', { token: tokenIn(letter) })
+    const confirmed = await post('confirm', { token: tokenIn(letter), password })
     expect([confirmed.status, confirmed.json.data]).toEqual([200, { email, name: 'Test Person', state: 'active' }])
     expect(await accountOf(person)).toMatchObject({ email, pendingEmail: null })
     expect((await post('login', { email, password })).status).toBe(200)
     expect((await post('login', { email: person.email, password })).status).toBe(422)
     expect((await lettersTo(world, person.email))[0]?.text).toContain(email)
     expect((await lettersTo(world, email, 2))[1]?.subject).toBe('Your address for Sojourn was changed')
-    expect((await post('confirm', { token: tokenIn(letter) })).json.code).toBe('invalid_token')
+    expect((await post('confirm', { token: tokenIn(letter), password })).json.code).toBe('invalid_token')
   })
 
   it('needs the current password; the present address, sent back, does not', async () => {
@@ -148,12 +148,12 @@ describe('another address', () => {
     await update(person, { email: first, currentPassword: password })
     await update(person, { email: second, currentPassword: password })
     const tokens = [tokenIn((await lettersTo(world, first))[0]), tokenIn((await lettersTo(world, second))[0])]
-    expect((await post('confirm', { token: tokens[0] })).json.code).toBe('invalid_token')
+    expect((await post('confirm', { token: tokens[0], password })).json.code).toBe('invalid_token')
     await world.deps.pool.query(
       `insert into users (email, name, password_hash, confirmed_at) values ($1, 'x', 'x', now())`,
       [second.toUpperCase()],
     )
-    expect((await post('confirm', { token: tokens[1] })).json.code).toBe('invalid_token')
+    expect((await post('confirm', { token: tokens[1], password })).json.code).toBe('invalid_token')
     expect((await accountOf(person)).email).toBe(person.email)
   })
 
@@ -162,7 +162,7 @@ describe('another address', () => {
     const email = newEmail()
     await update(person, { email, currentPassword: password })
     const token = tokenIn((await lettersTo(world, email))[0])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post('confirm', { token, password })))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect((await accountOf(person)).email).toBe(email)
   })

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@sojourn/contract/kit/problem'
 import { avatar } from '@sojourn/contract/resources/user'
 import type { Transaction } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
 import { hashPassword, isPassword } from '../platform/passwords/passwords.ts'
@@ -54,6 +55,7 @@ export const updateAccount = async (
       ...(passwordHash === null ? [] : ['password']),
     ])
     if (passwordHash !== null) {
+      await noteIdentity(tx, desk.origin, { kind: 'password_change', person: self.uuid })
       await endSessionsAndLinks(tx, self.uuid, self.session)
       await postLetter({ tx, deps: desk.deps }, passwordChangedLetter(desk.deps, owner))
     }

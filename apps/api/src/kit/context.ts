@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { Database } from '../platform/db/transaction.ts'
 import type { Deps } from './deps.ts'
+import type { Origin } from './origin.ts'
 
 /** Proof that a tenant may be worked in: only `identity` makes one, after checking membership. */
 export type TenantId = string & { readonly brand: 'TenantId' }
@@ -11,6 +12,8 @@ export type Context = {
   actor: Actor
   tx: Transaction
   deps: Deps
+  /** Where the request came from; none where the server works by itself. */
+  origin?: Origin
 }
 
 /** One transaction of a tenant. */

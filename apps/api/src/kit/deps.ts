@@ -20,10 +20,18 @@ export type Limit = { max: number; seconds: number }
 /** Tries for one network (an IPv6 /64 counts as one) and for one account, whether it exists or not. */
 export type AuthLimits = {
   network: Limit
-  /** For logging in, of one network: a stranger elsewhere must not lock the person out. */
+  /** With one address, link or person. */
   account: Limit
-  /** Failed logins to one account from all networks. */
-  accountAnywhere: Limit
+  /** Wrong logins to one account: so many are free, then each makes the next one wait twice as long. */
+  logins: {
+    /** From one network. */
+    freeHere: number
+    /** From all networks that the person did not log in from lately. */
+    freeElsewhere: number
+    longestSeconds: number
+    /** So many in a day bring the person a letter. */
+    warnAfter: number
+  }
   /** Calls that may post a letter to an address. */
   letters: Limit
 }

@@ -8,6 +8,7 @@ import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
 import type { Answer } from './noun.ts'
+import { originOf } from './origin.ts'
 import { Problem, unknownParameter } from './problem.ts'
 
 declare module 'fastify' {
@@ -74,7 +75,11 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
     const inOwnTransaction = <T>(
       verb: (ctx: Context) => Promise<T>,
       access: Access = isReading ? 'read only' : 'read write',
-    ) => workInTenant(deps, member.tenant, member.actor, verb, { access, onLateError })
+    ) =>
+      workInTenant(deps, member.tenant, member.actor, (ctx) => verb({ ...ctx, origin: originOf(request) }), {
+        access,
+        onLateError,
+      })
     const plain = { tenant: member.tenant, actor: member.actor, deps, transact: inOwnTransaction }
     const keyed = keyedOf(request, {
       // A company that is only being made is another one each time.

@@ -27,7 +27,8 @@ it('docs/api.md tells the limits that hold', () => {
   const MB = 1024 * 1024
   for (const said of [
     `${authLimits.network.max} requests a minute from a network`,
-    `${authLimits.account.max} failed logins a minute to an account from one network and ${authLimits.accountAnywhere.max} from all`,
+    `after ${authLimits.logins.freeHere} wrong logins to an account from one network, or ${authLimits.logins.freeElsewhere} from all that its person did not use lately, the next waits a second, and each after that twice as long, up to ${authLimits.logins.longestSeconds / 60} minutes`,
+    `${authLimits.account.max} a minute with one address or link elsewhere`,
     `${authLimits.letters.max} letters an hour to an address`,
     `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day`,
     `"expires_in":${sessionSeconds}`,

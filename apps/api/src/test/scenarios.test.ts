@@ -138,6 +138,7 @@ describe('every route', () => {
           'status-count',
           'subscription',
           'audit',
+          'identity-events',
           'export',
           'search',
           'nearby',

@@ -1,6 +1,7 @@
 import { permissionsOf } from '../access.ts'
 import type { AccountUser, Session, TenantOfMember } from '../account.ts'
 import type { AuditEvent } from '../audit.ts'
+import type { IdentityEvent } from '../identity-event.ts'
 import type { Revision } from '../itinerary/revision.ts'
 import type { Card, Invoice, PlanPreview } from '../payment.ts'
 import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
@@ -73,6 +74,17 @@ const auditEvent: AuditEvent = {
   changed: ['teaser'],
 }
 
+const identityEvent: IdentityEvent = {
+  uuid: ids.record,
+  at: '2026-11-20T10:15:00.000Z',
+  person: { uuid: ids.user, name: 'Ada Example' },
+  kind: 'login',
+  outcome: 'success',
+  network: '192.0.2.0/24',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  requestId: 'req-1',
+}
+
 const card: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
 const invoice: Invoice = {
   id: 'in_example',
@@ -138,6 +150,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   AccountUpdate: { jobTitle: 'Head of travel design', phone: '+26461555012' },
   AccountUser: accountUser,
   AuditEvent: auditEvent,
+  IdentityEvent: identityEvent,
   Brand: tenantOfMember.brand,
   Card: card,
   CaptchaChallenge: {
@@ -153,7 +166,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     },
     signature: 'EXAMPLE',
   },
-  ConfirmInput: { token },
+  ConfirmInput: { token, password: 'lantern gravel quince orbit' },
   ForgotPasswordInput: { email: person.email, altcha },
   Invitation: invitation,
   InvitationInput: { token },

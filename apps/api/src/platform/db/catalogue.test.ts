@@ -13,8 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Tables of the platform that name a tenant: what a token in a letter is for is asked before any tenant is known. */
-const ofPlatform = ['mail_tokens']
+/**
+ * Tables of the platform that name a tenant: what a token in a letter is for is asked before any tenant is known, and what
+ * happens around an account belongs to all companies of its person, or to one.
+ */
+const ofPlatform = ['mail_tokens', 'identity_events']
 
 const tenantTables = async (): Promise<string[]> => {
   const { rows } = await client.query<{ table: string }>(
@@ -100,6 +103,7 @@ describe('every tenant table', () => {
     expect(rows.map((row) => row.name)).toEqual([
       'authenticate',
       'companies_of',
+      'forget_identity_events',
       'forget_invited',
       'is_subscribed',
       'memberships_of',

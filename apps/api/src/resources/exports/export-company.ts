@@ -14,19 +14,20 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
 import {
   auditOf,
-  type Batches,
-  type Company,
   companyOf,
+  invoicesOf,
   membersOf,
-  type OriginalFile,
+  noteExport,
   originalsOf,
+  pageRevisionsOf,
   publicationsOf,
   readingIn,
   recordsOf,
-  pageRevisionsOf,
   revisionsOf,
-  invoicesOf,
   subscriptionOf,
+  type Batches,
+  type Company,
+  type OriginalFile,
 } from './queries.ts'
 import { startList } from './store-list.ts'
 
@@ -95,6 +96,7 @@ const beginExport = async (ctx: Context, claim: string): Promise<void> => {
       detail: 'an export of this company is being sent already; try again when it is done',
     })
   await leaveEvent(ctx, 'company.export', ctx.tenant)
+  await noteExport(ctx)
 }
 
 const endExport = async (ctx: Context, claim: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { namesOf } from '../../kit/names.ts'
 import type { Answer, Noun, Shelf } from '../../kit/noun.ts'
 import { byteOrderMark, csvOf } from '../../platform/csv/csv.ts'
 import { makeWorkFolder } from '../../kit/work-folder.ts'
-import { companyOf, readingIn } from './queries.ts'
+import { companyOf, noteExport, readingIn } from './queries.ts'
 
 /** What of a noun is exported: all of it, or one of its lists. */
 export type ListAsked = { noun: Noun; query: RawQuery; shelf?: Shelf }
@@ -34,7 +34,10 @@ const storeList = async (workspace: Workspace, asked: ListAsked, signal: AbortSi
   try {
     const path = join(folder, 'list.csv')
     await writeList(readingIn(workspace), asked, path, signal)
-    const company = await workspace.transact(companyOf, 'read only')
+    const company = await workspace.transact(async (ctx) => {
+      await noteExport(ctx)
+      return companyOf(ctx)
+    }, 'read write')
     const file = createReadStream(path)
     file.once('close', () => void clear())
     const { plural } = asked.noun.resource

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Context } from '../../kit/context.ts'
+import { noteIdentity } from '../../kit/identity-log.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
 import type { Read } from '../../kit/list-all.ts'
 import { answersOf, type Noun } from '../../kit/noun.ts'
@@ -8,6 +9,11 @@ import { originalKey } from '../media/store-file.ts'
 import { getTenant, type Tenant } from '../tenants/queries.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
+
+/** Keeps that somebody takes records of the company away, before they are sent. */
+export const noteExport = async ({ tx, origin, actor, tenant }: Context): Promise<void> => {
+  if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
+}
 
 const longestRestMs = 500
 

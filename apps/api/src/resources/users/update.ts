@@ -3,6 +3,7 @@ import { leaveEvent } from '../../kit/audit.ts'
 import { parseChanges, type Precondition, requireVersion } from '../../kit/crud.ts'
 import { may } from '../../kit/actor.ts'
 import { type Answer, answerOf } from '../../kit/noun.ts'
+import { noteIdentity } from '../../kit/identity-log.ts'
 import { invalidField, Problem } from '../../kit/problem.ts'
 import { findUser, lockUser, type User, users } from './queries.ts'
 
@@ -35,6 +36,7 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
     `update memberships set roles = $3, is_owner = $4, rev = rev + 1, updated_at = now() where tenant = $1 and "user" = $2`,
     [ctx.tenant, after.uuid, isHandedOver && !roles.includes('Admin') ? ['Admin', ...roles] : roles, after.isOwner],
   )
+  await noteIdentity(ctx.tx, ctx.origin, { kind: 'role_change', person: after.uuid, tenant: ctx.tenant })
   await leaveEvent(ctx, isHandedOver ? 'user.handOver' : 'user.update', after.uuid, names)
 }
 

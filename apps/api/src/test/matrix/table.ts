@@ -118,6 +118,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/media/:uuid/preparation', { status: 200, may: '++++xxx+' }],
   ['POST /v1/:tenant/media/:uuid/replacement', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/identity-events', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/imports', { status: 200, may: everybody }],
   ['POST /v1/:tenant/imports', { status: 201, may: '++++xxx+' }],

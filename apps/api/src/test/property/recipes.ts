@@ -147,7 +147,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   confirm: async (ground) => {
     const { email, body } = await register(ground)
     await ground.world.anonymous.send('POST', '/v1/auth/register', body)
-    return { body: { token: letterTo(ground, email) }, isExact: true }
+    return { body: { token: letterTo(ground, email), password: body.password }, isExact: true }
   },
   forgotPassword: async ({ world }) => ({
     body: { email: freshEmail(), altcha: await solveCaptcha(world) },

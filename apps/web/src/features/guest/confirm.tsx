@@ -1,5 +1,4 @@
 import { confirmInput } from '@sojourn/contract/account'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,82 +8,51 @@ import { leaveGuestNote } from '../../kit/guest-note.ts'
 import { ApiProblem, request } from '../../kit/http.ts'
 import { readProspectPlan } from '../../kit/prospect-plan.ts'
 import { readAccount, useSession } from '../../kit/session.ts'
-import { tooManyAttempts } from '../../kit/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PendingMark } from '../../ui/pending-mark.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Done } from './done.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { Resend } from './resend.tsx'
 
 type Confirmed = { data: { email: string } }
 
-const confirm = (body: unknown) => request<Confirmed>('POST', '/v1/auth/confirm', { body, token: null })
-
-/** Answers a letter with its token; asks for the password only when the link alone does not tell whose it is. */
+/** Answers a letter with its token and the password: opening the link alone does nothing. */
 export function Confirm({ token }: { token: string }) {
-  // Asked once, whatever renders: the token is used up by it.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['confirm', token],
-    queryFn: () => confirm({ token }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
   const [confirmed, setConfirmed] = useState<string | null>(null)
-  const email = confirmed ?? data?.data.email
-  if (email !== undefined) return <Welcome email={email} />
-  if (isFetching)
-    return (
-      <p className="flex items-center gap-3 text-ink-soft">
-        <PendingMark label="Confirming" /> Confirming your address …
-      </p>
-    )
-  if (error instanceof ApiProblem && error.errors['password'])
-    return <AskPassword token={token} onConfirmed={setConfirmed} />
-  if (error instanceof ApiProblem && error.status === 422)
-    return (
-      <>
-        <Done icon={Link2Off} title="This link does not work any more">
-          <p>
-            It was used already, is more than 48 hours old, or is not complete. If you confirmed before, just log in.
-          </p>
-          <ButtonLink href="/login" variant="primary">
-            Log in
-          </ButtonLink>
-        </Done>
-        <div className="mt-8 border-t border-line pt-6">
-          <Resend title="Or ask for another letter" />
-        </div>
-      </>
-    )
-  return (
-    <ErrorState title="Your address could not be confirmed" onRetry={() => void refetch()} isRetrying={isFetching}>
-      {error instanceof ApiProblem && error.status === 429
-        ? tooManyAttempts(error.retryAfter)
-        : 'The link is still good. Check your connection and try again.'}
-    </ErrorState>
-  )
+  const [isDead, setIsDead] = useState(false)
+  if (confirmed !== null) return <Welcome email={confirmed} />
+  return isDead ? <DeadLink /> : <Ask token={token} onConfirmed={setConfirmed} onDead={() => setIsDead(true)} />
 }
 
-function AskPassword({ token, onConfirmed }: { token: string; onConfirmed: (email: string) => void }) {
+type AskProps = { token: string; onConfirmed: (email: string) => void; onDead: () => void }
+
+function Ask({ token, onConfirmed, onDead }: AskProps) {
+  const isLoggedIn = useSession((session) => session.token !== null)
   const form = useKeptForm({
     name: 'confirm',
     isSecret: true,
     initial: { password: '' },
     labels: { password: 'Password' },
-    schema: confirmInput.pick({ password: true }).required(),
-    save: (input) => confirm(Object.assign({}, input, { token })),
+    schema: confirmInput.omit({ token: true }).refine(({ password }) => password !== '', {
+      path: ['password'],
+      message: 'is needed',
+    }),
+    save: async (input) => {
+      try {
+        const body = Object.assign({}, input, { token })
+        return await request<Confirmed>('POST', '/v1/auth/confirm', { body, token: null })
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'invalid_token') onDead()
+        throw error
+      }
+    },
     onSaved: ({ data }) => onConfirmed(data.email),
   })
   return (
     <>
-      <h2 className="title text-xl">One more question</h2>
-      <p className="mt-2 mb-5 text-ink-soft">
-        This address was registered more than once, perhaps by somebody else. Type the password that you chose when you
-        asked for this letter.
+      <p className="mb-5 text-ink-soft">
+        Type the password that you chose when you registered or, if you have changed your address, the one you log in
+        with.
       </p>
       <GuestForm
         form={form}
@@ -95,6 +63,31 @@ function AskPassword({ token, onConfirmed }: { token: string; onConfirmed: (emai
       >
         <PasswordInput form={form} name="password" isRequired autoFocus />
       </GuestForm>
+      <p className="mt-6 text-sm text-ink-soft">
+        Was it not you who gave this address? Then close this page: nothing happens.
+        {!isLoggedIn && (
+          <>
+            {' '}
+            If you forgot the password that you chose, <Link href="/register">register once more</Link>.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <Done icon={Link2Off} title="This link does not work any more">
+        <p>It was used already, is more than 48 hours old, or is not complete. If you confirmed before, just log in.</p>
+        <ButtonLink href="/login" variant="primary">
+          Log in
+        </ButtonLink>
+      </Done>
+      <div className="mt-8 border-t border-line pt-6">
+        <Resend title="Or ask for another letter" />
+      </div>
     </>
   )
 }

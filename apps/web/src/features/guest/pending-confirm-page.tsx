@@ -14,7 +14,10 @@ export function PendingConfirmPage() {
   const isLoggedIn = useSession((session) => session.token !== null)
   if (token !== '')
     return (
-      <GuestPage title="Confirm your address" lead={<p>The link in the letter shows that the address is yours.</p>}>
+      <GuestPage
+        title="Confirm your address"
+        lead={<p>The link in the letter shows that the address is yours, and your password that you asked for it.</p>}
+      >
         <Confirm key={token} token={token} />
       </GuestPage>
     )
@@ -26,10 +29,13 @@ export function PendingConfirmPage() {
           {isAwaited ? (
             <p>
               We have sent a letter to <strong className="font-medium text-ink">{email}</strong>. Press the button in
-              it, and the address is confirmed.
+              it, and confirm the address with your password.
             </p>
           ) : (
-            <p>Whoever registers gets a letter. With the button in it they confirm that the address is theirs.</p>
+            <p>
+              Whoever registers gets a letter. With the button in it and their password they confirm that the address is
+              theirs.
+            </p>
           )}
           <p>
             The link works once, within 48 hours. Had the address an account already, the letter says so; then there is

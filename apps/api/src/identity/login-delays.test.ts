@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sign } from '../kit/sealing.ts'
+import { lettersTo, tokenIn } from '../test/letters.ts'
+import { solveCaptcha } from '../test/solve-captcha.ts'
+import { createWorld, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const password = 'lantern gravel quince orbit'
+const newEmail = () => `${randomUUID()}@example.test`
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const send = (remoteAddress: string, email: string, word: string, userAgent: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/v1/auth/login',
+    payload: { email, password: word },
+    remoteAddress,
+    headers: { 'user-agent': userAgent },
+  })
+/** The status of a login, or after how many seconds it may be tried again. */
+const logIn = async (from: string, email: string, word = 'wrong', userAgent = firefox) => {
+  const answer = await send(from, email, word, userAgent)
+  await world.lettersSettled()
+  return answer.statusCode === 429 ? `after ${answer.headers['retry-after']} s` : answer.statusCode
+}
+/** As if the waiting of an account at a network, or elsewhere, were over. */
+const waitOver = async (of: string) => {
+  const key = sign('limits', of, world.deps.secretKey)
+  const { rowCount } = await world.deps.pool.query('update login_delays set waits_until = now() where key = $1', [key])
+  expect(rowCount).toBe(1)
+}
+const subjectsTo = (email: string) => world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const warning = 'Somebody tries to log in to your account with Sojourn'
+const newDevice = 'A new device logged in to your account with Sojourn'
+const wrongFromMany = async (count: number, email: string) => {
+  const answers: (string | number)[] = []
+  for (let n = 0; n < count; n += 1) answers.push(await logIn(`203.0.113.${n}`, email))
+  return answers
+}
+
+describe('wrong passwords', () => {
+  it('from one network make the next try wait, twice as long each time, up to a quarter of an hour', async () => {
+    const email = newEmail()
+    for (let n = 0; n < 5; n += 1) expect(await logIn('192.0.2.10', email)).toBe(422)
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      expect(await logIn('192.0.2.10', email)).toBe(`after ${seconds} s`)
+      await waitOver(`here ${email} 192.0.2.10`)
+      expect(await logIn('192.0.2.10', email)).toBe(422)
+    }
+    expect(await logIn('192.0.2.11', email), 'another network').toBe(422)
+    expect(await logIn('192.0.2.10', newEmail()), 'another account').toBe(422)
+  })
+
+  it('at the same time are no more than one after the other', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('192.0.2.12', email)))
+    expect(answers.filter((answer) => answer === 422)).toHaveLength(5)
+  })
+
+  it('are forgotten when the person logs in, and after a day', async () => {
+    const { email } = await world.createPerson({ password })
+    const here = '192.0.2.13'
+    for (let n = 0; n < 5; n += 1) await logIn(here, email)
+    expect(await logIn(here, email, password)).toBe('after 1 s')
+    await waitOver(`here ${email} ${here}`)
+    expect(await logIn(here, email, password)).toBe(200)
+    for (let n = 0; n < 5; n += 1) expect(await logIn(here, email)).toBe(422)
+    await world.deps.pool.query(`update login_delays set waits_until = now(), expires_at = now() where key = $1`, [
+      sign('limits', `here ${email} ${here}`, world.deps.secretKey),
+    ])
+    for (let n = 0; n < 5; n += 1) expect(await logIn(here, email)).toBe(422)
+  })
+
+  it('of strangers do not keep a person out of a network they know, and make only strangers wait', async () => {
+    const { uuid, email } = await world.createPerson({ password })
+    expect(await logIn('198.51.100.20', email, password)).toBe(200)
+    expect(await wrongFromMany(21, email)).toEqual([...Array(20).fill(422), 'after 1 s'])
+    expect(await logIn('198.51.100.21', email, password), 'a network nobody knows').toMatch(/^after/)
+    expect(await logIn('198.51.100.20', email, password), 'the known one').toBe(200)
+    await world.deps.pool.query(`update login_places set seen_at = now() - interval '31 days' where "user" = $1`, [
+      uuid,
+    ])
+    expect(await logIn('198.51.100.20', email, password), 'known too long ago').toMatch(/^after/)
+  })
+
+  it('of strangers do not keep a person out who chose a new password with a letter', async () => {
+    const { email } = await world.createPerson({ password })
+    await wrongFromMany(20, email)
+    const [here, better] = ['198.51.100.22', 'seven kettles under glaciers']
+    const altcha = await solveCaptcha(world)
+    await world.anonymous.send('POST', '/v1/auth/forgot-password', { email, altcha })
+    const letters = await lettersTo(world, email, 2)
+    const payload = { token: letters.map(tokenIn).find(Boolean), password: better }
+    const url = '/v1/auth/reset-password'
+    const reset = await world.app.inject({ method: 'POST', url, payload, remoteAddress: here })
+    expect(reset.statusCode).toBe(200)
+    expect(await logIn(here, email, better)).toBe(200)
+  })
+
+  it('bring the owner one letter a day after twenty, and for nobody’s address the same work', async () => {
+    const { email } = await world.createPerson({ password })
+    const works: number[][] = []
+    for (const address of [email, newEmail()]) {
+      const counts: number[] = []
+      for (let n = 0; n < 22; n += 1) {
+        const statements = vi.spyOn(Client.prototype, 'query')
+        await send(`203.0.113.${n}`, address, 'wrong', firefox)
+        counts.push(statements.mock.calls.length)
+        statements.mockRestore()
+        await world.lettersSettled()
+        if (n >= 19) await waitOver(`elsewhere ${address}`)
+      }
+      works.push(counts)
+    }
+    expect(works[1]).toEqual(works[0])
+    expect(subjectsTo(email)).toEqual([warning])
+    const [letter] = await lettersTo(world, email)
+    expect(letter?.text).toContain('/forgot-password')
+  })
+})
+
+describe('a login from somewhere new', () => {
+  it('is told by a letter, not the very first one, and each device and network once', async () => {
+    const { email } = await world.createPerson({ password })
+    const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+    await logIn('198.51.100.30', email, password)
+    await logIn('198.51.100.30', email, password, firefox.replaceAll('140', '141'))
+    expect(subjectsTo(email)).toEqual([])
+    await logIn('198.51.100.30', email, password, safari)
+    await logIn('198.51.100.31', email, password)
+    for (const from of ['198.51.100.30', '198.51.100.31']) await logIn(from, email, password)
+    expect(subjectsTo(email)).toEqual([newDevice, newDevice])
+    const letters = await lettersTo(world, email, 2)
+    expect(letters[0]?.text).toMatch(/Safari.*198\.51\.100\.0\/24/s)
+  })
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { pageParameters } from './kit/page.ts'
+import { instant, list } from './kit/values.ts'
+
+/** What may happen around somebody's account. */
+export const identityKinds = [
+  'login',
+  'logout',
+  'password_change',
+  'password_reset',
+  'address_change',
+  'sessions_ended',
+  'role_change',
+  'invitation_accepted',
+  'suspension',
+  'restoration',
+  'export',
+] as const
+export type IdentityKind = (typeof identityKinds)[number]
+
+/** Something that happened around the account of a member: a login, another password, other roles. */
+export const identityEvent = z.object({
+  uuid: z.uuid(),
+  at: instant(),
+  person: z.object({ uuid: z.uuid(), name: z.string() }),
+  kind: z.enum(identityKinds),
+  outcome: z.enum(['success', 'failure']),
+  /** An IPv4 /24 or IPv6 /48; null for what the server's operator did. */
+  network: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  requestId: z.string().nullable(),
+})
+about.add(identityEvent, {
+  id: 'IdentityEvent',
+  description:
+    'Something that happened around the account of a member: a login, another password, other roles. `network` is an IPv4 /24 or IPv6 /48.',
+})
+export type IdentityEvent = z.infer<typeof identityEvent>
+
+/** Newest first. */
+export const identityEventQuery = z.strictObject({
+  ...pageParameters,
+  person: list(z.uuid().toLowerCase(), 50).optional(),
+  kind: list(z.enum(identityKinds), identityKinds.length).optional(),
+})
