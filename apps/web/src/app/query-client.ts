@@ -1,20 +1,14 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../kit/http.ts'
 import { useSession } from '../kit/session.ts'
+import { readRetryDelayMs, shouldRetryRead } from './read-retries.ts'
 
 // It believes in a network until it hears otherwise; a page may open without one.
 onlineManager.setOnline(navigator.onLine)
 
-const retries = 2
-
-/** What the server has refused once it will refuse again; only silence and its own faults are worth another try. */
-const isWorthAnotherTry = (error: Error): boolean =>
-  !(error instanceof ApiProblem && error.status >= 400 && error.status < 500)
-
 /** What was read from the server, for the whole app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < retries && isWorthAnotherTry(error) },
+    queries: { staleTime: 30_000, retry: shouldRetryRead, retryDelay: readRetryDelayMs },
     mutations: { networkMode: 'always' },
   },
   // A list that has data keeps it when reading it again fails; the failure is for the console (spec section 8).
