@@ -8,6 +8,7 @@ import { resourceCount, statusCount } from '@sojourn/contract/account'
 import { apiTags } from '@sojourn/contract/api-tags'
 import { makeExamples } from '@sojourn/contract/examples'
 import { dataOf } from '@sojourn/contract/kit/page'
+import { nothingHerePage } from '@sojourn/publishing/page/nothing-here'
 import { z } from 'zod'
 import { admitRequests } from './identity/admit-requests.ts'
 import type { App } from './kit/app.ts'
@@ -71,6 +72,7 @@ import { publicSiteRoutes } from './resources/sites/routes.ts'
 import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
+import { separateHosts } from './kit/separate-hosts.ts'
 import { sendPageOf, siteRoutes } from './kit/site.ts'
 import { answerUnreadable, refuseUnreadable } from './kit/unreadable-requests.ts'
 
@@ -119,6 +121,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     strictTransportSecurity: deps.publicUrl().startsWith('https:'),
   })
   await allowWeb(app, deps)
+  separateHosts(app, deps, nothingHerePage)
   admitRequests(app, deps)
   refuseForms(app)
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] })

@@ -74,6 +74,7 @@ export const assemble = async ({
       ? createStripeGateway({ ...config.stripe, publicUrl })
       : createBuiltInGateway({ publicUrl, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl,
+    pagesUrl: () => config.publicPagesUrl ?? publicUrl(),
     publicConfig: {
       productName: config.productName,
       version: await productVersion(),
@@ -85,6 +86,7 @@ export const assemble = async ({
       marketingApiUrl: config.marketingApiUrl ?? null,
       apiDocsUrl: config.apiDocsUrl ?? '/docs',
       apiUrl: config.apiUrl ?? null,
+      pagesUrl: config.publicPagesUrl ?? null,
     },
     workFolder: join(config.dataDir, 'work'),
     webFolder,

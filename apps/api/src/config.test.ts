@@ -8,6 +8,8 @@ const external = {
   SECRET_KEY: 'x'.repeat(32),
 }
 
+const hosts = { PUBLIC_URL: 'https://app.example', API_URL: 'https://api.example', TRUST_PROXY: '1' }
+
 describe('readConfig', () => {
   it('needs nothing: an embedded database, the demo, this machine only', () => {
     expect(readConfig({})).toMatchObject({
@@ -16,6 +18,7 @@ describe('readConfig', () => {
       port: 3000,
       dataDir: resolve('.data'),
       publicUrl: undefined,
+      publicPagesUrl: undefined,
       database: { kind: 'embedded', folder: join(resolve('.data'), 'postgres') },
       secretKey: undefined,
       isDemo: true,
@@ -45,6 +48,11 @@ describe('readConfig', () => {
       'another address for the API',
       { PUBLIC_URL: 'https://trips.example', API_URL: 'https://api.trips.example/', TRUST_PROXY: '1' },
       { apiUrl: 'https://api.trips.example' },
+    ],
+    [
+      'another host for public pages',
+      { PUBLIC_URL: 'https://app.example', PUBLIC_PAGES_URL: 'https://travel.example/', TRUST_PROXY: '1' },
+      { publicPagesUrl: 'https://travel.example' },
     ],
     ['a variable set to nothing as not set', { PORT: ' ', PUBLIC_URL: '' }, { port: 3000, publicUrl: undefined }],
     ['the demo on a database of somebody else', { ...external, DEMO: 'on' }, { isDemo: true }],
@@ -139,6 +147,11 @@ describe('readConfig', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '::1/129' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'trips.example' }],
     ['PUBLIC_URL', { API_URL: 'https://api.trips.example' }],
+    ['PUBLIC_URL', { PUBLIC_PAGES_URL: 'https://travel.example' }],
+    ['PUBLIC_PAGES_URL', { PUBLIC_URL: 'http://app.example', PUBLIC_PAGES_URL: 'http://app.example:8080' }],
+    ['PUBLIC_PAGES_URL', { PUBLIC_URL: 'http://app.example', PUBLIC_PAGES_URL: 'http://travel.example/pages' }],
+    ['PUBLIC_PAGES_URL', { ...hosts, PUBLIC_PAGES_URL: 'https://api.example' }],
+    ['PUBLIC_PAGES_URL', { ...hosts, PUBLIC_PAGES_URL: 'http://travel.example' }],
     ['API_URL', { PUBLIC_URL: 'https://trips.example', API_URL: '/api', TRUST_PROXY: '1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/sojourn' }],
     ['DATABASE_URL', { MIGRATION_DATABASE_URL: external.MIGRATION_DATABASE_URL }],

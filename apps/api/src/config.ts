@@ -14,6 +14,8 @@ export type Config = {
   dataDir: string
   /** Undefined: http://localhost with the port that the server got. */
   publicUrl: string | undefined
+  /** Undefined: travellers' pages and company sites are at publicUrl. */
+  publicPagesUrl: string | undefined
   /** Undefined: the API is answered at the address of the page. */
   apiUrl: string | undefined
   database: DatabasePlace
@@ -66,6 +68,7 @@ const variables = z.object({
     .default(3000),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_PAGES_URL: httpUrl.optional(),
   API_URL: httpUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: read.PORT,
     dataDir,
     publicUrl: read.PUBLIC_URL,
+    publicPagesUrl: readPublicPagesUrl(read),
     apiUrl: readApiUrl(read),
     database: readDatabase(read, dataDir),
     secretKey: readSecretKey(read),
@@ -140,6 +144,24 @@ export function readRole(args: readonly string[]): Role {
 }
 
 const roles = ['web', 'worker', 'all'] as const
+
+/**
+ * Pages that show what companies write are kept apart from the dashboard only by another host: ports do not separate cookies,
+ * and a host that is the dashboard's own or an address of the API would be refused half of its pages.
+ */
+function readPublicPagesUrl(read: Variables): string | undefined {
+  const { PUBLIC_PAGES_URL: pagesUrl, PUBLIC_URL: publicUrl, API_URL: apiUrl } = read
+  if (pagesUrl === undefined) return undefined
+  if (publicUrl === undefined) throw new ConfigError('PUBLIC_URL', 'must be set with PUBLIC_PAGES_URL')
+  const { hostname, protocol, pathname } = new URL(pagesUrl)
+  if (pathname !== '/') throw new ConfigError('PUBLIC_PAGES_URL', 'must be a host without a path')
+  for (const [name, other] of Object.entries({ PUBLIC_URL: publicUrl, API_URL: apiUrl }))
+    if (other !== undefined && new URL(other).hostname === hostname)
+      throw new ConfigError('PUBLIC_PAGES_URL', `must have another host than ${name}`)
+  if (publicUrl.startsWith('https:') && protocol !== 'https:')
+    throw new ConfigError('PUBLIC_PAGES_URL', 'must be https like PUBLIC_URL')
+  return pagesUrl
+}
 
 /** The API lets in pages of the web's address only, so that address has to be known. */
 function readApiUrl({ API_URL: apiUrl, PUBLIC_URL: publicUrl }: Variables): string | undefined {

@@ -244,5 +244,7 @@ export const publicConfig = z.object({
   apiDocsUrl: z.string(),
   /** Where the API is answered when not at the address of the page. */
   apiUrl: z.string().nullable(),
+  /** Where travellers' pages and company sites are, when not at the address of the page. */
+  pagesUrl: z.string().nullable(),
 })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -64,6 +64,7 @@ const site = {
     marketingApiUrl: null,
     apiDocsUrl: '/docs',
     apiUrl: null,
+    pagesUrl: null,
   },
 }
 const hostile = 'Zoë <script>alert("x")</script>\r\nBcc: everybody@example.test'

@@ -87,6 +87,8 @@ export type Deps = {
   secretKey: SecretKey
   /** Address of the site as people reach it, without a trailing slash. Called late: the port may be given by the system. */
   publicUrl: () => string
+  /** Address of travellers' pages and company sites, without a trailing slash: `publicUrl`, or a host of their own. */
+  pagesUrl: () => string
   publicConfig: PublicConfig
   /** Folder for files that are only kept while something is made; for the server's own eyes. */
   workFolder: string

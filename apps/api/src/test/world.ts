@@ -106,6 +106,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
       billing?.(() => base) ??
       createBuiltInGateway({ publicUrl: () => base, sign: (text) => sign('checkout', text, secretKey) }),
     publicUrl: () => base,
+    pagesUrl: () => base,
     publicConfig: {
       productName: 'Sojourn',
       version: '0',
@@ -115,6 +116,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
       marketingApiUrl: null,
       apiDocsUrl: '/docs',
       apiUrl: null,
+      pagesUrl: null,
     },
     workFolder: join(folder, 'work'),
     webFolder: null,

@@ -55,10 +55,10 @@ export const previewPage = (
 export const pageForToken = (deps: Deps, stored: string, token: string): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)
-    return stored.replaceAll(oldMarks, (_, below) => `${deps.publicUrl()}/p/${below === 'fonts' ? below : token}/`)
+    return stored.replaceAll(oldMarks, (_, below) => `${deps.pagesUrl()}/p/${below === 'fonts' ? below : token}/`)
   const marks = marksOf(id)
   return stored
     .slice(line.length)
-    .replaceAll(marks.site, () => deps.publicUrl())
+    .replaceAll(marks.site, () => deps.pagesUrl())
     .replaceAll(marks.token, token)
 }

@@ -111,7 +111,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   const hidden = { schema: { hide: true } }
   const openLink = linkOpener(asServer, deps)
   const checkPasscode = passcodeCheck(deps)
-  const urlOf = (request: FastifyRequest) => `${deps.publicUrl()}/p/${tokenOf(request)}`
+  const urlOf = (request: FastifyRequest) => `${deps.pagesUrl()}/p/${tokenOf(request)}`
 
   /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
   const answer = async <T>(

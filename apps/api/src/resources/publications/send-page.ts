@@ -6,11 +6,11 @@ import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page: for nobody's index, and with nothing from elsewhere. */
 export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
-  send(deps, reply, html, { cache: 'private, no-cache', forms: "'none'" })
+  send(reply, html, { from: deps.pagesUrl(), cache: 'private, no-cache', forms: "'none'" })
 
 /** Sends a preview: only for whoever asked, and for no frame but one that is given its text. */
 export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
-  send(deps, reply, html, { cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
+  send(reply, html, { from: deps.publicUrl(), cache: 'private, no-store', forms: "'none'", frames: "'none'; sandbox" })
 
 type Locked = Extract<Opened<unknown>, { is: 'locked' }>
 type Asked = { url: string; below: string; problem: 'wrong' | 'too-many' | null }
@@ -22,14 +22,19 @@ export const sendPasscodePage = (
   { company }: Locked,
   { url, below, problem }: Asked,
 ) => {
-  const fontUrl = (file: string) => `${deps.publicUrl()}/p/fonts/${file}`
+  const fontUrl = (file: string) => `${deps.pagesUrl()}/p/fonts/${file}`
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
-  return send(deps, reply, html, { cache: 'private, no-store', forms: `'self' ${deps.publicUrl()}` })
+  return send(reply, html, {
+    from: deps.pagesUrl(),
+    cache: 'private, no-store',
+    forms: `'self' ${deps.pagesUrl()}`,
+  })
 }
 
-type Sent = { cache: string; forms: string; frames?: string }
+/** `from` is the address that images and fonts come from. */
+type Sent = { from: string; cache: string; forms: string; frames?: string }
 
-const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms, frames = "'self'" }: Sent) =>
+const send = (reply: FastifyReply, html: string, { from, cache, forms, frames = "'self'" }: Sent) =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', cache)
@@ -37,6 +42,6 @@ const send = (deps: Deps, reply: FastifyReply, html: string, { cache, forms, fra
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors ${frames}`,
+      `default-src 'none'; img-src 'self' ${from} data:; font-src 'self' ${from}; style-src 'unsafe-inline'; script-src ${pageScriptHashes.join(' ')}; base-uri 'none'; form-action ${forms}; frame-ancestors ${frames}`,
     )
     .send(html)

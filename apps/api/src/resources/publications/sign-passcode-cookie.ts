@@ -25,10 +25,10 @@ export const passcodeCookie = (link: Link, url: string, secretKey: SecretKey): s
 export const hasPasscodeCookie = (
   request: FastifyRequest,
   link: Link,
-  { publicUrl, secretKey }: Pick<Deps, 'publicUrl' | 'secretKey'>,
+  { pagesUrl, secretKey }: Pick<Deps, 'pagesUrl' | 'secretKey'>,
 ): boolean => {
   if (link.passcodeHash === null) return true
-  const beginning = `${nameAt(publicUrl())}=`
+  const beginning = `${nameAt(pagesUrl())}=`
   const sent = (request.headers.cookie ?? '').split(/;\s*/).find((one) => one.startsWith(beginning)) ?? ''
   const [, until, signature = ''] = /^(\d{1,12})\.([\w-]{1,100})$/.exec(sent.slice(beginning.length)) ?? []
   if (Number(until ?? 0) * 1000 < Date.now()) return false

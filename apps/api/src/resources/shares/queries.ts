@@ -32,6 +32,6 @@ export const getShare = async (ctx: Context, itinerary: string, uuid: string): P
 const shareAnswer = (ctx: Context, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
   ...share,
   hasPasscode: passcodeHash !== null,
-  url: `${ctx.deps.publicUrl()}/p/${token}`,
-  pdfUrl: `${ctx.deps.publicUrl()}/p/${token}/brochure.pdf`,
+  url: `${ctx.deps.pagesUrl()}/p/${token}`,
+  pdfUrl: `${ctx.deps.pagesUrl()}/p/${token}/brochure.pdf`,
 })

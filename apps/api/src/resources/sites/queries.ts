@@ -162,7 +162,7 @@ const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, 
         dayCount: content.dayCount,
         startDate: content.startDate,
         picture: content.cover,
-        url: token === null ? null : `${ctx.deps.publicUrl()}/p/${token}`,
+        url: token === null ? null : `${ctx.deps.pagesUrl()}/p/${token}`,
       },
     ]),
   )

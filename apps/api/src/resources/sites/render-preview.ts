@@ -26,7 +26,7 @@ export const renderPagePreview = async (
     transact((ctx) => draftPreview(ctx, uuid, input), 'read only'),
   )
   const links: SiteLinks = {
-    pageUrl: (slug) => `${deps.publicUrl()}/c/${page.company.slug}/${slug}`,
+    pageUrl: (slug) => `${deps.pagesUrl()}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
       const file = pictureFile(files.get(media) ?? [], width)
       return file ? signedObjectUrl(deps, tenant, file.key) : ''

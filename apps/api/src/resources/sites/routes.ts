@@ -36,10 +36,10 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
   }
 
   const linksOf = (site: string): SiteLinks => ({
-    pageUrl: (slug) => `${deps.publicUrl()}/c/${site}/${slug}`,
+    pageUrl: (slug) => `${deps.pagesUrl()}/c/${site}/${slug}`,
     pictureUrl: ({ media, version }, width) =>
-      `${deps.publicUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
-    fontUrl: (file) => `${deps.publicUrl()}/p/fonts/${file}`,
+      `${deps.pagesUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
+    fontUrl: (file) => `${deps.pagesUrl()}/p/fonts/${file}`,
     challengeUrl: challengeUrl(deps),
     scriptUrl: scriptUrl(deps),
     productName: deps.publicConfig.productName,
@@ -129,8 +129,8 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
 /** Companies' pages are there to be found; what has a link of its own is for whoever was given it. */
 const robots = ['User-agent: *', 'Allow: /c/', 'Disallow: /', ''].join('\n')
 
-const scriptUrl = (deps: Deps) => `${deps.publicUrl()}/enquiry.js`
-const challengeUrl = (deps: Deps) => `${deps.publicUrl()}${deps.publicConfig.captcha.challengeUrl}`
+const scriptUrl = (deps: Deps) => `${deps.pagesUrl()}/enquiry.js`
+const challengeUrl = (deps: Deps) => `${deps.pagesUrl()}${deps.publicConfig.captcha.challengeUrl}`
 
 const paramsOf = (request: FastifyRequest): Params => request.params as Params
 
@@ -148,7 +148,7 @@ const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header(
       'content-security-policy',
-      `default-src 'none'; ${script}img-src 'self' ${deps.publicUrl()} data:; font-src 'self' ${deps.publicUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.publicUrl()}; frame-ancestors 'none'`,
+      `default-src 'none'; ${script}img-src 'self' ${deps.pagesUrl()} data:; font-src 'self' ${deps.pagesUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.pagesUrl()}; frame-ancestors 'none'`,
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)

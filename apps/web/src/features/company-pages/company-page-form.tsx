@@ -4,6 +4,7 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
+import { usePublicPageUrl } from '../../kit/public-config.ts'
 import { useTenant } from '../../kit/session.ts'
 import { inWords } from '../../kit/words.ts'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -67,13 +68,13 @@ export const companyPageSections = (
 function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
   const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
   const company = useTenant().slug
-  const shown = typeof slug === 'string' && slug !== '' ? slug : '…'
+  const url = usePublicPageUrl(company, typeof slug === 'string' && slug !== '' ? slug : '…')
   return (
     <TextInput
       form={form}
       name="slug"
       maxLength={80}
-      description={`The page stands at /c/${company}/${shown}. Left empty, its title gives the address.`}
+      description={`Public address: ${url}. If you leave this empty, it is made from the title.`}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { send } from '../../kit/http.ts'
 import { Link } from '../../ui/link.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
+import { usePublicPageUrl } from '../../kit/public-config.ts'
 import { useTenant } from '../../kit/session.ts'
 
 const quietMs = 600
@@ -19,6 +20,7 @@ type PagePreviewProps = {
 export function PagePreview({ form, page }: PagePreviewProps) {
   const { uuid: tenant, slug: company } = useTenant()
   const shown = useDraft(form)
+  const publicUrl = usePublicPageUrl(company, page?.slug ?? '')
   return (
     <PreviewPane
       title="Preview of the page"
@@ -35,7 +37,7 @@ export function PagePreview({ form, page }: PagePreviewProps) {
         <span className="flex flex-wrap items-center gap-x-3">
           {form.isEdited || !page ? 'As you write it, not saved yet' : 'As last saved'}
           {page?.status === 'published' && (
-            <Link href={`/c/${company}/${page.slug}`} target="_blank">
+            <Link href={publicUrl} target="_blank">
               Open the page
             </Link>
           )}
