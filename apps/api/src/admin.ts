@@ -93,19 +93,21 @@ const promoteHolder = async (pool: Pool, address: string): Promise<string> => {
 }
 
 const suspend = async (tx: Transaction, address: string, isForced: boolean): Promise<string> => {
-  const { email: of, endedSessions } = done(address, await suspendPerson(tx, address, { isForced }), {
+  const { email: of, endedSessions } = done(address, await suspendPerson(tx, { email: address }, { isForced }), {
     unchanged: `${address} is suspended already.`,
   })
   return `${of} is suspended; ${counted(endedSessions)} ended.`
 }
 
 const restore = async (tx: Transaction, address: string): Promise<string> => {
-  const restored = done(address, await restorePerson(tx, address), { unchanged: `${address} is not suspended.` })
+  const restored = done(address, await restorePerson(tx, { email: address }), {
+    unchanged: `${address} is not suspended.`,
+  })
   return `${restored.email} may log in again.`
 }
 
 const endSessions = async (tx: Transaction, address: string): Promise<string> => {
-  const { email: of, endedSessions } = done(address, await endSessionsOf(tx, address), {})
+  const { email: of, endedSessions } = done(address, await endSessionsOf(tx, { email: address }), {})
   return `${of}: ${counted(endedSessions)} ended.`
 }
 

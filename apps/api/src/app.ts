@@ -16,6 +16,7 @@ import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { staffAccountRoutes } from './identity/staff-routes.ts'
 import { allowWeb } from './kit/allow-web.ts'
 import { answerBadAddress, answerProblems } from './kit/answer-problems.ts'
 import { addBrowserPolicies } from './kit/browser-policies.ts'
@@ -154,6 +155,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps.pool, request))
     supportRoutes(routes, inTenant, onPlatform)
     faqRoutes(routes, onPlatform)
+    staffAccountRoutes(routes, onPlatform)
     pageHelpRoutes(routes, onPlatform)
     outboxRoutes(routes, onPlatform)
     placeRoutes(routes, onPlatform)

@@ -52,6 +52,11 @@ about.add(accountUser, {
   description: 'Who is logged in, where they belong and what they may do.',
 })
 export type AccountUser = z.infer<typeof accountUser>
+/** Whether the owner of an account can log in. */
+const accountState = z.object({ uuid: z.uuid(), state: z.enum(['active', 'suspended']) })
+about.add(accountState, { id: 'AccountState', description: 'Whether the owner of an account can log in.' })
+export const accountStateAnswer = dataOf(accountState)
+
 export const accountAnswer = z.object({ user: accountUser })
 
 /** What a client seals with, on a device, what the person typed and has not saved: 32 bytes in base64url, the same at every login. */

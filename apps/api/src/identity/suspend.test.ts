@@ -84,7 +84,7 @@ describe('somebody who is suspended', () => {
         null,
         async (tx) => {
           await tx.query('update users set is_god = false where is_god and uuid <> $1', [one.uuid])
-          const outcome = await suspendPerson(tx, one.email, { isForced })
+          const outcome = await suspendPerson(tx, { email: one.email }, { isForced })
           throw Object.assign(new Error('taken back'), { outcome })
         },
         { access: 'read write', onLateError: () => {} },
@@ -133,5 +133,61 @@ describe('open sessions', () => {
     )
     await tokenOf(person.email)
     expect(await accountBy(person.token)).toBe(200)
+  })
+})
+
+describe('a super admin', () => {
+  it('suspends an account on screen, which ends its sessions, and restores it', async () => {
+    const boss = await world.createPerson({ password, isGod: true })
+    const person = await world.createPerson({ password })
+    const at = (verb: string) => `/v1/dashboard/users/${person.uuid}/${verb}`
+    const suspended = await boss.send('POST', at('suspend'), {})
+    expect([suspended.status, suspended.json]).toEqual([200, { data: { uuid: person.uuid, state: 'suspended' } }])
+    expect(await accountBy(person.token)).toBe(401)
+    expect((await post('login', { email: person.email, password })).status).toBe(422)
+    expect((await boss.send('POST', at('suspend'), {})).status).toBe(409)
+    expect((await boss.send('POST', at('restore'), {})).json.data.state).toBe('active')
+    expect((await boss.send('POST', at('restore'), {})).status).toBe(409)
+    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    const { rows } = await world.deps.pool.query(
+      `select kind from identity_events where person = $1 and kind in ('suspension', 'restoration') order by at`,
+      [person.uuid],
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['suspension', 'restoration'])
+  })
+
+  it('cannot suspend the own account, and nobody else can suspend any', async () => {
+    const boss = await world.createPerson({ isGod: true })
+    const company = await world.createCompany()
+    const own = await boss.send('POST', `/v1/dashboard/users/${boss.uuid}/suspend`, {})
+    expect([own.status, own.json.detail]).toEqual([409, 'you cannot suspend your own account'])
+    const { Owner, Viewer } = company.people
+    const tried = await Owner.send('POST', `/v1/dashboard/users/${Viewer.uuid}/suspend`, {})
+    expect([tried.status, await accountBy(Viewer.token)]).toEqual([403, 200])
+  })
+})
+
+describe('an Admin', () => {
+  it('logs a colleague out everywhere, who can log in again', async () => {
+    const company = await world.createCompany()
+    const { Admin, Viewer } = company.people
+    const person = await world.createPerson({ password })
+    await world.hire(company.uuid, person, ['Designer'])
+    const second = await tokenOf(person.email)
+    const at = company.path(`users/${person.uuid}/end-sessions`)
+    expect((await Viewer.send('POST', at, {})).status).toBe(422)
+    expect(await accountBy(second)).toBe(200)
+    expect((await Admin.send('POST', at, {})).status).toBe(200)
+    expect([await accountBy(second), await accountBy(person.token)]).toEqual([401, 401])
+    expect(await accountBy(await tokenOf(person.email))).toBe(200)
+    const audit = await Admin.send('GET', company.path('audit?action=user.endSessions'))
+    expect(audit.json.data[0].target).toBe(person.uuid)
+  })
+
+  it('cannot log out somebody of another company', async () => {
+    const [company, other] = [await world.createCompany(), await world.createCompany()]
+    const at = company.path(`users/${other.people.Viewer.uuid}/end-sessions`)
+    expect((await company.people.Admin.send('POST', at, {})).status).toBe(404)
+    expect(await accountBy(other.people.Viewer.token)).toBe(200)
   })
 })

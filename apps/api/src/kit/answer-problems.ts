@@ -73,7 +73,8 @@ const allowedMethods = (app: App, request: FastifyRequest): string[] => {
 /** `findRoute` wants the pattern as it was declared. */
 const patternOf = (url: string) => {
   const [, , first, resource, uuid, ...rest] = url.split('/')
-  if (first === 'dashboard' && uuid) return `/v1/dashboard/${resource}/${resource === 'page-help' ? ':page' : ':uuid'}`
+  if (first === 'dashboard' && resource === 'page-help' && uuid) return '/v1/dashboard/page-help/:page'
+  if (first === 'dashboard' && uuid) return ['/v1/dashboard', resource, ':uuid', ...rest].join('/')
   if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
   if (first === 'dashboard') return url
   if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '/:uuid')

@@ -32,13 +32,12 @@ beforeAll(async () => {
   const { Designer, Admin } = company.people
   site = (await Admin.send('GET', '/v1/auth/account')).json.user.tenants[0].slug
   const trip = await Designer.send('POST', company.path('itineraries'), { title: 'Two hosts', dayCount: 1 })
-  const published = await Designer.send('POST', company.path(`itineraries/${trip.json.data.uuid}/publish`))
-  expect(published.status).toBe(200)
+  await Designer.send('POST', company.path(`itineraries/${trip.json.data.uuid}/publish`))
   const shares = await Designer.send('GET', company.path(`itineraries/${trip.json.data.uuid}/shares`))
   token = new URL(shares.json.data[0].url).pathname.split('/').at(-1) ?? ''
   const page = { title: 'About us', kind: 'about', status: 'published' }
   const blocks = [{ uuid: crypto.randomUUID(), type: 'enquiry_form', title: null, intro: null }]
-  expect((await Admin.send('POST', company.path('company-pages'), { ...page, blocks })).status).toBe(201)
+  await Admin.send('POST', company.path('company-pages'), { ...page, blocks })
 })
 afterAll(async () => {
   await app.close()

@@ -71,6 +71,8 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'DELETE /v1/dashboard/faqs/:uuid': { anonymous: 401, member: 403 },
   'GET /v1/dashboard/outbox': { anonymous: 401, member: 403 },
   'GET /v1/dashboard/outbox/:uuid': { anonymous: 401, member: 403 },
+  'POST /v1/dashboard/users/:uuid/suspend': { anonymous: 401, member: 403 },
+  'POST /v1/dashboard/users/:uuid/restore': { anonymous: 401, member: 403 },
   'POST /v1/dashboard/page-help': { anonymous: 401, member: 403 },
   'GET /v1/dashboard/page-help/:page': { anonymous: 401, member: 200 },
   'PUT /v1/dashboard/page-help/:page': { anonymous: 401, member: 403 },

@@ -25,6 +25,19 @@ const publishedTrip = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `itineraries/${trip.uuid}/publish`, {})
 }
 
+/** A member who sends no request. */
+const colleague = async (company: Company): Promise<Json> => {
+  const [user] = await company.rows(
+    `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Colleague', 'no password', now()) returning uuid`,
+    [`${randomUUID()}@example.test`],
+  )
+  await company.rows(`insert into memberships (tenant, "user", roles) values ($1, $2, '{Viewer}')`, [
+    company.uuid,
+    user.uuid,
+  ])
+  return user
+}
+
 /** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
@@ -106,6 +119,10 @@ const special: Record<string, Prepare> = {
   }),
   'POST /v1/:tenant/users/:uuid/invitation': async (company) => ({
     path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}/invitation`),
+    body: {},
+  }),
+  'POST /v1/:tenant/users/:uuid/end-sessions': async (company) => ({
+    path: company.path(`users/${(await colleague(company)).uuid}/end-sessions`),
     body: {},
   }),
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),

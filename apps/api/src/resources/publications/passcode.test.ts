@@ -131,7 +131,7 @@ describe('a link with a passcode', () => {
   })
 
   it('is remembered under https by a cookie that only https can set', async () => {
-    const https = await buildApp({ ...world.deps, publicUrl: () => 'https://trips.example.test' })
+    const https = await buildApp({ ...world.deps, pagesUrl: () => 'https://trips.example.test' })
     const { trip, shares } = await publishTrip()
     const [{ url, uuid }] = trip.shares
     await lock(shares, uuid, code)

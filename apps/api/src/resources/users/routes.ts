@@ -7,6 +7,7 @@ import type { RawQuery } from '../../kit/list-query.ts'
 import { answerOf } from '../../kit/noun.ts'
 import { createSchema, preconditionOf, withBody, versionHeaders } from '../../kit/routes.ts'
 import { createUser } from './create.ts'
+import { endUserSessions } from './end-sessions.ts'
 import { findUser, listUsers, users } from './queries.ts'
 import { removeUser } from './remove.ts'
 import { updateUser } from './update.ts'
@@ -83,6 +84,23 @@ export const userRoutes = (app: App, inTenant: InTenant): void => {
           updateUser(ctx, uuidParam(request), body, preconditionOf(request, body)),
         ),
       ),
+  )
+  app.post(
+    `${base}/:uuid/end-sessions`,
+    {
+      config: { worksWhenLapsed: true },
+      schema: {
+        ...docs,
+        operationId: 'endUserSessions',
+        summary: 'Log a colleague out everywhere',
+        description:
+          'For those who manage users. Ends the sessions of the account on all devices and in all companies; its owner can log in again. 409 before an invitation is accepted.',
+        params: ofUser,
+        response: one,
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await inTenant(request, (ctx) => endUserSessions(ctx, uuidParam(request)))),
   )
   app.delete(
     `${base}/:uuid`,

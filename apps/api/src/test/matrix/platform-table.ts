@@ -60,6 +60,8 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   'GET /v1/dashboard/faqs/:uuid': row(401, 404, 404, 404, at(`/v1/dashboard/faqs/${random}`)),
   'PUT /v1/dashboard/faqs/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/faqs/${random}`, {})),
   'DELETE /v1/dashboard/faqs/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/faqs/${random}`)),
+  'POST /v1/dashboard/users/:uuid/suspend': row(401, 403, 403, 404, at(`/v1/dashboard/users/${random}/suspend`, {})),
+  'POST /v1/dashboard/users/:uuid/restore': row(401, 403, 403, 404, at(`/v1/dashboard/users/${random}/restore`, {})),
   'POST /v1/dashboard/page-help': row(401, 403, 403, 201, () => ({
     path: '/v1/dashboard/page-help',
     body: { page: `page-${randomUUID()}`, title: 'Help', body: { type: 'doc', content: [] } },

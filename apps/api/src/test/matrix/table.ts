@@ -108,6 +108,7 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['PUT /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['DELETE /v1/:tenant/users/:uuid', { status: 200, may: '++-----+' }],
   ['POST /v1/:tenant/users/:uuid/invitation', { status: 200, may: '++-----+' }],
+  ['POST /v1/:tenant/users/:uuid/end-sessions', { status: 200, may: '++xxxxx+' }],
   ['GET /v1/:tenant/resource-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/status-count', { status: 200, may: everybody }],
   ['GET /v1/:tenant/search', { status: 200, may: everybody }],

@@ -8,9 +8,11 @@ import { useCan, useTenant } from '../../kit/session.ts'
 import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { AccountEvents } from './account-events.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import { type AuditState, parametersOfAudit, readAuditState, searchOfAudit } from './audit-state.ts'
@@ -30,13 +32,45 @@ export function AuditPage() {
   return (
     <div className="page-column max-w-240">
       {mayRead ? (
-        <Trail />
+        <ActivityLog />
       ) : (
         <>
           <PageHeader title="Who did what" />
           <WhomToAsk to="see who did what" />
         </>
       )}
+    </div>
+  )
+}
+
+/** Changes to records, or what happened around accounts. */
+function ActivityLog() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const isAboutAccounts = search['view'] === 'accounts'
+  return isAboutAccounts ? (
+    <>
+      <PageHeader title="Who did what">Logins, passwords, roles and exports of the members, newest first.</PageHeader>
+      <Views current={accountsHref} />
+      <AccountEvents />
+    </>
+  ) : (
+    <Trail />
+  )
+}
+
+const accountsHref = '/audit?view=accounts'
+
+function Views({ current }: { current: string }) {
+  return (
+    <div className="mb-6">
+      <LinkTabs
+        label="Activity"
+        items={[
+          { href: '/audit', label: 'Changes' },
+          { href: accountsHref, label: 'Logins and accounts' },
+        ]}
+        current={current}
+      />
     </div>
   )
 }
@@ -60,6 +94,7 @@ function Trail() {
       <PageHeader title="Who did what" count={page?.meta.totalIsEstimate ? undefined : page?.meta.total}>
         Every change in {name}, newest first.
       </PageHeader>
+      <Views current="/audit" />
       <AuditFilters tenant={tenant} state={state} change={change} />
       {!page ? (
         <Waiting query={query} what="the trail" rows={8} />

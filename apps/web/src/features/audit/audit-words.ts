@@ -45,6 +45,7 @@ const sentences: Readonly<Record<string, string>> = {
   'user.join': 'joined the company',
   'user.merge': 'took over an invitation',
   'user.remove': 'removed +',
+  'user.endSessions': 'logged + out everywhere',
   'user.update': 'changed the roles of +',
   'user.updateAccount': 'changed their own profile',
   'user.handOver': 'handed the company over to +',

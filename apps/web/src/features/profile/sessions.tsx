@@ -7,7 +7,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { deviceInWords, isHandheld } from './device-words.ts'
+import { deviceInWords, isHandheld } from '../../kit/device-words.ts'
 import { endSessions, ownSessions } from './own-sessions.ts'
 
 /** Where the person is logged in, and what ends it. */

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { AccountAccess } from './account-access.tsx'
 import { Invitation } from './invitation.tsx'
 import { PersonState } from './person-state.tsx'
 import { Removal } from './removal.tsx'
@@ -58,6 +59,7 @@ function Person({ person }: { person: User }) {
       </PageSection>
       {mayManage && person.state === 'invited' && <Invitation person={person} />}
       <Roles person={person} mayManage={mayManage} isSelf={isSelf} />
+      {mayManage && !isSelf && person.state !== 'invited' && <AccountAccess person={person} />}
       {(mayManage || isSelf) && <Removal person={person} isSelf={isSelf} />}
     </div>
   )

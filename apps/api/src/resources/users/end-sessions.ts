@@ -1,0 +1,17 @@
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { noteIdentity } from '../../kit/identity-log.ts'
+import { type Answer, answerOf } from '../../kit/noun.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findUser, users } from './queries.ts'
+
+/** Logs a member out on all devices, for example after a laptop was stolen. They can log in again. */
+export const endUserSessions = async (ctx: Context, uuid: string): Promise<Answer> => {
+  const user = await findUser(ctx, uuid)
+  if (users.policy.update(ctx.actor) !== true) throw new Problem('permission_denied')
+  if (user.state === 'invited') throw new Problem('conflict', { detail: 'they have not accepted their invitation yet' })
+  await ctx.tx.query('delete from sessions where "user" = $1', [uuid])
+  await noteIdentity(ctx.tx, ctx.origin, { kind: 'sessions_ended', person: uuid })
+  await leaveEvent(ctx, 'user.endSessions', uuid)
+  return answerOf(ctx, users, user)
+}

@@ -1,0 +1,41 @@
+import type { IdentityEvent, IdentityKind } from '@sojourn/contract/identity-event'
+
+/** What happened, after the name of the member. */
+const sentences: Readonly<Record<IdentityKind, string>> = {
+  login: 'logged in',
+  logout: 'logged out',
+  password_change: 'changed their password',
+  password_reset: 'reset their password by email',
+  address_change: 'changed their email address',
+  sessions_ended: 'was logged out on other devices',
+  role_change: 'was given other roles',
+  invitation_accepted: 'accepted an invitation',
+  suspension: 'was suspended',
+  restoration: 'was restored',
+  export: 'exported data',
+}
+
+const failures: Partial<Record<IdentityKind, string>> = { login: 'could not log in: the password was wrong' }
+
+/** An event as the end of a sentence: `logged in`. */
+export const accountEventInWords = ({ kind, outcome }: Pick<IdentityEvent, 'kind' | 'outcome'>): string =>
+  outcome === 'failure' ? (failures[kind] ?? `${sentences[kind]} (failed)`) : sentences[kind]
+
+/** What the list can be narrowed to. */
+export const accountEventGroups = [
+  { id: 'logins', label: 'Logins', kinds: ['login', 'logout', 'sessions_ended'] },
+  {
+    id: 'credentials',
+    label: 'Passwords and email addresses',
+    kinds: ['password_change', 'password_reset', 'address_change'],
+  },
+  {
+    id: 'access',
+    label: 'Roles and access',
+    kinds: ['role_change', 'invitation_accepted', 'suspension', 'restoration'],
+  },
+  { id: 'exports', label: 'Exports', kinds: ['export'] },
+] as const satisfies readonly { id: string; label: string; kinds: readonly IdentityKind[] }[]
+
+/** One of the groups. */
+export type AccountEventGroup = (typeof accountEventGroups)[number]['id']

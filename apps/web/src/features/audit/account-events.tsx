@@ -1,0 +1,188 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { SearchX, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { IdentityEvent } from '@sojourn/contract/identity-event'
+import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
+import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { deviceInWords } from '../../kit/device-words.ts'
+import { request } from '../../kit/http.ts'
+import { useTenant } from '../../kit/session.ts'
+import { isUuid } from '../../kit/uuid-shape.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { colleagues } from '../../kit/whom-to-ask.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type AccountEventGroup, accountEventGroups, accountEventInWords } from './account-event-words.ts'
+
+type State = { person: string | null; group: AccountEventGroup | null; page: number; perPage: number }
+
+const readState = (search: Readonly<Record<string, unknown>>): State => ({
+  person: isUuid(search['actor']) ? search['actor'] : null,
+  group: accountEventGroups.find(({ id }) => id === search['what'])?.id ?? null,
+  page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(search['page'])) || 1)),
+  perPage: perPageChoices.find((size) => size === Number(search['perPage'])) ?? 24,
+})
+
+const searchOf = ({ person, group, page, perPage }: State): Record<string, string> => ({
+  view: 'accounts',
+  ...(person && { actor: person }),
+  ...(group && { what: group }),
+  ...(page > 1 && { page: String(page) }),
+  ...(perPage !== 24 && { perPage: String(perPage) }),
+})
+
+const accountEvents = (tenant: string, { person, group, page, perPage }: State) => {
+  const query = new URLSearchParams({ page: String(page), perPage: String(perPage) })
+  if (person) query.append('person', person)
+  for (const kind of accountEventGroups.find(({ id }) => id === group)?.kinds ?? []) query.append('kind', kind)
+  const parameters = query.toString()
+  return queryOptions({
+    queryKey: [tenant, 'identity-events', parameters] as const,
+    queryFn: ({ signal }) =>
+      request<Page<IdentityEvent>>('GET', `/v1/${tenant}/identity-events?${parameters}`, { signal }),
+    staleTime: 0,
+    placeholderData: (last, previous) => (previous?.queryKey[0] === tenant ? last : undefined),
+  })
+}
+
+/** Logins, passwords, roles and exports of the members, newest first. */
+export function AccountEvents() {
+  const { uuid: tenant } = useTenant()
+  const navigate = useNavigate()
+  const state = readState(useSearch({ strict: false }))
+  const query = useQuery(accountEvents(tenant, state))
+  const change = (changes: Partial<State>) =>
+    void navigate({ to: '.', search: searchOf({ ...state, page: 1, ...changes }), resetScroll: 'page' in changes })
+  const page = query.data
+  return (
+    <>
+      <Filters tenant={tenant} state={state} change={change} />
+      {!page ? (
+        <Waiting query={query} what="the events" rows={8} />
+      ) : page.data.length === 0 ? (
+        <Nothing
+          isFiltered={Boolean(state.person ?? state.group)}
+          onClear={() => change({ person: null, group: null })}
+        />
+      ) : (
+        <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
+          <Events events={page.data} />
+          <div className="pt-5">
+            <Pagination
+              label="Events"
+              page={page.meta.page}
+              pageCount={page.meta.pageCount}
+              from={page.meta.from ?? 0}
+              to={page.meta.to ?? 0}
+              total={page.meta.total}
+              isEstimate={page.meta.totalIsEstimate}
+              onPageChange={(next) => change({ page: next })}
+              perPage={state.perPage}
+              perPageChoices={perPageChoices}
+              onPerPageChange={(perPage) => change({ perPage })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const all = 'all'
+
+function Filters({
+  tenant,
+  state,
+  change,
+}: {
+  tenant: string
+  state: State
+  change: (changes: Partial<State>) => void
+}) {
+  const { data } = useQuery(colleagues(tenant))
+  const people = data?.data.map(({ uuid, name }) => ({ id: uuid, label: name })) ?? []
+  const { person, group } = state
+  const options =
+    person && !people.some(({ id }) => id === person) ? [...people, { id: person, label: 'Unknown' }] : people
+  return (
+    <search className="mb-6 grid items-end gap-4 xs:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
+      <Select
+        label="Member"
+        options={[{ id: all, label: 'All members' }, ...options]}
+        value={person ?? all}
+        onChange={(id) => change({ person: id === all ? null : id })}
+      />
+      <Select
+        label="Event"
+        options={[{ id: all, label: 'All events' }, ...accountEventGroups.map(({ id, label }) => ({ id, label }))]}
+        value={group ?? all}
+        onChange={(id) => change({ group: accountEventGroups.find((one) => one.id === id)?.id ?? null })}
+      />
+      <Button isDisabled={!person && !group} onPress={() => change({ person: null, group: null })}>
+        Clear filters
+      </Button>
+    </search>
+  )
+}
+
+const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+function Events({ events }: { events: readonly IdentityEvent[] }) {
+  const days = [...Map.groupBy(events, ({ at }) => formatDate(at))]
+  return (
+    <div className="flex flex-col gap-6">
+      {days.map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="eyebrow mb-2 tabular-nums">{day}</h2>
+          <ul className="rounded-md border border-line bg-surface">
+            {ofDay.map((event) => (
+              <Event key={event.uuid} event={event} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Event({ event }: { event: IdentityEvent }) {
+  const { person, outcome, network, userAgent, at } = event
+  return (
+    <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
+      {outcome === 'failure' ? (
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-danger">
+          <TriangleAlert aria-hidden size={16} />
+        </span>
+      ) : (
+        <Avatar name={person.name} isDecorative />
+      )}
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">
+          <Link href={`/users/${person.uuid}`}>{person.name}</Link> {accountEventInWords(event)}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {network ? `${deviceInWords(userAgent)}, network ${network}` : 'By the operator of the server'}
+        </p>
+      </div>
+      <time dateTime={at} title={formatWhen(at)} className="shrink-0 pt-0.5 text-sm text-ink-soft tabular-nums">
+        {timeOf.format(new Date(at))}
+      </time>
+    </li>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title="No events found" actions={<Button onPress={onClear}>Clear filters</Button>}>
+      Try another member or another kind of event.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ShieldCheck} title="No events yet">
+      Logins, new passwords, roles and exports of the members are listed here for 400 days.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { violationsOf } from './axe.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn, superAdmin, tokenOf } from './log-in.ts'
+import { makeCompany, makeSomebody } from './own-companies.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('an Admin sees a wrong login in the log, and logs the colleague out everywhere', async ({
+  page,
+  request,
+  server,
+}) => {
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, server, company, 'Admin')
+  const designer = await makeSomebody(request, server, company, 'Designer', { name: 'Dora Designer' })
+  const authorization = `Bearer ${await tokenOf(request, designer)}`
+  await request.post('/v1/auth/login', { data: { email: designer.email, password: 'not her password' } })
+
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await logIn(page, admin)
+  await page.goto('/audit')
+  await page.getByRole('link', { name: 'Logins and accounts' }).click()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Dora Designer could not log in' })
+  await expect(failed).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Event' }).click()
+  await page.getByRole('option', { name: 'Exports' }).click()
+  await expect(page.getByText('No events found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(failed).toHaveCount(1)
+
+  await failed.getByRole('link', { name: 'Dora Designer' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(notice.getByText('Dora Designer was logged out everywhere')).toBeVisible()
+  expect((await request.get('/v1/auth/account', { headers: { authorization } })).status()).toBe(401)
+  expect(await tokenOf(request, designer)).not.toBe('')
+})
+
+test('a super admin suspends an account and restores it', async ({ page, request, server }) => {
+  const company = await makeCompany(request)
+  const designer = await makeSomebody(request, server, company, 'Designer', { name: 'Dora Designer' })
+  const logInAgain = () =>
+    request.post('/v1/auth/login', { data: { email: designer.email, password: designer.password } })
+
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await logIn(page, superAdmin)
+  await page.goto(`/tenants/${company.uuid}`)
+  await page.getByRole('button', { name: 'Enter this company' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(company.name) })).toHaveCount(0)
+  await page.goto(`/users/${designer.uuid}`)
+  await page.getByRole('button', { name: 'Suspend account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend account' }).click()
+  await expect(notice.getByText('The account of Dora Designer is suspended')).toBeVisible()
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+  expect((await logInAgain()).status()).toBe(422)
+
+  await page.getByRole('button', { name: 'Restore account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore account' }).click()
+  await expect(notice.getByText('Dora Designer can log in again')).toBeVisible()
+  expect((await logInAgain()).status()).toBe(200)
+})
