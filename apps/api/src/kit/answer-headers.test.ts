@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Company, createWorld, type World } from '../test/world.ts'
 
-const nothing = "default-src 'none'; frame-ancestors 'none'"
+const nothing = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 let world: World
 let company: Company
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -81,6 +81,8 @@ describe('an answer', () => {
   it.each(['/assets/app.js', '/sw.js', '/enquiry.js'])('that is a script may be a worker’s: %s', async (path) => {
     const policy = await policyOf(ask(path))
     expect(policy).toMatch(/script-src 'self'|default-src '(self|none)'/)
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/)
+    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
@@ -103,6 +105,7 @@ describe('an answer', () => {
     expect(policy).not.toBe(nothing)
     expect(policy).toContain("default-src '")
     expect(policy).toContain('frame-ancestors')
+    expect(policy).toContain("base-uri 'none'")
     const device = answer.headers.get('permissions-policy')
     for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
       expect(device).toContain(`${feature}=()`)

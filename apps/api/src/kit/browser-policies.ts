@@ -1,7 +1,7 @@
 import type { App } from './app.ts'
 
 /** For all that is no page: should a browser be brought to show it, nothing in it runs or loads, and no page frames it. */
-export const nothingRuns = "default-src 'none'; frame-ancestors 'none'"
+export const nothingRuns = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What no page of ours asks a device for, so that no script in one can. */
 const device = [

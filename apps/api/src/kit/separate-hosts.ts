@@ -38,4 +38,4 @@ const isFont = (path: string): boolean => path.startsWith('/p/fonts/')
 const sharedPaths = /^\/(enquiry\.js|favicon\.svg|robots\.txt|healthz|readyz|metrics|\.well-known\/security\.txt)$/
 
 /** For a page that brings its own style and loads nothing. */
-const staticPage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const staticPage = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"

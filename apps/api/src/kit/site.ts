@@ -103,7 +103,7 @@ const rootFiles = {
   'sw.js': {
     'cache-control': 'no-cache',
     'service-worker-allowed': '/',
-    'content-security-policy': `default-src 'self'; object-src 'none'`,
+    'content-security-policy': `default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   },
   'enquiry.js': { 'cache-control': 'public, max-age=3600' },
   'favicon.svg': { 'cache-control': 'public, max-age=86400' },

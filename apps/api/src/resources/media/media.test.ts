@@ -53,6 +53,10 @@ describe('an uploaded picture', () => {
       expect(got.status).toBe(200)
       expect(got.headers.get('content-type')).toBe(variant.mime)
       expect(got.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(got.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      )
+      expect(got.headers.get('content-disposition')).toMatch(/^inline; filename="[\w.-]+\.(webp|jpg|avif)"$/)
       const facts = await sharp(got.bytes).metadata()
       expect([facts.width, facts.exif]).toEqual([variant.width, undefined])
     }

@@ -13,20 +13,19 @@ export type Kept = 'forever' | 'hours'
 const seconds: Record<Kept, number> = { hours: 21_600, forever: 31_536_000 }
 
 /**
- * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, with the
- * ending of what it is.
+ * Sends a stored file with its type fixed by its key and nothing executable allowed. Saved, it goes by `filename`, or
+ * what it is stored as, with the ending of what it is.
  */
 export const sendObject = async (deps: Deps, reply: FastifyReply, key: string, kept: Kept, filename?: string) => {
   const bytes = await deps.storage.stream(key)
   if (!bytes) throw new Problem('not_found')
   const extension = key.split('.').at(-1) ?? ''
   const type = shown.has(extension) ? 'inline' : 'attachment'
-  if (filename !== undefined)
-    reply.header('content-disposition', contentDisposition(type, fileNameWith(filename, extension)))
-  else if (type === 'attachment') reply.header('content-disposition', type)
+  const name = filename ?? key.slice(key.lastIndexOf('/') + 1)
   return reply
+    .header('content-disposition', contentDisposition(type, fileNameWith(name, extension)))
     .header('content-type', contentTypes[extension] ?? 'application/octet-stream')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-site')
     .header('cache-control', mayKeep(key, kept) ? `private, max-age=${seconds[kept]}, immutable` : 'private, no-store')
     .send(bytes)
