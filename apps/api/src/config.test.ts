@@ -59,6 +59,9 @@ describe('readConfig', () => {
     ['no demo on any address', { DEMO: 'off', HOST: '0.0.0.0' }, { isDemo: false }],
     ['a forced demo on any address', { DEMO: 'force', HOST: '0.0.0.0' }, { isDemo: true }],
     ['the demo on another loopback address', { HOST: '127.0.0.2' }, { isDemo: true }],
+    ['the demo at an address of this machine', { PUBLIC_URL: 'http://localhost:8080' }, { isDemo: true }],
+    ['no demo at an address that others reach', { PUBLIC_URL: 'http://trips.example' }, { isDemo: false }],
+    ['a forced demo there', { PUBLIC_URL: 'http://trips.example', DEMO: 'force' }, { isDemo: true }],
     ['a token for its metrics', { METRICS_TOKEN: 'x'.repeat(32) }, { metricsToken: 'x'.repeat(32) }],
     ['one proxy before it', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
     [
@@ -161,6 +164,7 @@ describe('readConfig', () => {
     ['SECRET_KEYS_OLD', { SECRET_KEYS_OLD: `${'a'.repeat(32)},short` }],
     ['DEMO', { DEMO: 'yes' }],
     ['DEMO', { HOST: '0.0.0.0' }],
+    ['DEMO', { PUBLIC_URL: 'http://trips.example', DEMO: 'on' }],
     ['DEMO', { DEMO: 'on', HOST: '127.0.0.1.example' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['S3_URL', { S3_URL: 'bucket' }],

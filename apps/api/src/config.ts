@@ -227,15 +227,16 @@ function readSecretKey(read: Variables): string | undefined {
   return read.SECRET_KEY
 }
 
-/** The demo accounts have a password that everybody knows, so other machines must not reach them unawares. */
-function readDemo(read: Variables): boolean {
-  const demo = read.DEMO ?? (read.DATABASE_URL === undefined ? 'on' : 'off')
-  if (demo === 'on' && !isLoopback(read.HOST)) {
-    throw new ConfigError(
-      'DEMO',
-      `must be off, or force, when HOST is ${read.HOST}: the passwords of the demo accounts are public`,
-    )
-  }
+/**
+ * The demo accounts have a password that everybody knows, so other machines must not reach them unawares, also not through a
+ * proxy.
+ */
+function readDemo({ DEMO, DATABASE_URL: databaseUrl, HOST: host, PUBLIC_URL: publicUrl }: Variables): boolean {
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
+  const demo = DEMO ?? (databaseUrl === undefined && !isPublic ? 'on' : 'off')
+  const open = isLoopback(host) ? isPublic && `PUBLIC_URL is ${publicUrl}` : `HOST is ${host}`
+  if (demo === 'on' && open)
+    throw new ConfigError('DEMO', `must be off, or force, when ${open}: the passwords of the demo accounts are public`)
   return demo !== 'off'
 }
 
