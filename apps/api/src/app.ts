@@ -29,6 +29,7 @@ import { keepPrivate } from './kit/keep-private.ts'
 import { acceptJson } from './kit/json-body.ts'
 import { addMetrics } from './kit/metrics.ts'
 import { onPlatformOf } from './kit/on-platform.ts'
+import { logRefusals } from './kit/refusal-log.ts'
 import { addOpenapi } from './kit/openapi/add-openapi.ts'
 import type { Route } from './kit/openapi/route.ts'
 import { Problem } from './kit/problem.ts'
@@ -112,6 +113,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   addMetrics(app, deps)
   leaveBodies(app)
   answerProblems(app, sendPage)
+  logRefusals(app)
   checkResponses(app)
   acceptJson(app)
   keepPrivate(app)

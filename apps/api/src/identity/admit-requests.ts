@@ -6,6 +6,7 @@ import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
 import { knowSender } from '../kit/leave-bodies.ts'
 import { isProtected } from '../kit/openapi/route.ts'
 import { Problem } from '../kit/problem.ts'
+import { rememberSender } from '../kit/refusal-log.ts'
 import { createCounts } from '../platform/limits/counts.ts'
 import { identifySender } from './authenticate.ts'
 
@@ -64,6 +65,7 @@ export const admitRequests = (
       throw error
     })
     knowSender(request)
+    rememberSender(request, person)
     await countPerson(person, weightOf(request))
   }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
 import type { Deps } from '../kit/deps.ts'
 import { type ActAs, type AsServer, workInTenant } from '../kit/in-tenant.ts'
+import { rememberSender } from '../kit/refusal-log.ts'
 import { Problem } from '../kit/problem.ts'
 import { tokenHash } from './sessions.ts'
 
@@ -122,6 +123,7 @@ const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null
   if (known && (tenant === null || known.tenant === tenant) && Date.now() - known.at < freshForMs) return known.of
   const of = await askDatabase(pool, request, tenant)
   senders.set(request, { of, tenant, at: Date.now() })
+  rememberSender(request, of.user)
   return of
 }
 

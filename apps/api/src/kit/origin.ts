@@ -13,5 +13,6 @@ export const originOf = (request: FastifyRequest): Origin => ({
   network: truncatedNetwork(request.ip),
   userAgent: plainUserAgent(request.headers['user-agent']),
   requestId: request.id,
-  log: (fields) => request.log.info(fields, 'identity'),
+  // Whatever level the server logs at otherwise: who logged in is always told.
+  log: (fields) => request.log.child({}, { level: 'info' }).info(fields, 'identity'),
 })

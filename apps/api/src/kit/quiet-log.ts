@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app.ts'
 
+/** What is known of the first of a kind. */
+type Facts = { code?: string; why?: string } & Readonly<Record<string, string | null>>
+
 /** A kind is told of this often at most: strangers can cause as many as they like. */
 const quietMs = 10_000
 
 /**
  * Warns of what happens by the thousand: the first of a kind at once, and what comes within ten seconds after it by its number,
- * as `leftOut` of one line more. Kinds are few: none is made of what a request brought.
+ * as `leftOut` of one line more. Kinds are few: none is made of what a request brought, but `of` whom it is, if that is proven.
  */
 export const quietLogOf = (app: App) => {
   const quiet = new Map<string, { timer: NodeJS.Timeout; leftOut: number }>()
@@ -23,8 +26,8 @@ export const quietLogOf = (app: App) => {
   app.addHook('onClose', async () => {
     for (const { timer } of quiet.values()) clearTimeout(timer)
   })
-  return (request: FastifyRequest, msg: string, facts: { code?: string; why?: string } = {}): void => {
-    const kind = `${msg} ${facts.code ?? ''}`
+  return (request: FastifyRequest, msg: string, facts: Facts = {}, of = ''): void => {
+    const kind = `${msg} ${facts.code ?? ''} ${of}`
     const known = quiet.get(kind)
     if (known) {
       known.leftOut += 1
