@@ -41,14 +41,22 @@ const nobody = '00000000-0000-7000-8000-000000000000'
 
 describe('a request that is refused', () => {
   it.each([
-    ['another company', 'Designer', 404, 'not_found', 'GET', () => other.path('contacts'), '/v1/:tenant/contacts'],
+    [
+      'another company',
+      'Designer',
+      404,
+      'not_found',
+      'GET',
+      (): string => other.path('contacts'),
+      '/v1/:tenant/contacts',
+    ],
     [
       'a record that is not theirs',
       'Manager',
       404,
       'not_found',
       'GET',
-      () => company.path(`guides/${nobody}`),
+      (): string => company.path(`guides/${nobody}`),
       '/v1/:tenant/guides/:uuid',
     ],
     [
@@ -57,7 +65,7 @@ describe('a request that is refused', () => {
       422,
       'permission_denied',
       'POST',
-      () => company.path('suppliers'),
+      (): string => company.path('suppliers'),
       '/v1/:tenant/suppliers',
     ],
     [
@@ -66,7 +74,7 @@ describe('a request that is refused', () => {
       403,
       'platform_only',
       'GET',
-      () => '/v1/dashboard/outbox',
+      (): string => '/v1/dashboard/outbox',
       '/v1/dashboard/outbox',
     ],
   ] as const)('%s, by the %s, is told with who sent it', async (_what, role, status, code, method, address, route) => {

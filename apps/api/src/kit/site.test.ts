@@ -196,3 +196,39 @@ describe('what the API answers', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(paths.map(() => 'no-store'))
   })
 })
+
+describe('what nobody is told', () => {
+  it.each(['/.git/config', '/.git/', '/assets/', '/assets', '/assets/..%2f.git%2fconfig'])(
+    'is what lies in a folder: %s',
+    async (url) => {
+      await mkdir(join(webFolder, '.git'), { recursive: true })
+      await writeFile(join(webFolder, '.git/config'), 'hidden words')
+      await writeFile(join(webFolder, 'assets/listed.js'), '')
+      const app = await buildApp({ ...world.deps, webFolder })
+      expect((await app.inject({ url })).body).not.toMatch(/hidden words|listed\.js|config/)
+      await app.close()
+    },
+  )
+
+  it('is what a request said, by TRACE', async () => {
+    const app = await buildApp({ ...world.deps, webFolder })
+    const answer = await app.inject({
+      method: 'TRACE',
+      url: '/v1/auth/account',
+      headers: { authorization: 'Bearer x' },
+    })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.body).not.toContain('Bearer')
+    await app.close()
+  })
+
+  it('is where somebody comes from, nor is anything asked without TLS where the site has it', async () => {
+    const app = await buildApp({ ...world.deps, webFolder, publicUrl: () => 'https://trips.example.test' })
+    for (const url of ['/login', '/healthz', '/v1/nothing']) {
+      const { headers } = await app.inject({ url })
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    }
+    await app.close()
+  })
+})
