@@ -54,6 +54,14 @@ export type LetterLimits = {
   mails: Limit
 }
 
+/** What of a company's imports is kept. */
+export type ImportQuota = {
+  /** So many are not finished. */
+  maxOpen: number
+  /** So many bytes their files had. */
+  maxBytes: number
+}
+
 /** What the app is built from: one of each outside thing, real or embedded. */
 export type Deps = {
   pool: Pool
@@ -69,6 +77,7 @@ export type Deps = {
   requestLimits: RequestLimits
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
+  importQuota: ImportQuota
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */
