@@ -52,6 +52,8 @@ export type LetterLimits = {
   invitations: Limit
   mailsOfItinerary: Limit
   mails: Limit
+  /** While a company tries a plan: a new one costs nothing but an address. */
+  mailsOnTrial: Limit
 }
 
 /** What of a company's imports is kept. */

@@ -69,3 +69,13 @@ alter table imports force row level security;
 -- An event names fields, a state or a recipient, and no content: nobody fills the activity log with anything else.
 alter table audit_events add constraint audit_events_size
   check (length(action) <= 100 and octet_length(changed::text) <= 8000) not valid;
+
+-- Whether the plan in force is only being tried, by the company at work or by its parent.
+create function is_on_trial() returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((
+    select s.status = 'trialing' from tenants t join subscriptions s on s.tenant in (t.uuid, t.parent)
+    where t.uuid = nullif(current_setting('app.tenant', true), '')::uuid and is_subscribed(s.tenant)
+    order by s.tenant <> t.uuid limit 1
+  ), false)
+$$;

@@ -94,6 +94,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
       invitations: { max: 1e6, seconds: 1 },
       mailsOfItinerary: { max: 1e6, seconds: 1 },
       mails: { max: 1e6, seconds: 1 },
+      mailsOnTrial: { max: 1e6, seconds: 1 },
     },
     importQuota: { maxOpen: 1e6, maxBytes: 1e12 },
     trustProxy: false,
