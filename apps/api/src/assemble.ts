@@ -18,6 +18,7 @@ import { readGrant, referGrant } from './nouns.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { importQuota } from './resources/imports/limits.ts'
+import { enquiryLimits } from './resources/sites/limits.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -62,6 +63,7 @@ export const assemble = async ({
     authLimits,
     letterLimits,
     importQuota,
+    enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
     trustProxy: config.trustProxy,

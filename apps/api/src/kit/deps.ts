@@ -56,6 +56,20 @@ export type LetterLimits = {
   mailsOnTrial: Limit
 }
 
+/** What strangers may send to a company's enquiry form. */
+export type EnquiryLimits = {
+  /** Forms from one network, also those with mistakes. */
+  posts: Limit
+  /** Enquiries from one network. */
+  ofNetwork: Limit
+  /** Enquiries from everywhere. */
+  ofSite: Limit
+  /** Nobody reads and answers the question faster. */
+  minSeconds: number
+  /** So many enquiries bring an email each; one email tells of the others. */
+  lettersAnHour: number
+}
+
 /** What of a company's imports is kept. */
 export type ImportQuota = {
   /** So many are not finished. */
@@ -80,6 +94,7 @@ export type Deps = {
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
   importQuota: ImportQuota
+  enquiryLimits: EnquiryLimits
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */

@@ -79,3 +79,17 @@ language sql stable security definer set search_path = public, pg_temp as $$
     order by s.tenant <> t.uuid limit 1
   ), false)
 $$;
+
+-- Enquiries from companies' pages of the last day. Without `told_at` no email has told of it yet: of many in an hour one
+-- email tells of all.
+create table enquiries (
+  tenant uuid not null references tenants on delete cascade,
+  itinerary uuid not null,
+  name text not null,
+  at timestamptz not null default now(),
+  told_at timestamptz,
+  primary key (tenant, itinerary),
+  foreign key (tenant, itinerary) references itineraries (tenant, uuid) on delete cascade
+);
+select protect('enquiries');
+create index on enquiries (tenant, told_at);
