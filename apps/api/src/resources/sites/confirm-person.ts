@@ -10,7 +10,7 @@ const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] 
 /** A sum for whoever's browser runs no script, and a token that says which it was and until when it counts. */
 export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: string; token: string } => {
   const [a, b] = [randomInt(words.length), randomInt(words.length)]
-  const told = `${a}.${b}.${Math.ceil(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
+  const told = `${a}.${b}.${Math.floor(Date.now() / 1000) + lifeSeconds}.${randomBytes(12).toString('hex')}`
   return {
     text: `To show that you are not a robot: how much is ${words[a]} plus ${words[b]}?`,
     token: `${told}.${sign(purpose, told, secretKey)}`,

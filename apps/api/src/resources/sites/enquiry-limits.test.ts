@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld()
   const limits = { ...enquiryLimits, ofSite: { max: 12, seconds: 3600 } }
   app = await buildApp({ ...world.deps, enquiryLimits: { ...limits, minSeconds: 0 } })
-  slow = await buildApp({ ...world.deps, enquiryLimits: { ...limits, minSeconds: 1 } })
+  slow = await buildApp({ ...world.deps, enquiryLimits: { ...limits, minSeconds: 2 } })
 })
 afterAll(async () => {
   await Promise.all([app.close(), slow.close()])
