@@ -7,7 +7,7 @@ import { dateColumnOf } from '../../kit/csv/read-date.ts'
 import { invalid } from '../../kit/problem.ts'
 import { readImport } from './queries.ts'
 import { columnsFor, targets } from './import-into.ts'
-import { makeImportRoom } from './limits.ts'
+import { makeImportRoom } from './fit-quota.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** 422 unless a form names a list that the actor may add to. */

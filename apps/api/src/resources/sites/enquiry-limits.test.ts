@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { chores } from '../../housekeeping.ts'
 import { asServerOf } from '../../identity/authenticate.ts'
 import { type Company, createWorld, type World } from '../../test/world.ts'
-import { enquiryLimits } from './limits.ts'
+import { enquiryLimits } from './count-enquiries.ts'
 
 let world: World
 let app: FastifyInstance
