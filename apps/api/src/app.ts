@@ -139,7 +139,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
 
   app.register(async (routes) => {
-    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
+    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant), { nouns })
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)

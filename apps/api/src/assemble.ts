@@ -17,6 +17,8 @@ import { createS3Storage } from './platform/storage/s3-storage.ts'
 import { readGrant, referGrant } from './nouns.ts'
 import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
+import { importQuota } from './resources/imports/fit-quota.ts'
+import { enquiryLimits } from './resources/sites/count-enquiries.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -60,6 +62,8 @@ export const assemble = async ({
     captcha: createCaptcha(secretKey),
     authLimits,
     letterLimits,
+    importQuota,
+    enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
     trustProxy: config.trustProxy,

@@ -31,6 +31,7 @@ import { missingFilesOfCompany, tellOfMissingAvatars } from './resources/media/c
 import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
+import { tellOfEnquiries } from './resources/sites/jobs.ts'
 import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
@@ -62,6 +63,7 @@ const bins = [
 /** Everything the server does without being asked. */
 export const chores: readonly Chore[] = [
   inCompanies('move-due-trips', '*/10 * * * *', [moveDueTrips]),
+  inCompanies('tell-of-enquiries', '15 * * * *', [tellOfEnquiries]),
   inCompanies('remove-lapsed-slots', '20 * * * *', [removeLapsedSlots, removeEndedSlots]),
   inCompanies('resume-media', '40 * * * *', [resumeMedia]),
   inCompanies('follow-licences', '5 0 * * *', [followLicences]),

@@ -3,9 +3,10 @@ export const apiTags: Readonly<Record<string, string>> = {
   auth: 'Logging in and out, registering, and who one is.',
   counts: 'How many records there are of each kind.',
   itineraries: 'Trips and templates, day by day; publishing them and the links that lead to what is published.',
-  accommodations: 'Places to stay, with their rooms.',
+  accommodations:
+    'Places to stay, with their rooms. `priceFrom` is the public starting price: everybody in the company and travellers see it.',
   destinations: 'Countries, regions, cities and parks, and what to know about them.',
-  excursions: 'Things to do.',
+  excursions: 'Things to do. `priceFrom` is the public starting price: everybody in the company and travellers see it.',
   guides: 'Reading for travellers and colleagues, and the people who guide.',
   media: 'Pictures and documents, and where they are used.',
   contacts: 'Clients, agents and everybody else one writes to.',

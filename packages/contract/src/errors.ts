@@ -16,6 +16,8 @@ export const errors = {
   blocked: [409, 'Something in the trip must be mended first'],
   login_required: [409, 'Log in with the account this is meant for'],
   key_in_progress: [409, 'The same request is still being worked on'],
+  version_limit: [409, 'This itinerary has as many named versions as it can have'],
+  answer_gone: [409, 'The request was done, but its answer cannot be given again'],
   stale: [412, 'Somebody changed this in the meantime'],
   too_large: [413, 'That is too large'],
   address_too_long: [414, 'The address is too long'],

@@ -20,9 +20,9 @@ export type Plan = {
 const GB = 1024 ** 3
 const trialDays = 14
 const mostTogether = {
-  solo: { users: 2, itineraries: 50, storageBytes: 5 * GB, childTenants: 0 },
-  studio: { users: 15, itineraries: 1000, storageBytes: 100 * GB, childTenants: 3 },
-  agency: { users: null, itineraries: null, storageBytes: 1000 * GB, childTenants: 25 },
+  solo: { users: 2, itineraries: 50, storageBytes: 5 * GB, versionBytes: GB, childTenants: 0 },
+  studio: { users: 15, itineraries: 1000, storageBytes: 100 * GB, versionBytes: 10 * GB, childTenants: 3 },
+  agency: { users: null, itineraries: null, storageBytes: 1000 * GB, versionBytes: 100 * GB, childTenants: 25 },
 } as const
 
 const tiers = [
@@ -65,7 +65,14 @@ const plan = z.object({
   interval: z.enum(['month', 'year']),
   price: money(),
   trialDays: z.int(),
-  limits: z.object({ users: limit, itineraries: limit, storageBytes: limit, childTenants: limit }),
+  limits: z.object({
+    users: limit,
+    itineraries: limit,
+    storageBytes: limit,
+    // A site that lists plans of an older version does not name it.
+    versionBytes: limit.default(null),
+    childTenants: limit,
+  }),
   features: z.array(z.string()),
 })
 /** Plans as a marketing site answers them at `/plans`. */
@@ -114,6 +121,8 @@ export const usage = z.object({
   users: usageOfLimit,
   itineraries: usageOfLimit,
   storageBytes: usageOfLimit,
+  /** Of named, published and restored versions of itineraries that are not in the bin. */
+  versionBytes: usageOfLimit,
   childTenants: usageOfLimit,
 })
 about.add(usage, { id: 'Usage', description: 'How much of the plan is used.' })

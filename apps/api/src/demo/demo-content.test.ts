@@ -173,6 +173,25 @@ describe('the demo content', () => {
     }
   })
 
+  it('shows starting prices that tell nothing of what is paid for it', () => {
+    const telling = demoCompanies.flatMap(({ key }) => {
+      const { accommodation, excursion, itinerary, supplier } = of(key)
+      const starting = new Map([...accommodation, ...excursion].map((one) => [one.name, one]))
+      const nets = [
+        ...itinerary.flatMap(({ segments }) => segments.map(({ title, net, unit }) => ({ title, net, unit }))),
+        ...supplier.flatMap(({ rates }) => rates.map(({ product, net, unit }) => ({ title: product, net, unit }))),
+      ]
+      return nets.flatMap(({ title, net, unit }) => {
+        const from = [...starting.values()].find(({ name }) => title === name || title.startsWith(`${name},`))
+        const price = from?.priceFrom?.amount
+        if (!net || price === undefined) return []
+        const isBelow = from?.priceFromUnit === unit && price <= net.amount
+        return isBelow || price === net.amount ? [`${title}: ${price} from, ${net.amount} net`] : []
+      })
+    })
+    expect(telling).toEqual([])
+  })
+
   it('asks in instalments for exactly the price shown, which covers what is sold', () => {
     const unsound = allTrips().filter((trip) => {
       if (!trip.displayPrice) return false

@@ -29,6 +29,7 @@ export const letterLimits: LetterLimits = {
   invitations: { max: 300, seconds: 86_400 },
   mailsOfItinerary: { max: 20, seconds: 3600 },
   mails: { max: 500, seconds: 86_400 },
+  mailsOnTrial: { max: 50, seconds: 86_400 },
 }
 
 /** A login that counts as failed until it succeeds. */

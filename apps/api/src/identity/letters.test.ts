@@ -144,6 +144,7 @@ describe('a letter through a real mail server', () => {
         url: 'https://trips.example.test/p/x',
         sender: { name: 'Änne', email: 'aenne@example.test' },
         company: { name: 'Söhne', primary: '#000000', onPrimary: '#ffffff' },
+        product: { name: 'Sojourn', reportTo: 'abuse@example.test' },
       }),
     )
     expect(email.replyTo).toMatchObject([{ address: 'aenne@example.test' }])

@@ -52,6 +52,30 @@ export type LetterLimits = {
   invitations: Limit
   mailsOfItinerary: Limit
   mails: Limit
+  /** While a company tries a plan: a new one costs nothing but an address. */
+  mailsOnTrial: Limit
+}
+
+/** What strangers may send to a company's enquiry form. */
+export type EnquiryLimits = {
+  /** Forms from one network, also those with mistakes. */
+  posts: Limit
+  /** Enquiries from one network. */
+  ofNetwork: Limit
+  /** Enquiries from everywhere. */
+  ofSite: Limit
+  /** Nobody reads and answers the question faster. */
+  minSeconds: number
+  /** So many enquiries bring an email each; one email tells of the others. */
+  lettersAnHour: number
+}
+
+/** What of a company's imports is kept. */
+export type ImportQuota = {
+  /** So many are not finished. */
+  maxOpen: number
+  /** So many bytes their files had. */
+  maxBytes: number
 }
 
 /** What the app is built from: one of each outside thing, real or embedded. */
@@ -69,6 +93,8 @@ export type Deps = {
   requestLimits: RequestLimits
   /** How many letters a company may post to strangers. */
   letterLimits: LetterLimits
+  importQuota: ImportQuota
+  enquiryLimits: EnquiryLimits
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */

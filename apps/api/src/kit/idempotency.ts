@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Deps } from './deps.ts'
 import { formHashOf } from './form.ts'
 import { invalidField, Problem } from './problem.ts'
+import { answerToKeep, noRecords, readKept, type Records, shortAnswerBytes } from './kept-answers.ts'
 import { seal, type SecretKey, unseal } from './sealing.ts'
 
 /** A request that wants to be done once, whoever sends it again. */
@@ -24,7 +25,7 @@ type Tx = Pick<OpenTransaction, 'query'>
 type Kept = { same: boolean; answer: unknown; leased: boolean }
 
 /** Counts up when answers change their shape within a version of the package. */
-const answerShape = 1
+const answerShape = 2
 
 const retryAfterSeconds = 2
 /** Longer than any work of several transactions takes; then it was broken off by a crash. */
@@ -73,24 +74,35 @@ const fingerprintOf = (request: FastifyRequest): Buffer => {
 }
 
 /**
- * Does the work of one transaction once: its result is kept in the same transaction, and given again to the same request.
- * 422 `key_reused` when the key came with another request, 409 `key_in_progress` while it is at work.
+ * Does the work of one transaction once: its result is kept in the same transaction, and given again to the same request;
+ * of a long record only where it is, and it is read anew.
+ * 422 `key_reused` when the key came with another request, 409 `key_in_progress` while it is at work, `answer_gone` when it
+ * was done and its answer cannot be given again.
  * @returns what `work` returned; the second time as JSON keeps it.
  */
-export const doOnce = async <T>(tx: Tx, keyed: Keyed, work: () => Promise<T>): Promise<T> => {
+export const doOnce = async <T>(
+  tx: Tx,
+  keyed: Keyed,
+  work: () => Promise<T>,
+  records: Records = noRecords,
+): Promise<T> => {
   await lockKey(tx, keyed)
   const kept = await keptUnder(tx, keyed)
-  if (kept) return answerKept<T>(kept)
+  if (kept) return answerKept<T>(kept, records)
   const result = await work()
-  await keepAnswer(tx, keyed, result)
+  await keepAnswer(tx, keyed, result, records)
   return result
 }
 
 /** Claims a key for work of several transactions. @returns the claim, or the answer when the work was done before. */
-export const claimKey = async <T>(tx: Tx, keyed: Keyed): Promise<{ claim: string } | { answer: T }> => {
+export const claimKey = async <T>(
+  tx: Tx,
+  keyed: Keyed,
+  records: Records,
+): Promise<{ claim: string } | { answer: T }> => {
   await lockKey(tx, keyed)
   const kept = await keptUnder(tx, keyed)
-  if (kept) return { answer: answerKept<T>(kept) }
+  if (kept) return { answer: await answerKept<T>(kept, records) }
   const claim = randomUUID()
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
@@ -104,11 +116,16 @@ export const claimKey = async <T>(tx: Tx, keyed: Keyed): Promise<{ claim: string
 }
 
 /** Keeps the result in the last transaction of claimed work. 409 when the lease ran out and somebody else has the claim. */
-export const concludeClaim = async (tx: Tx, keyed: Keyed, claim: string, result: unknown): Promise<void> => {
+export const concludeClaim = async (
+  tx: Tx,
+  keyed: Keyed,
+  claim: string,
+  { result, records }: { result: unknown; records: Records },
+): Promise<void> => {
   const { table, mine } = statementsOf(keyed)
   const done = await tx.query(
     `update ${table} set answer = $4, claim = null, leased_until = null where ${mine} and claim = $5 returning key`,
-    [keyed.tenant, keyed.person, keyed.key, seal(storable(result), keyed.secretKey), claim],
+    [keyed.tenant, keyed.person, keyed.key, await sealedAnswer(tx, keyed, result, records), claim],
   )
   if (done.length === 0) throw inProgress()
 }
@@ -142,13 +159,13 @@ const keptUnder = async (tx: Tx, keyed: Keyed): Promise<Kept | null> => {
 }
 
 /** What JSON keeps of a result has the type of the result: it goes into a JSON answer and nowhere else. */
-const answerKept = <T>({ same, answer, leased }: Kept): T => {
+const answerKept = async <T>({ same, answer, leased }: Kept, records: Records): Promise<T> => {
   if (!same) throw new Problem('key_reused')
   if (leased) throw inProgress()
-  return answer as T
+  return (await readKept(answer, records)) as T
 }
 
-const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown): Promise<void> => {
+const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<void> => {
   const { table, columns, owner, placeholders, expired } = statementsOf(keyed)
   await tx.query(
     `with expired as (${expired})
@@ -161,13 +178,24 @@ const keepAnswer = async (tx: Tx, keyed: Keyed, result: unknown): Promise<void> 
       keyed.key,
       keyed.fingerprint(),
       keyed.circumstances,
-      seal(storable(result), keyed.secretKey),
+      await sealedAnswer(tx, keyed, result, records),
     ],
   )
 }
 
-/** JSON knows no undefined. */
-const storable = (result: unknown): unknown => result ?? null
+const sealedAnswer = async (tx: Tx, keyed: Keyed, result: unknown, records: Records): Promise<Buffer> =>
+  seal(await answerToKeep(result, records, () => bytesOfLongAnswers(tx, keyed)), keyed.secretKey)
+
+/** What the long answers need that are kept for the company, or for the person where there is none. */
+const bytesOfLongAnswers = async (tx: Tx, { tenant, person }: Keyed): Promise<number> => {
+  const [table, owner] = tenant === null ? ['person_request_keys', 'person'] : ['request_keys', 'tenant']
+  const [kept] = await tx.query<{ bytes: number }>(
+    `select coalesce(sum(octet_length(answer)), 0)::float8 as bytes from ${table}
+     where ${owner} = $1 and octet_length(answer) > $2`,
+    [tenant ?? person, shortAnswerBytes],
+  )
+  return kept?.bytes ?? 0
+}
 
 const inProgress = () => new Problem('key_in_progress', { retryAfterSeconds })
 

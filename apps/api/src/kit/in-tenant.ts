@@ -7,7 +7,8 @@ import { leaveEvent } from './audit.ts'
 import type { Context, TenantId } from './context.ts'
 import type { Deps } from './deps.ts'
 import { claimKey, concludeClaim, doOnce, type Keyed, keyedOf, releaseClaim, standingOf } from './idempotency.ts'
-import type { Answer } from './noun.ts'
+import { recordsOf } from './kept-answers.ts'
+import type { Answer, Noun } from './noun.ts'
 import { originOf } from './origin.ts'
 import { Problem, unknownParameter } from './problem.ts'
 
@@ -60,8 +61,19 @@ export type AsServer = <T>(
 /** The same work, done as a person whom a signed address stands for: 404 unless they are still let in. */
 export type ActAs = (ctx: Context, person: string) => Promise<Context>
 
-/** `parameter` names the company in the path. */
-export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant'): InTenant => {
+type Surroundings = {
+  /** Names the company in the path. */
+  parameter?: string
+  /** Whose records can be read again when a request is repeated. */
+  nouns?: readonly Noun[]
+}
+
+/** Lets members in, as `check` knows them. */
+export const inTenantOf = (
+  deps: Deps,
+  check: MemberCheck,
+  { parameter = 'tenant', nouns = [] }: Surroundings = {},
+): InTenant => {
   const enter = async (request: FastifyRequest): Promise<Workspace> => {
     const named = (request.params as Record<string, string>)[parameter]
     const member = await check(request, named ?? '')
@@ -94,11 +106,11 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
       transact: (verb, access) => {
         if (access === 'read only') return inOwnTransaction(verb, access)
         beginOnce(request)
-        return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx)))
+        return inOwnTransaction((ctx) => doOnce(ctx.tx, keyed, () => verb(ctx), recordsOf(ctx, nouns)))
       },
       inSteps: (work) => {
         beginOnce(request)
-        return inKeyedSteps(plain, keyed, work)
+        return inKeyedSteps(plain, { keyed, nouns }, work)
       },
     }
   }
@@ -111,16 +123,16 @@ export const inTenantOf = (deps: Deps, check: MemberCheck, parameter = 'tenant')
 /** Claims the key, works, and keeps the result with the last transaction; work that fails frees the key. */
 const inKeyedSteps = async <T>(
   plain: Omit<Steps, 'conclude'>,
-  keyed: Keyed,
+  { keyed, nouns }: { keyed: Keyed; nouns: readonly Noun[] },
   work: (steps: Steps) => Promise<T>,
 ): Promise<T> => {
-  const claimed = await plain.transact((ctx) => claimKey<T>(ctx.tx, keyed))
+  const claimed = await plain.transact((ctx) => claimKey<T>(ctx.tx, keyed, recordsOf(ctx, nouns)))
   if ('answer' in claimed) return claimed.answer
   const { claim } = claimed
   const conclude: Steps['conclude'] = (verb) =>
     plain.transact(async (ctx) => {
       const result = await verb(ctx)
-      if (result !== undefined) await concludeClaim(ctx.tx, keyed, claim, result)
+      if (result !== undefined) await concludeClaim(ctx.tx, keyed, claim, { result, records: recordsOf(ctx, nouns) })
       return result
     })
   try {

@@ -33,9 +33,19 @@ declare const projected: unique symbol
 /** A record as one actor receives it. Only this file makes one; a route answers records that are one, and no others. */
 export type Answer = Stored & { readonly [projected]: true }
 
+/** Of which resource an answer is: what is the whole answer to a request can be read again. */
+const resources = new WeakMap<object, string>()
+
+/** The name of the resource that a whole record answers; undefined of anything else. */
+export const resourceOf = (answer: object): string | undefined => resources.get(answer)
+
 /** Rows as the actor receives them. */
 export const answersOf = async (ctx: Context, noun: Noun, rows: Stored[]): Promise<Answer[]> =>
-  (await noun.derive(ctx, rows)).map((row) => concealed(ctx, noun, row))
+  (await noun.derive(ctx, rows)).map((row) => {
+    const answer = concealed(ctx, noun, row)
+    resources.set(answer, noun.resource.name)
+    return answer
+  })
 
 /** One row as the actor receives it. */
 export const answerOf = async (ctx: Context, noun: Noun, row: Stored): Promise<Answer> => {

@@ -14,6 +14,7 @@ export const readUsage = async (ctx: Context): Promise<Usage> => {
     `select ${people} as users, ${branches} as "childTenants",
             coalesce((select live from resource_counts where tenant = $1 and resource = 'itineraries'), 0) as itineraries,
             coalesce((select bytes from storage_usage where tenant = $1), 0) as "storageBytes",
+            coalesce((select bytes from version_usage where tenant = $1), 0) as "versionBytes",
             (select stripe_plan from plan_in_force()) as "stripePlan"`,
     [ctx.tenant],
   )
@@ -24,6 +25,7 @@ export const readUsage = async (ctx: Context): Promise<Usage> => {
     users: of('users'),
     itineraries: of('itineraries'),
     storageBytes: of('storageBytes'),
+    versionBytes: of('versionBytes'),
     childTenants: of('childTenants'),
   }
 }
@@ -36,11 +38,13 @@ const keptCounts = {
                 on conflict (tenant, resource) do update set live = c.live returning live as used`,
   storageBytes: `insert into storage_usage as c (tenant, bytes) values ($1, 0)
                  on conflict (tenant) do update set bytes = c.bytes returning bytes as used`,
+  versionBytes: `insert into version_usage as c (tenant, bytes) values ($1, 0)
+                 on conflict (tenant) do update set bytes = c.bytes returning bytes as used`,
 } as const
 const counted = { users: `select ${people} as used`, childTenants: `select ${branches} as used` } as const
 
 const measure = async (ctx: Context, name: LimitName): Promise<Measure> => {
-  const isKept = name === 'itineraries' || name === 'storageBytes'
+  const isKept = name === 'itineraries' || name === 'storageBytes' || name === 'versionBytes'
   // A statement of its own: what the others have created meanwhile is seen only by the next one.
   if (!isKept) await lockCompany(ctx)
   const [row] = await ctx.tx.query<Measure>(
@@ -84,11 +88,13 @@ const words: Record<LimitName, (most: number) => string> = {
   users: (most) => `${most} ${most === 1 ? 'person' : 'people'}, invitations included`,
   itineraries: (most) => `${most} itineraries`,
   storageBytes: (most) => `${most / 1024 ** 3} GB of files`,
+  versionBytes: (most) => `${most / 1024 ** 3} GB of versions`,
   childTenants: (most) => (most === 0 ? 'no branch companies' : `${most} branch companies`),
 }
 const frees: Record<LimitName, string> = {
   users: 'Remove somebody or withdraw an invitation',
   itineraries: 'Move some to the bin',
   storageBytes: 'Move media you no longer need to the bin',
+  versionBytes: 'Move itineraries with many versions to the bin',
   childTenants: 'Close one',
 }

@@ -30,7 +30,7 @@ it('docs/api.md tells the limits that hold', () => {
     `after ${authLimits.logins.freeHere} wrong logins to an account from one network, or ${authLimits.logins.freeElsewhere} from all that its person did not use lately, the next waits a second, and each after that twice as long, up to ${authLimits.logins.longestSeconds / 60} minutes`,
     `${authLimits.account.max} a minute with one address or link elsewhere`,
     `${authLimits.letters.max} letters an hour to an address`,
-    `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day`,
+    `invite ${letterLimits.invitations.max} people a day and mail ${letterLimits.mails.max} letters a day, ${letterLimits.mailsOnTrial.max} while it tries a plan`,
     `"expires_in":${sessionSeconds}`,
     `ends after ${sessionSeconds / 86_400} days`,
     `up to ${uploadLimits.imageBytes / MB} MB and ${uploadLimits.pixels / 1e6} megapixels, PDF and Word documents, GPX, KML, KMZ and GeoJSON tracks up to ${uploadLimits.documentBytes / MB} MB`,

@@ -13,6 +13,7 @@ import type { Deps, RequestLimits } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
 import { readGrant, referGrant } from '../nouns.ts'
+import { enquiryLimits } from '../resources/sites/count-enquiries.ts'
 import type { BillingGateway } from '../platform/billing/billing-gateway.ts'
 import { createBuiltInGateway } from '../platform/billing/built-in-gateway.ts'
 import { handlersOf } from '../jobs.ts'
@@ -94,7 +95,11 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
       invitations: { max: 1e6, seconds: 1 },
       mailsOfItinerary: { max: 1e6, seconds: 1 },
       mails: { max: 1e6, seconds: 1 },
+      mailsOnTrial: { max: 1e6, seconds: 1 },
     },
+    // Suites answer at once.
+    enquiryLimits: { ...enquiryLimits, minSeconds: 0 },
+    importQuota: { maxOpen: 1e6, maxBytes: 1e12 },
     trustProxy: false,
     metricsToken: null,
     securityContact: null,

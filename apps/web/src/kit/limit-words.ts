@@ -8,12 +8,13 @@ export const limitTitles: Readonly<Record<LimitName, string>> = {
   users: 'Colleagues',
   itineraries: 'Itineraries',
   storageBytes: 'Storage',
+  versionBytes: 'Versions',
   childTenants: 'Branch companies',
 }
 
 /** An amount of what a plan limits. */
 export const amountInWords = (name: LimitName, amount: number): string =>
-  name === 'storageBytes' ? sizeInWords(amount) : formatCount(amount)
+  name === 'storageBytes' || name === 'versionBytes' ? sizeInWords(amount) : formatCount(amount)
 
 /** `12 of 50`, `12, no limit`. */
 export const usageInWords = (name: LimitName, { used, limit }: UsageOfLimit): string =>

@@ -120,6 +120,7 @@ const usage: Usage = {
   users: usageOf(12, 15),
   itineraries: usageOf(240, 1000),
   storageBytes: usageOf(8_000_000_000, 107_374_182_400),
+  versionBytes: usageOf(21_000_000, 10_737_418_240),
   childTenants: usageOf(0, 3),
 }
 

@@ -171,8 +171,10 @@ export const payment = part({ label: line(120), amount: money(), due: nullable(d
   id: 'Payment',
 })
 
+/** The fewest characters of a passcode. */
+export const minPasscode = 6
 /** What a link asks travellers for; only its hash is kept. */
-export const passcode = () => line(64, 4)
+export const passcode = () => line(64, minPasscode)
 
 /** Where a published itinerary can be seen. */
 export const share = z.object({

@@ -17,7 +17,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['Guide and boat', 'Park fees', 'Drinks on board'],
     bring: ['Binoculars', 'Jacket for the way back', 'Sun hat'],
     accessibility: ['Level boarding from the jetty'],
-    priceFrom: 9200,
+    priceFrom: 12000,
     pictures: ['chobe-sunset'],
   },
   {
@@ -36,7 +36,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     starts: ['05:30', '06:00'],
     included: ['Guide and open vehicle', 'Park fees', 'Coffee and rusks'],
     bring: ['Fleece and gloves in winter', 'Binoculars'],
-    priceFrom: 7800,
+    priceFrom: 10200,
     pictures: ['giraffes-golden'],
   },
   {
@@ -55,7 +55,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     starts: ['06:15', '14:30'],
     included: ['Photographic guide', 'Gimbal mounts', 'Loan of camera and 150–600 mm lens', 'Park fees'],
     bring: ['Spare cards', 'Long sleeves'],
-    priceFrom: 18500,
+    priceFrom: 24100,
     pictures: ['elephants-waterhole-sunset'],
   },
   {
@@ -74,7 +74,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     starts: ['06:30', '07:00'],
     included: ['Polers and guide', 'Tea on an island', 'Life jackets'],
     bring: ['Hat with a strap', 'Sun cream', 'Dry bag for the camera'],
-    priceFrom: 9600,
+    priceFrom: 12500,
     pictures: ['reed-channel-evening'],
   },
   {
@@ -93,7 +93,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     starts: ['06:30', '16:00'],
     included: ['Licensed walking guide', 'Second guide', 'Sundowner at the boat'],
     bring: ['Closed shoes', 'Neutral clothing', 'Water'],
-    priceFrom: 8800,
+    priceFrom: 11500,
     pictures: ['green-season'],
   },
   {
@@ -112,7 +112,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     starts: ['07:00', '16:30'],
     included: ['Private helicopter', 'Headsets', 'Transfer to the airstrip'],
     bring: ['Jacket that zips', 'Nothing loose in the pockets'],
-    priceFrom: 39500,
+    priceFrom: 51400,
     pictures: ['delta-sunset-flight'],
   },
   {
@@ -132,7 +132,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     season: { from: '04-15', to: '11-15' },
     included: ['Guide', 'Drive to the pan', 'Supper on the salt'],
     bring: ['Scarf', 'Sunglasses', 'Warm layer for the evening'],
-    priceFrom: 11000,
+    priceFrom: 14300,
     pictures: ['salt-pan-sunset'],
   },
   {
@@ -152,7 +152,7 @@ export const botswananExcursions: readonly ExcursionContent[] = [
     included: ['San hosts and translator', 'Contribution to the community fund', 'Tea'],
     bring: ['Hat', 'Long trousers', 'Questions'],
     languages: ['en', 'nhr'],
-    priceFrom: 6400,
+    priceFrom: 8400,
     pictures: ['green-season'],
   },
 ]

@@ -17,7 +17,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide and vehicle', 'Kapana lunch', 'One cold drink'],
     bring: ['Small notes', 'Hat'],
     languages: ['en', 'de'],
-    priceFrom: 5200,
+    priceFrom: 6800,
     pictures: ['acacia-sunset'],
   },
   {
@@ -37,7 +37,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide and 4x4', 'Park fees', 'Breakfast in the field', 'Water'],
     bring: ['Warm jacket', 'Shoes that keep out sand', 'Headscarf or hat'],
     languages: ['en', 'de'],
-    priceFrom: 16500,
+    priceFrom: 21500,
     pictures: ['deadvlei-noon', 'deadvlei-dusk'],
   },
   {
@@ -55,7 +55,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['15:30'],
     included: ['Guide and transport', 'Sundowner on the way home'],
     bring: ['Shoes with grip', 'Torch'],
-    priceFrom: 5400,
+    priceFrom: 7100,
     pictures: ['dune-sea-dawn'],
   },
   {
@@ -74,7 +74,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['05:15'],
     included: ['Flight of about an hour', 'Champagne breakfast at the landing site', 'Transfers'],
     bring: ['Layers', 'Hat: the burner is warm'],
-    priceFrom: 46500,
+    priceFrom: 60500,
     pictures: ['dune-sea-dusk'],
   },
   {
@@ -94,7 +94,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Everything warm that you have'],
     languages: ['en', 'de'],
     accessibility: ['Vehicle to the slab'],
-    priceFrom: 3800,
+    priceFrom: 5000,
     pictures: ['moon-over-dunes'],
   },
   {
@@ -113,7 +113,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['08:30'],
     included: ['4x4 and driver-guide', 'Park permit', 'Oyster lunch with sparkling wine'],
     bring: ['Windproof jacket', 'Camera in a dust bag'],
-    priceFrom: 15500,
+    priceFrom: 20200,
     pictures: ['skeleton-coast'],
   },
   {
@@ -132,7 +132,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide and 4x4', 'Permit', 'Light breakfast'],
     bring: ['Windproof jacket', 'Macro lens'],
     languages: ['en', 'de', 'af'],
-    priceFrom: 8400,
+    priceFrom: 11000,
     pictures: ['dune-sea-dawn'],
   },
   {
@@ -151,7 +151,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['07:45'],
     included: ['Kayaks and waterproofs', 'Guide', 'Transfer along the spit', 'Hot drinks and sandwiches'],
     bring: ['Spare socks', 'Hat'],
-    priceFrom: 7600,
+    priceFrom: 9900,
     pictures: ['flamingos-storm'],
   },
   {
@@ -172,7 +172,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     bring: ['Jacket', 'Comfortable shoes'],
     languages: ['en', 'de'],
     accessibility: ['Level pavements throughout'],
-    priceFrom: 3600,
+    priceFrom: 4700,
     pictures: ['skeleton-coast-evening'],
   },
   {
@@ -190,7 +190,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['07:30', '16:00'],
     included: ['Site guide', 'Entrance fee', 'Water'],
     bring: ['Sun hat', 'Shoes with grip'],
-    priceFrom: 2900,
+    priceFrom: 3800,
     pictures: ['ridges-alpenglow'],
   },
   {
@@ -209,7 +209,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['06:30'],
     included: ['Conservancy trackers', 'Open vehicle', 'Picnic', 'Conservancy levy'],
     bring: ['Warm layer', 'Binoculars', 'Scarf for the dust'],
-    priceFrom: 12500,
+    priceFrom: 16300,
     pictures: ['elephants-waterhole-dawn'],
   },
   {
@@ -228,7 +228,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide and open vehicle', 'Park fees', 'Picnic and drinks'],
     bring: ['Binoculars', 'Beanbag for the camera', 'Hat'],
     languages: ['en', 'de', 'fr'],
-    priceFrom: 14800,
+    priceFrom: 24800,
     pictures: ['elephants-waterhole-sunset', 'salt-pan-noon'],
   },
   {
@@ -248,7 +248,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     included: ['Guide', 'Blankets', 'Hot drinks'],
     bring: ['Warm jacket', 'Patience'],
     accessibility: ['Step-free hide'],
-    priceFrom: 4500,
+    priceFrom: 5900,
     pictures: ['camp-southern-sky'],
   },
   {
@@ -267,7 +267,7 @@ export const namibianExcursions: readonly ExcursionContent[] = [
     starts: ['05:45', '06:15'],
     included: ['Guide', 'Park fee', 'Breakfast tin and coffee'],
     bring: ['Warm jacket', 'Walking shoes'],
-    priceFrom: 5200,
+    priceFrom: 6800,
     pictures: ['ridges-alpenglow'],
   },
 ]

@@ -18,7 +18,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     excluded: ['Lunch at Kalk Bay'],
     bring: ['Windproof jacket', 'Walking shoes', 'Swimming things if you are brave'],
     languages: ['en', 'de', 'fr'],
-    priceFrom: 14500,
+    priceFrom: 18900,
     pictures: ['cape-cliffs-gold', 'cape-cliffs-storm'],
   },
   {
@@ -38,7 +38,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['07:00', '07:30'],
     included: ['Certified mountain guide', 'Transfer to the start', 'Cable car down', 'Mountain picnic'],
     bring: ['Boots or trail shoes', 'Two litres of water', 'Warm layer', 'Sun hat'],
-    priceFrom: 11500,
+    priceFrom: 15000,
     pictures: ['ridges-morning'],
   },
   {
@@ -57,7 +57,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['17:30'],
     included: ['Cooking lesson', 'Dinner', 'Recipes to take home'],
     bring: ['An appetite', 'Modest dress'],
-    priceFrom: 6800,
+    priceFrom: 8900,
     pictures: ['city-bowl-night'],
   },
   {
@@ -76,7 +76,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['08:00', '10:30'],
     included: ['Kayaks and life jackets', 'Splash jackets', 'Guide'],
     bring: ['Clothes that may get wet', 'Sun cream', 'A strap for glasses'],
-    priceFrom: 4200,
+    priceFrom: 5500,
     pictures: ['table-bay-evening'],
   },
   {
@@ -97,7 +97,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     bring: ['Comfortable shoes', 'Hat'],
     languages: ['en', 'af'],
     accessibility: ['Level for most of the way', 'Seats at each stop'],
-    priceFrom: 3900,
+    priceFrom: 5100,
     pictures: ['cape-town-blue-hour'],
   },
   {
@@ -117,7 +117,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['09:30'],
     included: ['Bicycle and helmet', 'Tastings at three cellars', 'Lunch under the oak', 'Support car'],
     bring: ['Sun hat', 'Closed shoes'],
-    priceFrom: 13200,
+    priceFrom: 17200,
     pictures: ['vineyard-summer'],
   },
   {
@@ -137,7 +137,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     season: { from: '03-01', to: '11-30' },
     included: ['Mountain guide', 'Reserve permit', 'Lunch and summit coffee'],
     bring: ['Boots', 'Three litres of water', 'Rain jacket'],
-    priceFrom: 9800,
+    priceFrom: 15500,
     pictures: ['ridges-morning'],
   },
   {
@@ -157,7 +157,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Baking lesson', 'Lunch', 'A loaf to take away'],
     bring: ['Sleeves that roll up'],
     accessibility: ['Step-free', 'Seats by the oven'],
-    priceFrom: 7400,
+    priceFrom: 9700,
     pictures: ['vineyard-autumn'],
   },
   {
@@ -176,7 +176,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['08:00', '14:00'],
     included: ['Naturalist guide', 'Reserve fee', 'Tea from a flask'],
     bring: ['Shoes with grip', 'Water', 'Windproof jacket'],
-    priceFrom: 5600,
+    priceFrom: 7300,
     pictures: ['cape-cliffs-storm'],
   },
   {
@@ -195,7 +195,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['Boat and skipper', 'A dozen oysters each', 'A glass of Cap Classique'],
     bring: ['Jacket', 'Flat shoes'],
     accessibility: ['Gangway with handrail'],
-    priceFrom: 7900,
+    priceFrom: 10300,
     pictures: ['cape-cliffs-storm'],
   },
   {
@@ -214,7 +214,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['05:30', '06:00'],
     included: ['Two armed rangers', 'Coffee and rusks', 'Breakfast in the bush'],
     bring: ['Neutral clothing', 'Binoculars', 'Closed shoes'],
-    priceFrom: 8800,
+    priceFrom: 11500,
     pictures: ['giraffes-golden'],
   },
   {
@@ -233,7 +233,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     starts: ['05:45'],
     included: ['Private open vehicle and guide', 'Park fees', 'Picnic breakfast and lunch'],
     bring: ['Warm layer for the early start', 'Binoculars', 'Hat'],
-    priceFrom: 17500,
+    priceFrom: 22800,
     pictures: ['giraffes-golden'],
   },
   {
@@ -253,7 +253,7 @@ export const southAfricanExcursions: readonly ExcursionContent[] = [
     included: ['ǂKhomani tracker', 'Vehicle to the dunes', 'Rooibos tea'],
     bring: ['Warm jacket', 'Hat', 'Water'],
     languages: ['en', 'af'],
-    priceFrom: 4800,
+    priceFrom: 6300,
     pictures: ['dune-sea-dawn'],
   },
 ]

@@ -18,7 +18,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     bring: ['Shoes that may get wet', 'Dry bag for the camera'],
     languages: ['en', 'de', 'fr'],
     accessibility: ['Paved path to the first eight viewpoints'],
-    priceFrom: 8900,
+    priceFrom: 11600,
     pictures: ['falls-gorge-sunrise', 'falls-gorge-green'],
   },
   {
@@ -37,7 +37,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     included: ['Boat and guide', 'Drinks and snacks', 'River fees'],
     bring: ['Jacket', 'Binoculars'],
     accessibility: ['Handrail at the jetty'],
-    priceFrom: 8500,
+    priceFrom: 11100,
     pictures: ['chobe-lilac'],
   },
   {
@@ -56,7 +56,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     starts: ['08:30'],
     included: ['Canoes and guides', 'Safety boat', 'Sandbank lunch', 'Transfers'],
     bring: ['Sun hat with strap', 'Sandals', 'Change of clothes'],
-    priceFrom: 13500,
+    priceFrom: 17600,
     pictures: ['reed-channel-evening'],
   },
   {
@@ -76,7 +76,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     season: { from: '06-15', to: '11-15' },
     included: ['Guide to and from the hide', 'Water and cold towels'],
     bring: ['Wide-angle lens', 'Stillness'],
-    priceFrom: 5800,
+    priceFrom: 7600,
     pictures: ['elephants-waterhole-sunset'],
   },
   {
@@ -98,7 +98,7 @@ export const zambeziExcursions: readonly ExcursionContent[] = [
     included: ['Guide and armed scout', 'Fly camps', 'All meals and drinks', 'Park fees'],
     excluded: ['Premium spirits'],
     bring: ['Broken-in boots', 'Clothes in brown and olive', 'Head torch', 'Small rucksack'],
-    priceFrom: 142000,
+    priceFrom: 184600,
     pictures: ['giraffes-golden', 'camp-southern-sky'],
   },
 ]

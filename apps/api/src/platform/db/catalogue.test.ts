@@ -105,6 +105,7 @@ describe('every tenant table', () => {
       'companies_of',
       'forget_identity_events',
       'forget_invited',
+      'is_on_trial',
       'is_subscribed',
       'memberships_of',
       'merge_invited',

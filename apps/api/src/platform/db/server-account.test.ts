@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +34,29 @@ describe.runIf(isRoot)('as root, the account of the server', () => {
       const code = await runAs(account, { file, args, paths: [file, cluster], log })
       closeSync(log)
       expect(code, readFileSync(join(folder, 'log'), 'utf8')).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('keeps of root’s rights only to pass closed folders and read, and gets no others by any program', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sojourn-account-'))
+    try {
+      chmodSync(folder, 0o700)
+      const file = join(folder, 'program')
+      const secret = join(folder, 'secret')
+      const script = `#!/bin/sh\ngrep -E '^(Cap|NoNewPrivs)' /proc/self/status\necho changed > "$1" || echo refused\n`
+      writeFileSync(file, script, { mode: 0o755 })
+      writeFileSync(secret, 'as it was', { mode: 0o600 })
+      const log = openSync(join(folder, 'log'), 'w')
+      await runAs(serverAccount(join(folder, 'cluster')), { file, args: [secret], paths: [file], log })
+      closeSync(log)
+      const told = readFileSync(join(folder, 'log'), 'utf8')
+      const readSearch = (1 << 2).toString(16).padStart(16, '0')
+      for (const set of ['CapEff', 'CapPrm', 'CapBnd']) expect(told).toContain(`${set}:\t${readSearch}`)
+      expect(told).toContain('NoNewPrivs:\t1')
+      expect(told).toContain('refused')
+      expect(readFileSync(secret, 'utf8')).toBe('as it was')
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }

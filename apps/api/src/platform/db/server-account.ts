@@ -88,9 +88,11 @@ function closedFolder(path: string, account: ServerAccount): string | undefined 
 
 /**
  * In a checkout below /root (mode 0700) an ordinary account cannot even reach the server's programs.
- * util-linux's setpriv lets it keep one right of root's, to pass closed folders, as an ambient capability.
+ * util-linux's setpriv lets it keep one right of root's, to pass closed folders and read, as an ambient capability, and get no other.
  */
 function withRightOfWay(account: ServerAccount, file: string, args: string[]): { file: string; args: string[] } {
+  // Containers often have the second only, by which files can be written too.
+  const right = hasCapability(capabilities.dac_read_search) ? 'dac_read_search' : 'dac_override'
   return {
     file: 'setpriv',
     args: [
@@ -99,13 +101,23 @@ function withRightOfWay(account: ServerAccount, file: string, args: string[]): {
       '--clear-groups',
       // Without it access(2), by which PostgreSQL looks for its own programs, leaves capabilities out.
       '--securebits=+no_setuid_fixup',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
+      `--inh-caps=-all,+${right}`,
+      `--ambient-caps=-all,+${right}`,
+      ...(hasCapability(capabilities.setpcap) ? [`--bounding-set=-all,+${right}`] : []),
+      '--no-new-privs',
       '--',
       file,
       ...args,
     ],
   }
+}
+
+/** Numbers of Linux capabilities, as in linux/capability.h. */
+const capabilities = { dac_read_search: 2n, setpcap: 8n }
+
+function hasCapability(number: bigint): boolean {
+  const [, held = '0'] = /^CapEff:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return ((BigInt(`0x${held}`) >> number) & 1n) === 1n
 }
 
 function noWay(account: ServerAccount, folder: string): DatabaseRefusal {

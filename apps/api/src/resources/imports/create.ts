@@ -7,6 +7,7 @@ import { dateColumnOf } from '../../kit/csv/read-date.ts'
 import { invalid } from '../../kit/problem.ts'
 import { readImport } from './queries.ts'
 import { columnsFor, targets } from './import-into.ts'
+import { makeImportRoom } from './fit-quota.ts'
 import type { ReadFile } from './read-file.ts'
 
 /** 422 unless a form names a list that the actor may add to. */
@@ -20,6 +21,7 @@ export const readResource = (ctx: Pick<Context, 'actor'>, fields: unknown): Impo
 /** Keeps a file's rows, with a guess at which column is which field. */
 export const createImport = async (ctx: Context, resource: Import['resource'], file: ReadFile): Promise<Import> => {
   requireCreate(ctx, targets[resource].noun)
+  await makeImportRoom(ctx, file.bytes)
   const { noun } = targets[resource]
   const cellsAt = file.columns.map((_, at) => file.rows.map(({ cells }) => cells[at] ?? ''))
   const empty = cellsAt.flatMap((cells, at) => (cells.every((cell) => cell.trim() === '') ? [at] : []))
@@ -31,8 +33,8 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
   const mapping = guessMapping(file.columns, columns, noun.resource.name, new Set(empty))
   const [made] = await ctx.tx.query<{ uuid: string }>(
     `insert into imports (tenant, created_by, resource, filename, format, delimiter, encoding, state, columns, empty_columns,
-       mapping, date_columns, on_duplicate, total)
-     values ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, 'skip', $12) returning uuid`,
+       mapping, date_columns, on_duplicate, total, bytes)
+     values ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, 'skip', $12, $13) returning uuid`,
     [
       ctx.tenant,
       ctx.actor.uuid,
@@ -46,6 +48,7 @@ export const createImport = async (ctx: Context, resource: Import['resource'], f
       mapping,
       JSON.stringify(dates),
       file.rows.length,
+      file.bytes,
     ],
   )
   if (!made) throw new Error('an import was not stored')

@@ -15,6 +15,8 @@ import { type Card, readVcards } from '../../platform/vcard/read-vcards.ts'
  */
 export type ReadFile = Pick<Import, 'filename' | 'format' | 'delimiter' | 'encoding' | 'columns'> & {
   rows: { n: number; cells: string[] }[]
+  /** How large it is. */
+  bytes: number
 }
 
 /** Reads a table or, for contacts, a vCard file: 422 names what is wrong with it. */
@@ -27,9 +29,9 @@ export const readFile = async (
   const kind = fileKindOf(text)
   const filename = safeFileName(name)
   if (kind === undefined) throw refused('is not a table or a vCard file')
-  if (kind === 'table') return { filename, format: 'csv', encoding, ...(await readTable(text)) }
+  if (kind === 'table') return { filename, bytes: bytes.length, format: 'csv', encoding, ...(await readTable(text)) }
   if (resource !== 'contacts') throw refused('is a vCard file, which holds contacts; import it there')
-  return { filename, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
+  return { filename, bytes: bytes.length, format: 'vcard', delimiter: null, encoding, ...readCards(text) }
 }
 
 const refused = (message: string): Problem => invalidField('file', 'invalid_value', message)

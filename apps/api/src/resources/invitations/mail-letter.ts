@@ -1,4 +1,5 @@
 import { letterOf } from '../../kit/letter.ts'
+import { withoutLinks } from '../../kit/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
 type Parts = {
@@ -26,11 +27,3 @@ export const invitationLetter = ({ to, url, days, company, productName, ...from 
     footer: [`The link works once, for ${days} days.`, 'If you were not expecting this, you need not do anything.'],
   })
 }
-
-/** What mail programs might make a link of falls apart into plain words: strangers read these names. */
-const withoutLinks = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => (/[/\\@]|\S[.。．｡]\S/u.test(word) ? word.replaceAll(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim() : word))
-    .join(' ')
-    .trim()

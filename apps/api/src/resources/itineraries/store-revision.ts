@@ -37,9 +37,12 @@ const long = new Set(['days', 'segments'])
 const withLong = `$4::jsonb || jsonb_build_object(${[...long].map((name) => `'${name}', i.${name}`).join(', ')})`
 
 const mergeMinutes = 10
+/** So many automatic revisions a trip has. */
+const maxAuto = 500
 
 /**
- * Keeps what a trip has become. Consecutive automatic saves of one author within ten minutes are one revision.
+ * Keeps what a trip has become. Consecutive automatic saves of one author within ten minutes are one revision; beyond 500
+ * automatic ones the oldest goes.
  * The trip's row is locked by the caller, so numbers follow each other.
  * @param trip as its row stands
  * @returns the number of the revision that now holds the trip.
@@ -74,7 +77,20 @@ export const saveRevision = async (
      where i.tenant = $1 and i.uuid = $2 and i.rev = $9 returning n`,
     [ctx.tenant, trip.uuid, n, short, kind, label, sha256, ctx.actor.uuid, trip.rev],
   )
+  if (kind === 'auto') await removeOldestAuto(ctx, trip)
   return numberOf(made)
+}
+
+/** Keeps what a publication stands on. */
+const removeOldestAuto = async (ctx: Context, trip: Stored): Promise<void> => {
+  await ctx.tx.query(
+    `with auto as (
+       select n from itinerary_revisions where tenant = $1 and itinerary = $2 and kind = 'auto' order by at desc, n desc offset ${maxAuto}
+     ) delete from itinerary_revisions r using auto
+       where r.tenant = $1 and r.itinerary = $2 and r.n = auto.n and not exists (
+         select from publications p where p.tenant = $1 and p.itinerary = r.itinerary and p.revision = r.n)`,
+    [ctx.tenant, trip.uuid],
+  )
 }
 
 /** Of the one revision that was written; none where the trip was not as the caller said. */

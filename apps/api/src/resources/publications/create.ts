@@ -13,6 +13,7 @@ import { type Answer, answerOf } from '../../kit/noun.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
 import type { Stored } from '../../kit/records.ts'
 import { asItinerary, itineraries, type Itinerary } from '../itineraries/queries.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { insertShare } from '../shares/create.ts'
 import { printBrochure, sourcesOfBrochure } from './print-brochure.ts'
@@ -74,6 +75,7 @@ const draftPublication = async (
   const publication = publicationOf(trip, await publicationSources(ctx, trip))
   if (await isPublishedAsIs(ctx, before, publication)) return 'published'
   requireNothingBlocking(trip)
+  await requireRoom(ctx, 'versionBytes')
   return {
     rev: trip.rev,
     publication,

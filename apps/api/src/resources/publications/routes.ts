@@ -30,7 +30,7 @@ import {
   publishedFiles,
 } from './queries.ts'
 import { sendPage, sendPasscodePage, sendPreview } from './send-page.ts'
-import { passcodeCookie } from './sign-passcode-cookie.ts'
+import { passcodeCookies } from './sign-passcode-cookie.ts'
 
 const recordParams = z.object({ tenant: z.uuid(), uuid: z.uuid() })
 
@@ -174,7 +174,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
           below,
           problem: tried.is,
         })
-      reply.header('set-cookie', passcodeCookie(opened.link, url, deps.secretKey))
+      reply.header('set-cookie', passcodeCookies(opened.link, url, deps.secretKey))
     }
     return reply
       .header('cache-control', 'private, no-store')

@@ -2,18 +2,36 @@ import { type Revision, revisionInput } from '@sojourn/contract/itinerary/revisi
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { lockForUpdate } from '../../kit/crud.ts'
-import { invalid } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { saveRevision } from '../itineraries/store-revision.ts'
 import { findRevision, withoutHash } from './queries.ts'
+
+/** So many named versions an itinerary can have. */
+const maxNamed = 200
 
 /** Names what a trip is now, so that this state stays and is found again. */
 export const nameRevision = async (ctx: Context, itinerary: string, input: unknown): Promise<Revision> => {
   const trip = await lockForUpdate(ctx, itineraries, itinerary)
   const parsed = revisionInput.safeParse(input)
   if (!parsed.success) throw invalid(parsed.error)
+  await requireNamedLeft(ctx, itinerary)
+  await requireRoom(ctx, 'versionBytes')
   const n = await saveRevision(ctx, trip, 'named', parsed.data.label)
   await leaveEvent(ctx, 'revision.create', itinerary, ['label'])
   const { snapshot: _, ...revision } = await findRevision(ctx, itinerary, n)
   return withoutHash(ctx, revision)
+}
+
+/** 409 when the itinerary has as many named versions as it can have. */
+const requireNamedLeft = async ({ tx, tenant }: Context, itinerary: string): Promise<void> => {
+  const [named] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from itinerary_revisions where tenant = $1 and itinerary = $2 and kind = 'named'`,
+    [tenant, itinerary],
+  )
+  if ((named?.count ?? 0) < maxNamed) return
+  throw new Problem('version_limit', {
+    detail: `An itinerary can have ${maxNamed} named versions. Duplicate the itinerary to go on naming versions there.`,
+  })
 }

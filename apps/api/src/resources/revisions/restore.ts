@@ -4,6 +4,7 @@ import { withoutForeign, withoutGone } from '../../kit/gone-references.ts'
 import { type Answer, answerOf } from '../../kit/noun.ts'
 import type { Stored } from '../../kit/records.ts'
 import { saveLinks } from '../../kit/references.ts'
+import { requireRoom } from '../../subscriptions/usage.ts'
 import { keepLockedPrices } from '../itineraries/fit-price-locks.ts'
 import { itineraries } from '../itineraries/queries.ts'
 import { keepWhatIsSold } from '../itineraries/move-by-hand.ts'
@@ -31,6 +32,7 @@ export const restoreRevision = async (
   const { snapshot } = await findRevision(ctx, itinerary, n)
   requireStepInput(input)
   await requireVersion(ctx, itineraries, before, precondition)
+  await requireRoom(ctx, 'versionBytes')
   const there = await withoutGone(ctx, resource, fieldsOf(snapshot))
   const known = await withoutForeign(ctx, resource, there, ctx.deps.referGrant, before)
   const kept = keepWhatIsSold(before, keepLockedPrices(before, known))

@@ -1,4 +1,5 @@
 import { letterOf } from '../../kit/letter.ts'
+import { withoutLinks } from '../../kit/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
 type Parts = {
@@ -9,18 +10,27 @@ type Parts = {
   url: string
   sender: { name: string; email: string }
   company: { name: string; primary: string; onPrimary: string }
+  product: { name: string; reportTo: string }
 }
 
-/** The letter that brings a traveller to their page. */
-export const shareLetter = ({ to, message, title, subtitle, url, sender, company }: Parts): Letter =>
-  letterOf({
+/** The email that brings a traveller to their page. What people of the company wrote holds no other link. */
+export const shareLetter = ({ to, url, sender, product, ...from }: Parts): Letter => {
+  const title = withoutLinks(from.title)
+  const company = withoutLinks(from.company.name)
+  const name = withoutLinks(sender.name)
+  return letterOf({
     to,
     replyTo: sender.email,
-    subject: `${title}, from ${company.name}`,
-    from: company,
+    subject: `${title}, from ${company}`,
+    from: { ...from.company, name: company },
     heading: title,
-    subtitle,
-    paragraphs: message ? [message] : [],
+    subtitle: from.subtitle && withoutLinks(from.subtitle),
+    paragraphs: from.message ? [withoutLinks(from.message)] : [],
     button: { label: 'See your journey', url },
-    footer: [`${sender.name}, ${company.name}`, `Answer this letter to reach ${sender.name}.`],
+    footer: [
+      `${name}, ${company}`,
+      `Answer this letter to reach ${name}.`,
+      `Sent by ${company} with ${product.name}. If you did not expect it, report it: ${product.reportTo}`,
+    ],
   })
+}

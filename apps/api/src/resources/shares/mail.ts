@@ -37,8 +37,10 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     company: string
     primary: string
     on_primary: string
+    isOnTrial: boolean
   }>(
-    `select u.name, u.email, t.name as company, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary
+    `select u.name, u.email, t.name as company, t.brand->>'primary' as primary, t.brand->>'onPrimary' as on_primary,
+            is_on_trial() as "isOnTrial"
      from tenants t join users u on u.uuid = $2 where t.uuid = $1`,
     [ctx.tenant, ctx.actor.uuid],
   )
@@ -51,13 +53,17 @@ const writeLetter = async (ctx: Context, itinerary: string, uuid: string, input:
     url: share.url,
     sender: { name: sender.name, email: sender.email },
     company: { name: sender.company, primary: sender.primary, onPrimary: sender.on_primary },
+    product: {
+      name: ctx.deps.publicConfig.productName,
+      reportTo: ctx.deps.securityContact?.replace(/^mailto:/, '') ?? ctx.deps.publicUrl(),
+    },
   })
-  const { mailsOfItinerary, mails } = ctx.deps.letterLimits
+  const { mailsOfItinerary, mails, mailsOnTrial } = ctx.deps.letterLimits
   await requireLetterLeft(ctx, {
     action: 'share.mail',
     target: itinerary,
     ofTarget: mailsOfItinerary,
-    ofCompany: mails,
+    ofCompany: sender.isOnTrial ? mailsOnTrial : mails,
   })
   await leaveEvent(ctx, 'share.mail', itinerary, [`to:${letter.to}`])
   return letter

@@ -5,16 +5,12 @@ import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { EnquiryTry } from '@sojourn/publishing/site/enquiry-try'
 import { redeemCaptcha } from '../../kit/captcha.ts'
 import type { Context } from '../../kit/context.ts'
-import type { Deps, Limit } from '../../kit/deps.ts'
+import type { Deps } from '../../kit/deps.ts'
 import { Problem } from '../../kit/problem.ts'
 import { sign } from '../../kit/sealing.ts'
 import { createTries } from '../../platform/limits/tries.ts'
-import { askQuestion, isAnswered } from './confirm-person.ts'
+import { type Answered, askQuestion, checkAnswer } from './confirm-person.ts'
 import { storeEnquiry } from './store-enquiry.ts'
-
-/** Enquiries to one company: from one network, and from everywhere. */
-const ofNetwork: Limit = { max: 20, seconds: 600 }
-const ofSite: Limit = { max: 200, seconds: 3600 }
 
 /** What became of a form: `wait` is for how many seconds no more are taken. */
 export type Taken = { is: 'kept' } | { is: 'wrong'; tried: EnquiryTry } | { is: 'too-many'; wait: number }
@@ -27,14 +23,16 @@ type Work = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
  * (`altcha`), by a question where no script runs, and by a field that only robots fill in.
  */
 export const enquiryDesk = (deps: Deps) => {
-  const fromNetwork = createTries(deps.pool, { of: 'enquiry', ...ofNetwork })
+  const { posts, ofNetwork, ofSite } = deps.enquiryLimits
+  const postsFromNetwork = createTries(deps.pool, { of: 'enquiry', ...posts })
+  const fromNetwork = createTries(deps.pool, { of: 'enquiries of a network', ...ofNetwork })
   const toSite = createTries(deps.pool, { of: 'enquiries', ...ofSite })
   const nameOf = (text: string) => sign('limits', text, deps.secretKey)
 
   return async (request: FastifyRequest, page: SitePage, work: Work): Promise<Taken> => {
     const { slug } = page.company
-    if (!(await fromNetwork.count(nameOf(`${slug} ${normalizeIP(request.ip)}`))))
-      return { is: 'too-many', wait: ofNetwork.seconds }
+    const network = nameOf(`${slug} ${normalizeIP(request.ip)}`)
+    if (!(await postsFromNetwork.count(network))) return { is: 'too-many', wait: posts.seconds }
     const form = formOf(request.body)
     // A robot is told nothing that it could learn from.
     if (form.website !== undefined && form.website !== '') return { is: 'kept' }
@@ -47,6 +45,7 @@ export const enquiryDesk = (deps: Deps) => {
     if (!parsed.success) return wrong({})
     const doubt = await doubtOf(deps, form)
     if (doubt !== null) return wrong(doubt)
+    if (!(await fromNetwork.count(network))) return { is: 'too-many', wait: ofNetwork.seconds }
     if (!(await toSite.count(nameOf(slug)))) return { is: 'too-many', wait: ofSite.seconds }
     await work((ctx) => storeEnquiry(ctx, parsed.data, page))
     return { is: 'kept' }
@@ -66,8 +65,13 @@ const doubtOf = async (deps: Deps, form: Form): Promise<EnquiryTry['errors'] | n
     return isSolved ? null : { form: 'Please answer the question at the end and send it again.' }
   }
   if (form.question === undefined) return { form: 'One more thing before it is sent: the question at the end.' }
-  const isRight = await isAnswered(deps, form.question, form.answer ?? '')
-  return isRight ? null : { answer: 'That is not the answer. Here is another question.' }
+  const answered = await checkAnswer(deps, form.question, form.answer ?? '')
+  return answered === 'right' ? null : { answer: notAnswered[answered] }
+}
+
+const notAnswered: Record<Exclude<Answered, 'right'>, string> = {
+  wrong: 'That is not the answer. Here is another question.',
+  'too-fast': 'That was too fast for us. Please answer this one and send it again.',
 }
 
 const names = ['name', 'email', 'phone', 'dates', 'travellers', 'message'] as const satisfies readonly EnquiryField[]

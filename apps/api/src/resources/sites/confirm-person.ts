@@ -17,16 +17,27 @@ export const askQuestion = ({ secretKey }: Pick<Deps, 'secretKey'>): { text: str
   }
 }
 
-/** Whether an answer is right, given to a question of ours, in time and for the first time; it is used up with that. */
-export const isAnswered = async (
-  deps: Pick<Deps, 'secretKey' | 'pool'>,
+export type Answered = 'right' | 'wrong' | 'too-fast'
+
+/**
+ * Whether an answer is right, given to a question of ours, in time and for the first time; it is used up with that. One
+ * that comes faster than a person reads is not looked at.
+ */
+export const checkAnswer = async (
+  deps: Pick<Deps, 'secretKey' | 'pool' | 'enquiryLimits'>,
   token: string,
   answer: string,
-): Promise<boolean> => {
+): Promise<Answered> => {
   const [, told = '', a, b, expires, nonce = '', signature = ''] =
     /^((\d)\.(\d)\.(\d{1,12})\.([0-9a-f]{24}))\.([\w-]+)$/.exec(token) ?? []
-  if (!isSigned(purpose, told, signature, deps.secretKey)) return false
+  if (!isSigned(purpose, told, signature, deps.secretKey)) return 'wrong'
+  const askedAt = (Number(expires) - lifeSeconds) * 1000
+  if (Date.now() < askedAt + deps.enquiryLimits.minSeconds * 1000) return 'too-fast'
   const expiresAt = new Date(Number(expires) * 1000)
   const sum = Number(a) + Number(b) + 4
-  return expiresAt.getTime() > Date.now() && answer.trim() === String(sum) && redeemOnce(deps, `q-${nonce}`, expiresAt)
+  const isRight =
+    expiresAt.getTime() > Date.now() &&
+    answer.trim() === String(sum) &&
+    (await redeemOnce(deps, `q-${nonce}`, expiresAt))
+  return isRight ? 'right' : 'wrong'
 }

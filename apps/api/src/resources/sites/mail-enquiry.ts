@@ -1,6 +1,7 @@
 import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import { letterOf } from '../../kit/letter.ts'
+import { withoutLinks } from '../../kit/without-links.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 
 type Parts = { to: string; enquiry: Enquiry; company: SitePage['company']; url: string; words: string }
@@ -16,4 +17,26 @@ export const enquiryLetter = ({ to, enquiry: { name, email }, company, url, word
     paragraphs: [words, `Answer this letter to write to ${email}.`],
     button: { label: 'Open the enquiry', url },
     footer: ['You get this because you are an Admin. A trip and a contact were made of it.'],
+  })
+
+const maxListed = 50
+
+/** Tells an Admin of enquiries that no letter told of yet. */
+export const enquiriesLetter = ({
+  to,
+  names,
+  company,
+  url,
+}: Pick<Parts, 'to' | 'company' | 'url'> & { names: readonly string[] }): Letter =>
+  letterOf({
+    to,
+    subject: names.length === 1 ? '1 more enquiry' : `${names.length} more enquiries`,
+    from: { name: company.name, primary: company.brand.primary, onPrimary: company.brand.onPrimary },
+    heading: 'More people would like to travel',
+    paragraphs: [
+      'Many enquiries came within an hour, so this letter tells of several:',
+      names.slice(0, maxListed).map(withoutLinks).join('\n'),
+    ],
+    button: { label: 'Open the enquiries', url },
+    footer: ['You get this because you are an Admin. Each enquiry has a trip and a contact.'],
   })

@@ -10,7 +10,7 @@ import { readCompany } from './queries.ts'
 
 /**
  * Takes an enquiry in: its contact, found by the email address or made, a trip in `enquiry` that holds the visitor's words,
- * and a letter to each Admin. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
+ * and a letter to each Admin; of many in an hour one letter tells later. It is taken whatever the plan has room for: whoever wrote cannot help it. The same words sent
  * twice are one enquiry.
  */
 export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePage): Promise<void> => {
@@ -23,11 +23,25 @@ export const storeEnquiry = async (ctx: Context, enquiry: Enquiry, page: SitePag
   if (known !== undefined && (await isKept(ctx, known, words))) return
   const contact = known ?? String((await createContact(ctx, contactOf(enquiry, words))).uuid)
   const trip = await createItinerary(ctx, tripOf(enquiry, words, contact), { needsRoom: false })
+  if (!(await recordEnquiry(ctx, String(trip.uuid), enquiry.name))) return
   const company = await readCompany(ctx)
   for (const to of await adminsOf(ctx)) {
     const url = `${ctx.deps.publicUrl()}/itineraries/${String(trip.uuid)}`
     await postLetter(ctx, enquiryLetter({ to, enquiry, company, url, words }))
   }
+}
+
+/** Whether an email tells of this enquiry alone: of the first few of an hour. */
+const recordEnquiry = async ({ tx, tenant, deps }: Context, itinerary: string, name: string): Promise<boolean> => {
+  const [made] = await tx.query<{ isTold: boolean }>(
+    `insert into enquiries (tenant, itinerary, name, told_at)
+     select $1, $2, $3, case when (
+       select count(*) from enquiries where tenant = $1 and told_at > now() - interval '1 hour'
+     ) < $4 then now() end
+     returning told_at is not null as "isTold"`,
+    [tenant, itinerary, name, deps.enquiryLimits.lettersAnHour],
+  )
+  return made?.isTold ?? false
 }
 
 /** What the visitor has told, as it is kept for who answers. */
@@ -84,7 +98,7 @@ const tripOf = ({ name, travellers }: Enquiry, words: string, contact: string) =
 })
 
 /** Whom an enquiry is told to. */
-const adminsOf = async (ctx: Context): Promise<string[]> => {
+export const adminsOf = async (ctx: Context): Promise<string[]> => {
   const rows = await ctx.tx.query<{ email: string }>(
     `select u.email from memberships m join users u on u.uuid = m."user"
      where m.tenant = $1 and m.accepted_at is not null and u.state = 'active' and (m.is_owner or 'Admin' = any(m.roles))

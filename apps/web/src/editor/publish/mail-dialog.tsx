@@ -72,7 +72,7 @@ export function MailDialog({ share, onClose }: { share: Share; onClose: () => vo
         />
         <TextArea
           label="Message"
-          description="Stands above the link. Leave it empty for the link alone."
+          description="Shown above the link. Links and addresses you write are removed. Leave it empty to send the link alone."
           rows={5}
           maxLength={2000}
           errorMessage={errors.message}

@@ -1,4 +1,4 @@
-import type { Share } from '@sojourn/contract/itinerary/document'
+import { minPasscode, type Share } from '@sojourn/contract/itinerary/document'
 import { useState } from 'react'
 import { request } from '../../kit/http.ts'
 import { useTenant } from '../../kit/session.ts'
@@ -23,7 +23,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
   const [passcode, setPasscode] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const isShort = lock === 'new' && passcode.trim().length < 4
+  const isShort = lock === 'new' && passcode.trim().length < minPasscode
   const save = async () => {
     setIsSaving(true)
     setWhy(null)
@@ -77,7 +77,7 @@ export function ShareDialog({ share, whom, onClose }: { share: Share; whom: stri
         {lock === 'new' && (
           <TextField
             label="Passcode"
-            description="At least 4 characters. It is shown nowhere again: send it apart from the link."
+            description={`At least ${minPasscode} characters. It is shown nowhere again: send it apart from the link.`}
             maxLength={64}
             autoComplete="off"
             value={passcode}

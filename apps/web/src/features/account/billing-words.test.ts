@@ -55,7 +55,13 @@ it('tells a cancelled subscription that still runs from one that has ended', () 
 })
 
 it('names what a smaller plan has no room for', () => {
-  const used = { users: { used: 5 }, itineraries: { used: 12 }, storageBytes: { used: 10 }, childTenants: { used: 0 } }
+  const used = {
+    users: { used: 5 },
+    itineraries: { used: 12 },
+    storageBytes: { used: 10 },
+    versionBytes: { used: 0 },
+    childTenants: { used: 0 },
+  }
   expect(solo && overflowOf(solo, used)).toEqual(['colleagues (5 in use, 2 allowed)'])
   expect(studio && overflowOf(studio, used)).toEqual([])
 })

@@ -63,5 +63,6 @@ const frees: Readonly<Record<LimitName, string>> = {
   users: 'Remove a colleague',
   itineraries: 'Move some to the bin',
   storageBytes: 'Move files that you no longer need to the bin',
+  versionBytes: 'Move itineraries with many versions to the bin',
   childTenants: 'Close a branch',
 }

@@ -8,7 +8,11 @@ import type { KeptForm } from '../form/use-kept-form.ts'
 export function PriceFromInput({ form }: { form: KeptForm<FieldValues> }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <MoneyInput form={form} name="priceFrom" />
+      <MoneyInput
+        form={form}
+        name="priceFrom"
+        description="The public starting price. Travellers and everyone in the company see it: never enter what you pay."
+      />
       <ChoiceInput form={form} name="priceFromUnit" options={units} />
     </div>
   )

@@ -1,0 +1,38 @@
+import type { Context } from '../../kit/context.ts'
+import type { ImportQuota } from '../../kit/deps.ts'
+import { Problem } from '../../kit/problem.ts'
+
+/** Enough for a company that moves in; an import is kept with its rows until it is 30 days old. */
+export const importQuota: ImportQuota = { maxOpen: 5, maxBytes: 200 * 1024 * 1024 }
+
+/** At work, or somebody was about to go on with it; what was left alone for a day is in nobody's way. */
+const isOpen = `(state in ('checking', 'running') or (state in ('draft', 'checked') and updated_at > now() - interval '1 day'))`
+
+/**
+ * Makes room for another import: the oldest that are not open go, with their rows; what they brought in stays. 409 when
+ * too many are open, or those that are leave no room. One at a time in a company until the transaction ends.
+ */
+export const makeImportRoom = async ({ tx, tenant, deps }: Context, bytes: number): Promise<void> => {
+  const { maxOpen, maxBytes } = deps.importQuota
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('imports ' || $1, 4))`, [tenant])
+  const [open] = await tx.query<{ count: number; bytes: number }>(
+    `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes from imports where tenant = $1 and ${isOpen}`,
+    [tenant],
+  )
+  if ((open?.count ?? 0) >= maxOpen)
+    throw new Problem('conflict', {
+      detail: `${maxOpen} imports are not finished yet. Import or cancel one of them first.`,
+    })
+  const left = maxBytes - bytes - (open?.bytes ?? 0)
+  if (left < 0)
+    throw new Problem('conflict', {
+      detail: 'Imports that are not finished take all the room there is. Import or cancel one of them first.',
+    })
+  await tx.query(
+    `delete from imports where tenant = $1 and uuid in (
+       select uuid from (
+         select uuid, sum(bytes) over (order by created_at desc, uuid desc) as total from imports where tenant = $1 and not ${isOpen}
+       ) closed where total > $2)`,
+    [tenant, left],
+  )
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { letterLimits } from '../../identity/auth-limits.ts'
+import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
+
+let world: World
+let limited: FastifyInstance
+beforeAll(async () => {
+  world = await createWorld()
+  limited = await buildApp({ ...world.deps, letterLimits, securityContact: 'mailto:abuse@operator.example' })
+})
+afterAll(async () => {
+  await limited.close()
+  await world.close()
+})
+
+const shareOf = async (company: Company, title: string): Promise<string> => {
+  const { Designer } = company.people
+  const trip: Json = (await Designer.send('POST', company.path('itineraries/'), { title, dayCount: 1 })).json.data
+  const published = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
+  return company.path(`itineraries/${trip.uuid}/shares/${published.json.data.shares[0].uuid}/mail`)
+}
+const sendLimited = (company: Company, url: string) =>
+  limited.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${company.people.Designer.token}` },
+    payload: { to: `${randomUUID()}@example.test` },
+  })
+const sentBefore = (company: Company, count: number) =>
+  company.rows(
+    `insert into audit_events (tenant, actor, action, target, changed, at)
+     select $1, '{"kind":"job","job":"test"}', 'share.mail', uuidv7(), '{}', now() - interval '2 hours' from generate_series(1, $2)`,
+    [company.uuid, count],
+  )
+
+describe('an email that brings a link', () => {
+  it('holds no other link or address, whatever its sender writes; times, amounts and lines stay', async () => {
+    const company = await world.createCompany()
+    await world.deps.pool.query('update tenants set name = $2 where uuid = $1', [company.uuid, 'Dunes evil.example'])
+    await world.deps.pool.query('update users set name = $2 where uuid = $1', [
+      company.people.Designer.uuid,
+      'Eve www.evil.example',
+    ])
+    const path = await shareOf(company, 'Prize at evil.example')
+    const message =
+      'Dear all,\nsee https://evil.example/a?b=c or mail me@evil.example.\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192.0.2.1'
+    const sent = await company.people.Designer.send('POST', path, { to: 'traveller@example.test', message })
+    expect(sent.status).toBe(200)
+    const letter = world.letters.at(-1)
+    expect(letter?.subject).toBe('Prize at evil example, from Dunes evil example')
+    expect(letter?.text).toContain(
+      'Dear all,\nsee https evil example a b c or mail me evil example\n14.30 on 12.05.2027, 24/7, 1.250,50 €, e.g. 192 0 2 1',
+    )
+    for (const body of [letter?.text, letter?.html]) expect(body).not.toMatch(/evil[.]|192[.]|me@/)
+    expect(letter?.text).toContain(`/p/`)
+  })
+
+  it('names the company, and whom to tell of abuse', async () => {
+    const company = await world.createCompany()
+    const path = await shareOf(company, 'Dunes')
+    expect((await sendLimited(company, path)).statusCode).toBe(200)
+    expect(world.letters.at(-1)?.text).toContain(
+      'Sent by Test Company with Sojourn. If you did not expect it, report it: abuse@operator.example',
+    )
+    await company.people.Designer.send('POST', path, { to: 'traveller@example.test' })
+    expect(world.letters.at(-1)?.text).toContain(`If you did not expect it, report it: ${world.base()}`)
+  })
+
+  it('goes out fifty times a day while a company tries a plan, its branches too', async () => {
+    const company = await world.createCompany()
+    const branch = await world.createCompany({ parent: company.uuid, isSubscribed: false })
+    await company.rows(`update subscriptions set status = 'trialing'`)
+    for (const one of [company, branch]) {
+      const path = await shareOf(one, 'Dunes')
+      await sentBefore(one, 49)
+      expect((await sendLimited(one, path)).statusCode).toBe(200)
+      const refused = await sendLimited(one, path)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    }
+    await company.rows(`update subscriptions set status = 'active'`)
+    expect((await sendLimited(company, await shareOf(company, 'Paid'))).statusCode).toBe(200)
+  })
+})

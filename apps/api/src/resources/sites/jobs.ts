@@ -1,0 +1,23 @@
+import type { Batch } from '../../kit/each-tenant.ts'
+import { postLetter } from '../../kit/letter.ts'
+import { enquiriesLetter } from './mail-enquiry.ts'
+import { readCompany } from './queries.ts'
+import { adminsOf } from './store-enquiry.ts'
+
+/** Tells each Admin in one letter of the enquiries that none told of yet, and forgets those that were told a day ago. */
+export const tellOfEnquiries: Batch = async (ctx) => {
+  const { tx, tenant } = ctx
+  await tx.query(`delete from enquiries where tenant = $1 and told_at < now() - interval '1 day'`, [tenant])
+  const untold = await tx.query<{ name: string }>(
+    `with told as (
+       update enquiries set told_at = now() - interval '1 hour' where tenant = $1 and told_at is null returning name, at
+     ) select name from told order by at`,
+    [tenant],
+  )
+  if (untold.length === 0) return null
+  const company = await readCompany(ctx)
+  const url = `${ctx.deps.publicUrl()}/itineraries?status=enquiry`
+  const names = untold.map(({ name }) => name)
+  for (const to of await adminsOf(ctx)) await postLetter(ctx, enquiriesLetter({ to, names, company, url }))
+  return null
+}
