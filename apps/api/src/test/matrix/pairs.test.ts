@@ -92,7 +92,9 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 /** What lists are asked for here beside what they need: more of them, and what secrets are called. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
-  return tenantTable[`POST ${url}`] && !/subscription|api-keys/.test(url) ? { ...call, path: `${call.path}?perPage=96` } : call
+  return tenantTable[`POST ${url}`] && !/subscription|api-keys/.test(url)
+    ? { ...call, path: `${call.path}?perPage=96` }
+    : call
 }
 
 const reads = () => routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/v1/:tenant/'))
