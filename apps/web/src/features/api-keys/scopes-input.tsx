@@ -78,8 +78,8 @@ function ScopePair({
   const id = useId()
   const isWriting = has(`${resource}:write`)
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-3 py-2">
-      <span id={id} className="min-w-40 grow text-[0.9375rem]">
+    <div role="group" aria-labelledby={id} className="flex items-center gap-x-4 px-3 py-2 xs:gap-x-6">
+      <span id={id} className="min-w-0 grow text-[0.9375rem] wrap-break-word">
         {resourceInWords(resource)}
         {description && <span className="block text-sm text-ink-soft">{description}</span>}
       </span>
