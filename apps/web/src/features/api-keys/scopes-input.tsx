@@ -75,14 +75,15 @@ function ScopePair({
   onChange: (scope: ApiKeyScope, isChosen: boolean) => void
   description?: ReactNode
 }) {
-  const id = useId()
+  const name = resourceInWords(resource)
   const isWriting = has(`${resource}:write`)
   return (
-    <div role="group" aria-labelledby={id} className="flex items-center gap-x-4 px-3 py-2 xs:gap-x-6">
-      <span id={id} className="min-w-0 grow text-[0.9375rem] wrap-break-word">
-        {resourceInWords(resource)}
+    <fieldset className="flex items-center gap-x-4 px-3 py-2 xs:gap-x-6">
+      <legend className="sr-only">{name}</legend>
+      <div className="min-w-0 grow text-[0.9375rem] wrap-break-word">
+        <span aria-hidden>{name}</span>
         {description && <span className="block text-sm text-ink-soft">{description}</span>}
-      </span>
+      </div>
       <Checkbox
         isSelected={isWriting || has(`${resource}:read`)}
         isDisabled={isWriting}
@@ -93,7 +94,7 @@ function ScopePair({
       <Checkbox isSelected={isWriting} onChange={(isChosen) => onChange(`${resource}:write`, isChosen)}>
         Write
       </Checkbox>
-    </div>
+    </fieldset>
   )
 }
 
