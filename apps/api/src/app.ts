@@ -37,6 +37,7 @@ import { mountDuplicate, mountNoun, mountUses } from './kit/routes.ts'
 import { checkResponses } from './kit/validation.ts'
 import { nouns } from './nouns.ts'
 import { accommodations } from './resources/accommodations/queries.ts'
+import { apiKeyRoutes } from './resources/api-keys/routes.ts'
 import { auditRoutes } from './resources/audit-events/routes.ts'
 import { identityEventRoutes } from './resources/identity-events/routes.ts'
 import { companyPages } from './resources/company-pages/queries.ts'
@@ -167,6 +168,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     publishRoutes(routes, inTenant)
     revisionRoutes(routes, inTenant)
     shareRoutes(routes, inTenant)
+    apiKeyRoutes(routes, inTenant)
     auditRoutes(routes, inTenant)
     identityEventRoutes(routes, inTenant)
     exportRoutes(routes, inTenant, nouns)
@@ -179,6 +181,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     routes.get(
       '/v1/:tenant/resource-count',
       {
+        config: { openToKeys: 'any' },
         schema: {
           tags: ['counts'],
           operationId: 'resourceCount',
@@ -194,6 +197,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     routes.get(
       '/v1/:tenant/status-count',
       {
+        config: { openToKeys: 'itineraries' },
         schema: {
           tags: ['counts'],
           operationId: 'statusCount',

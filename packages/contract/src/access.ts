@@ -1,10 +1,10 @@
 /** Nouns that colleagues share: what trips are made of, and the company's own pages. */
 const library = ['accommodations', 'destinations', 'excursions', 'guides', 'media', 'company-pages'] as const
 const content = [...library, 'itineraries', 'contacts'] as const
-const nouns = [...content, 'suppliers', 'users', 'support'] as const
+export const nouns = [...content, 'suppliers', 'users', 'support'] as const
 const actions = ['read', 'create', 'update', 'delete'] as const
 
-type Noun = (typeof nouns)[number]
+export type Noun = (typeof nouns)[number]
 type Action = (typeof actions)[number]
 
 /** What a role may be allowed to do in its tenant. */
@@ -28,6 +28,8 @@ export type Permission =
   | 'users:manage'
   /** The company's own details, its audit trail and the export of all it has. */
   | 'company:manage'
+  /** Makes and revokes the keys that programs send. */
+  | 'api-keys:manage'
   /** Of the platform's own staff, in every company; no role brings it. */
   | 'platform:manage'
 
@@ -57,7 +59,15 @@ const manager: Permission[] = [...designer, ...may(['suppliers'], ...actions), '
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
-  Admin: [...manager, ...may(['users'], ...actions), 'support:all', 'billing:manage', 'users:manage', 'company:manage'],
+  Admin: [
+    ...manager,
+    ...may(['users'], ...actions),
+    'support:all',
+    'billing:manage',
+    'users:manage',
+    'company:manage',
+    'api-keys:manage',
+  ],
   Manager: manager,
   Designer: designer,
   Agent: [

@@ -13,6 +13,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   suppliers: 'Whom parts of trips are bought from, and at which rates.',
   'company-pages': 'The pages of the company’s public site.',
   users: 'Colleagues, their roles and invitations.',
+  'api-keys': 'Keys with which programs use this API.',
   tenants: 'Companies.',
   plans: 'What a subscription may cover and costs.',
   subscription: 'The company’s subscription and how much of it is used.',

@@ -3,9 +3,10 @@ import { about } from './kit/about.ts'
 import { date, instant, line, list } from './kit/values.ts'
 import { pageParameters } from './kit/page.ts'
 
-/** Who did something: a person, with a super admin visiting marked as such, or the server itself at a job. */
+/** Who did something: a person, with a super admin visiting marked as such, a program by its key, or the server itself at a job. */
 const auditActor = z.object({
-  kind: z.enum(['person', 'job']),
+  kind: z.enum(['person', 'key', 'job']),
+  /** Of the person or the key. */
   uuid: z.uuid().nullable(),
   name: z.string().nullable(),
   isVisiting: z.boolean(),
@@ -13,7 +14,8 @@ const auditActor = z.object({
 })
 about.add(auditActor, {
   id: 'AuditActor',
-  description: 'A person, with a super admin visiting marked as such, or the server itself at a job.',
+  description:
+    'A person, with a super admin visiting marked as such; a program by its API key; or the server itself at a job. `uuid` and `name` are those of the person or the key.',
 })
 
 /** What an event was about, as it is called now. */

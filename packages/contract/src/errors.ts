@@ -6,6 +6,7 @@ export const errors = {
   unauthenticated: [401, 'Log in to continue'],
   subscription_required: [402, 'This company has no active subscription'],
   plan_limit: [402, 'The plan does not allow more of these'],
+  insufficient_scope: [403, 'This API key does not reach that'],
   platform_only: [403, 'Only the platform’s own staff may do this'],
   not_found: [404, 'There is nothing here'],
   method_not_allowed: [405, 'This address does not answer that method'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import './account.ts'
+import './api-key.ts'
 import './audit.ts'
 import './identity-event.ts'
 import './invitation.ts'

@@ -16,6 +16,8 @@ export const identityKinds = [
   'suspension',
   'restoration',
   'export',
+  'api_key_created',
+  'api_key_revoked',
 ] as const
 export type IdentityKind = (typeof identityKinds)[number]
 

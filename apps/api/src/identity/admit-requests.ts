@@ -8,7 +8,7 @@ import { isProtected } from '../kit/openapi/route.ts'
 import { Problem } from '../kit/problem.ts'
 import { rememberSender } from '../kit/refusal-log.ts'
 import { createCounts } from '../platform/limits/counts.ts'
-import { identifySender } from './authenticate.ts'
+import { identifySender, requireReach } from './authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const usualPerMinute = 1200
 
 /**
- * Limits of requests: a person may send so many in a minute, and a network of strangers half as many. They hold for each
+ * Limits of requests: a person or an API key may send so many in a minute, and a network of strangers half as many. They hold for each
  * process: what is counted by all of them together costs a write to the database each time.
  */
 export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
@@ -32,7 +32,8 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
 
 /**
  * Decides for every request, before a byte of its body is read, who sends it and whether it is let in: 401 and 404 as
- * `identifySender` says, 429 for a person, or a network of strangers, that sends too much.
+ * `identifySender` says, 429 for a person, a key, or a network of strangers, that sends too much, 403 for a key that does not
+ * reach that far.
  */
 export const admitRequests = (
   app: App,
@@ -67,6 +68,7 @@ export const admitRequests = (
     knowSender(request)
     rememberSender(request, person)
     await countPerson(person, weightOf(request))
+    await requireReach(pool, request)
   }
 
   app.addHook('onRequest', async (request, reply) => {

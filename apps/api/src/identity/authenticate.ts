@@ -7,6 +7,16 @@ import type { Deps } from '../kit/deps.ts'
 import { type ActAs, type AsServer, workInTenant } from '../kit/in-tenant.ts'
 import { rememberSender } from '../kit/refusal-log.ts'
 import { Problem } from '../kit/problem.ts'
+import {
+  actorOfKey,
+  actorOfKeyNow,
+  closedToKeys,
+  findKey,
+  type FoundKey,
+  isApiKey,
+  requireScope,
+  requireTenantOfKey,
+} from './authenticate-key.ts'
 import { tokenHash } from './sessions.ts'
 
 type Found = {
@@ -31,7 +41,7 @@ const bearerToken = (request: FastifyRequest): string => {
   return token
 }
 
-/** Who sends the request. 401 when the token is missing, unknown, expired or its person suspended. */
+/** Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key. */
 export const authenticatePerson = async (
   pool: Pool,
   request: FastifyRequest,
@@ -44,10 +54,16 @@ export const authenticatePerson = async (
 export type Membership = { tenant: TenantId; actor: Actor; isSubscribed: boolean }
 
 /**
- * The only place where a TenantId is made: the sender of the request is a member of the tenant, or a super admin.
- * 404 for a tenant that does not exist or is not theirs.
+ * The only place where a TenantId is made: the sender of the request is a member of the tenant, a super admin, or a program
+ * with a key of the tenant whose scopes reach the address. 404 for a tenant that does not exist or is not theirs.
  */
 export const authenticateMember = async (pool: Pool, request: FastifyRequest, tenant: string): Promise<Membership> => {
+  const key = await lookUpKey(pool, request)
+  if (key) {
+    requireTenantOfKey(key, tenant)
+    requireScope(key, request)
+    return { tenant: mintTenantId(key.tenant), isSubscribed: key.subscribed, actor: actorOfKey(key) }
+  }
   const wanted = tenant.toLowerCase()
   const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
@@ -104,17 +120,42 @@ const senders = new WeakMap<FastifyRequest, { of: Found; tenant: string | null; 
 /** Somebody may be sent away while a slow body comes: after this long, who sends it is asked again. */
 const freshForMs = 5000
 
+/** The same for keys. */
+const keys = new WeakMap<FastifyRequest, { of: FoundKey; at: number }>()
+
 /**
  * Finds out who sends a request before a byte of its body is read: 401 for nobody, 404 for who does not belong to the
- * company in the address, 403 for members where only the platform's staff may be. Answers who it is.
+ * company in the address, 403 for members where only the platform's staff may be. Answers who it is: a person or a key.
  */
 export const identifySender = async (pool: Pool, request: FastifyRequest): Promise<string> => {
   const { tenant } = request.params as { tenant?: string }
   const { staffOnly } = request.routeOptions.config
+  const key = await lookUpKey(pool, request)
+  if (key) {
+    if (tenant !== undefined) requireTenantOfKey(key, tenant)
+    return key.key
+  }
   if (tenant !== undefined) await authenticateMember(pool, request, tenant)
   const { uuid, isGod } = await authenticatePerson(pool, request)
   if (staffOnly && !isGod) throw new Problem('platform_only')
   return uuid
+}
+
+/** Turns a key away whose scopes do not reach the address, once the request is counted and before its body is read. */
+export const requireReach = async (pool: Pool, request: FastifyRequest): Promise<void> => {
+  const key = await lookUpKey(pool, request)
+  if (key) requireScope(key, request)
+}
+
+/** The key that sends a request; null where a session does. */
+const lookUpKey = async (pool: Pool, request: FastifyRequest): Promise<FoundKey | null> => {
+  const token = bearerToken(request)
+  if (!isApiKey(token)) return null
+  const known = keys.get(request)
+  if (known && Date.now() - known.at < freshForMs) return known.of
+  const of = await findKey(pool, request, token)
+  keys.set(request, { of, at: Date.now() })
+  return of
 }
 
 /** The sender with their place in a company; `tenant` null leaves the company open. */
@@ -128,6 +169,7 @@ const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null
 }
 
 const askDatabase = async (pool: Pool, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+  if (await lookUpKey(pool, request)) throw closedToKeys()
   const hash = tokenHash(bearerToken(request))
   const { rows } = await pool.query<Found>({
     name: 'authenticate',
@@ -148,8 +190,9 @@ export const asServerOf =
   (tenant, job, verb, options) =>
     workInTenant(deps, mintTenantId(tenant), jobActor(job), verb, { access: 'read write', ...options, onLateError })
 
-/** Someone who is a member now, or a super admin, for work that they began with a request of their own. */
-export const actAs: ActAs = async (ctx, person) => {
+/** Someone who is a member now, or a super admin, or a key, for work that they began with a request of their own. */
+export const actAs: ActAs = async (ctx, person, apiKey = null) => {
+  if (apiKey !== null) return { ...ctx, actor: await actorOfKeyNow(ctx, apiKey) }
   const [found] = await ctx.tx.query<Omit<Found, 'session' | 'seen_at'>>(
     `select u.uuid as user, u.is_god, t.uuid as tenant, m.roles, coalesce(m.is_owner, false) as is_owner, is_subscribed(t.uuid) as subscribed
      from users u join tenants t on t.uuid = $1 and t.status = 'active'

@@ -1,10 +1,11 @@
 import type { Permission } from '@sojourn/contract/access'
 
-/** A person in a tenant, or the server itself at work. */
+/** A person in a tenant, a program with a key that somebody made for it, or the server itself at work. */
 export type Actor = {
-  kind: 'person' | 'job'
-  /** uuid of the person; null for a job. */
+  kind: 'person' | 'key' | 'job'
+  /** uuid of the person, or of who made the key; null for a job. */
   uuid: string | null
+  apiKey?: { uuid: string; name: string }
   /** Name of the job. */
   job?: string
   /** Super admin who entered as Admin without being a member. */

@@ -1,13 +1,11 @@
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
 
-/** Who did something, as the audit trail keeps it. */
-export const actorJson = (actor: Actor): string =>
-  JSON.stringify(
-    actor.kind === 'person'
-      ? { kind: 'person', uuid: actor.uuid, isVisiting: actor.isVisiting }
-      : { kind: 'job', job: actor.job },
-  )
+/** Who did something, as the audit trail keeps it. A program is kept by its key, and beside it who made that. */
+export const actorJson = ({ kind, uuid, apiKey, isVisiting, job }: Actor): string => {
+  if (apiKey) return JSON.stringify({ kind, ...apiKey, madeBy: uuid })
+  return JSON.stringify(kind === 'job' ? { kind, job } : { kind, uuid, isVisiting })
+}
 
 /** Leaves an event in the company's audit trail, in the transaction of the change it tells of. */
 export const leaveEvent = async (

@@ -40,6 +40,8 @@ export const keyedOf = (
   owner: {
     tenant: string | null
     person: string | null
+    /** Where a program sends the request: who made its key, and other programs of theirs, have other requests. */
+    apiKey?: string
     standing: string
     deps: Pick<Deps, 'secretKey' | 'publicConfig'>
   },
@@ -48,11 +50,12 @@ export const keyedOf = (
   if (key === undefined || request.method !== 'POST' || owner.person === null) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e](?:[\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(key))
     throw invalidField('Idempotency-Key', 'invalid_format', 'must be 1 to 200 printable ASCII characters')
-  const { tenant, person, standing, deps } = owner
+  const { tenant, person, apiKey, standing, deps } = owner
   return {
     tenant,
     person,
-    key,
+    // No header holds a line break, so nobody else can send this.
+    key: apiKey === undefined ? key : `${apiKey}\n${key}`,
     fingerprint: () => fingerprintOf(request),
     circumstances: createHash('sha256')
       .update(JSON.stringify([deps.publicConfig.version, answerShape, standing]))

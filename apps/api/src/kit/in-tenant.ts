@@ -58,8 +58,8 @@ export type AsServer = <T>(
   options?: Pick<TransactionOptions, 'beginsHarmlessly'>,
 ) => Promise<T>
 
-/** The same work, done as a person whom a signed address stands for: 404 unless they are still let in. */
-export type ActAs = (ctx: Context, person: string) => Promise<Context>
+/** The same work, done as whom a signed address stands for, a person or a key of theirs: 404 unless they are still let in. */
+export type ActAs = (ctx: Context, person: string, apiKey?: string | null) => Promise<Context>
 
 type Surroundings = {
   /** Names the company in the path. */
@@ -97,6 +97,7 @@ export const inTenantOf = (
       // A company that is only being made is another one each time.
       tenant: named === undefined ? null : member.tenant,
       person: member.actor.uuid,
+      apiKey: member.actor.apiKey?.uuid,
       standing: standingOf(member.actor),
       deps,
     })

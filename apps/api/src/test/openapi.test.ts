@@ -74,17 +74,14 @@ describe('a route', () => {
     }
   })
 
-  it('is described to refuse all but the platform’s staff exactly where it does', async () => {
-    const others = listed().filter((one) => isProtected(one) && !one.url.startsWith('/v1/auth/'))
-    const isTold = (route: Route) => '403' in operationOf(route).responses
-    const [ofPlatform, ofCompany] = [false, true].map((is) =>
-      others.filter(({ url }) => url.startsWith('/v1/:tenant/') === is),
-    )
-    expect(ofCompany?.filter(isTold).map(nameOf)).toEqual([])
-    for (const route of ofPlatform ?? []) {
+  it('refuses all but the platform’s staff exactly where it is theirs, and is described to refuse API keys', async () => {
+    const ofToken = listed().filter(isProtected)
+    expect(ofToken.filter((route) => !('403' in operationOf(route).responses)).map(nameOf)).toEqual([])
+    const ofPlatform = ofToken.filter(({ url }) => !/^\/v1\/(auth|:tenant)\//.test(url))
+    for (const route of ofPlatform) {
       const path = route.url.replaceAll(/:\w+/g, company.uuid)
       const { status } = await company.people.Viewer.send(route.method, path)
-      expect(status === 403, `${nameOf(route)} answers ${status}`).toBe(isTold(route))
+      expect(status === 403, `${nameOf(route)} answers ${status}`).toBe(route.config.staffOnly === true)
     }
   })
 

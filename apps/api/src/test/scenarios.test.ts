@@ -141,6 +141,7 @@ describe('every route', () => {
           'subscription',
           'audit',
           'identity-events',
+          'api-keys',
           'export',
           'search',
           'nearby',

@@ -125,6 +125,10 @@ const special: Record<string, Prepare> = {
     path: company.path(`users/${(await colleague(company)).uuid}/end-sessions`),
     body: {},
   }),
+  'POST /v1/:tenant/api-keys': async (company) => ({ path: company.path('api-keys'), body: newKey }),
+  'DELETE /v1/:tenant/api-keys/:uuid': async (company) => ({
+    path: company.path(`api-keys/${(await send(company, 'POST', 'api-keys', newKey)).uuid}`),
+  }),
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
@@ -169,6 +173,8 @@ const importForm = (): FormData => {
   form.append('file', new Blob(['Name\nOnce\n'], { type: 'text/csv' }), 'once.csv')
   return form
 }
+
+const newKey = { name: 'Website', scopes: ['accommodations:read'] }
 
 const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })
 

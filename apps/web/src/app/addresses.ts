@@ -37,6 +37,7 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/profile', 'open'],
   ['/account', 'open'],
   ['/settings', 'open'],
+  ['/settings/api-keys', 'open'],
   ['/help', 'open'],
   ['/billing', 'open'],
   ['/setup', 'setup'],
@@ -76,7 +77,7 @@ export const addressOf = (path: string): { path: string; access: Access } | null
 export const needsCompany = (path: string): boolean => {
   const address = addressOf(path)
   if (address?.access === 'company' || address?.access === 'setup') return true
-  return address !== null && ['/account', '/settings', '/billing'].includes(address.path)
+  return address !== null && ['/account', '/settings', '/settings/api-keys', '/billing'].includes(address.path)
 }
 
 /** Whether a path is `/tenants`, `/faqs` or below them, a page there or none (spec section 4, step 1). */

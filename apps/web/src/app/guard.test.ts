@@ -30,7 +30,7 @@ const of = (...beginnings: string[]) =>
 const anybody = ['/join', '/pending-confirm', '/logout', '/terms', '/privacy', '/accessibility']
 const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
 /** Spec section 4, step 2; the guests' pages of that list are above. */
-const open = ['/profile', '/help', '/billing', '/account', '/settings']
+const open = ['/profile', '/help', '/billing', '/account', '/settings', '/settings/api-keys']
 const platform = of('/tenants', '/faqs', '/outbox')
 const company = [
   '/',

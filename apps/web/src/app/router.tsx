@@ -30,6 +30,7 @@ import { account } from '../routes/account.tsx'
 import { accommodation } from '../routes/accommodation.tsx'
 import { accommodationCreate } from '../routes/accommodation-create.tsx'
 import { accommodations } from '../routes/accommodations.tsx'
+import { apiKeys } from '../routes/api-keys.tsx'
 import { audit } from '../routes/audit.tsx'
 import { contacts } from '../routes/contacts.tsx'
 import { destinations } from '../routes/destinations.tsx'
@@ -125,6 +126,7 @@ const settingsLayout = createRoute({
 
 const inSettings = [
   createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings/api-keys', ...apiKeys }),
   createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
 ]
 

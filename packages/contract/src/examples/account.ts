@@ -1,5 +1,6 @@
 import { permissionsOf } from '../access.ts'
 import type { AccountUser, Session, TenantOfMember } from '../account.ts'
+import type { ApiKey } from '../api-key.ts'
 import type { AuditEvent } from '../audit.ts'
 import type { IdentityEvent } from '../identity-event.ts'
 import type { Revision } from '../itinerary/revision.ts'
@@ -85,6 +86,18 @@ const identityEvent: IdentityEvent = {
   requestId: 'req-1',
 }
 
+const apiKey: ApiKey = {
+  uuid: ids.record,
+  name: 'Website',
+  scopes: ['accommodations:read', 'destinations:read'],
+  lastFour: 'MPLE',
+  status: 'active',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  createdBy: { uuid: ids.user, name: 'Ada Example' },
+  expiresAt: '2027-11-20T09:30:00.000Z',
+  lastUsedAt: '2026-11-20T10:15:00.000Z',
+}
+
 const card: Card = { brand: 'visa', last4: '4242', expires: '2034-12' }
 const invoice: Invoice = {
   id: 'in_example',
@@ -150,6 +163,13 @@ const invitation = {
 export const accountExamples: Readonly<Record<string, unknown>> = {
   AccountUpdate: { jobTitle: 'Head of travel design', phone: '+26461555012' },
   AccountUser: accountUser,
+  ApiKey: apiKey,
+  ApiKeyCreate: { name: apiKey.name, scopes: apiKey.scopes, expiresAt: apiKey.expiresAt },
+  ApiKeyWithSecret: {
+    ...apiKey,
+    lastUsedAt: null,
+    secret: 'sojourn_EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE',
+  },
   AuditEvent: auditEvent,
   IdentityEvent: identityEvent,
   Brand: tenantOfMember.brand,

@@ -7,6 +7,9 @@ Everything ${productName} does on screen, it does through this API.
 grant, answers an \`access_token\`; send it as \`Authorization: Bearer …\`. \`GET /v1/auth/account\` tells who you are and
 which companies (tenants) you belong to. What a company owns lies under \`/v1/{tenant}/\`.
 
+**Programs** send an API key instead, \`Authorization: Bearer sojourn_…\`, which an Admin creates for one company and some
+scopes. What its scopes do not reach is 403 \`insufficient_scope\`. The password grant is there for old scripts only.
+
 **Records.** One is answered as \`{data}\`. A POST carries fields as JSON, or as \`multipart/form-data\` with each field as a
 part of its own and lists and objects as JSON text. A PUT changes the fields it carries; \`null\` clears one. It may carry a
 whole record as it was read: what the server sets is compared and passed over. Unknown fields and parameters are refused.

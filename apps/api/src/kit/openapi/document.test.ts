@@ -45,9 +45,9 @@ it('works out which problems may come from what a route takes and for whom it is
     route('POST', '/v1/auth/register', { body }),
     { ...route('POST', '/v1/:tenant/support', { security: bearer, body }), config: { worksWhenLapsed: true } },
   )
-  expect(statusesOf(paths['/v1/{tenant}/things'].get)).toEqual(['401', '404', '422', '503'])
+  expect(statusesOf(paths['/v1/{tenant}/things'].get)).toEqual(['401', '403', '404', '422', '503'])
   expect(statusesOf(paths['/v1/{tenant}/things'].post)).toEqual(
-    ['400', '401', '402', '404', '409', '413', '415', '422', '503'], //
+    ['400', '401', '402', '403', '404', '409', '413', '415', '422', '503'], //
   )
   expect(statusesOf(paths['/v1/plans'].get)).toEqual(['401', '403', '422', '503'])
   expect(statusesOf(paths['/v1/auth/register'].post)).toEqual(['400', '413', '415', '422', '429', '503'])

@@ -46,7 +46,12 @@ export const describeRoutes = (all: Route[], { productName, publicUrl, tags, exa
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of login or token.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `access_token` of login, or for programs an API key (`sojourn_…`), which a company’s Admin makes.',
+        },
       },
       parameters,
       headers: {

@@ -16,7 +16,8 @@ export const problemStatusesOf = (route: Route): number[] => {
     400: takesBody,
     401: isProtected(route),
     402: isInTenant && isWrite && !route.config.worksWhenLapsed,
-    403: route.config.staffOnly === true,
+    // Of what asks for a token, some is only for the staff, and each API key reaches only so far.
+    403: isProtected(route),
     404: isInTenant || path !== undefined || route.config.mayBeMissing === true,
     409: isWrite && (isProtected(route) || (takesToken && body !== undefined)),
     412: takesVersion,

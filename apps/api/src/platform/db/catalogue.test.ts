@@ -53,6 +53,7 @@ describe('every tenant table', () => {
     )
     const app = new URL(inject('databaseUrl')).username
     expect(rows.map((row) => `${row.table} ${row.policy}`)).toEqual([
+      'api_keys for_identity',
       'memberships for_identity',
       'shares for_identity',
       'subscriptions for_identity',
@@ -102,6 +103,7 @@ describe('every tenant table', () => {
     )
     expect(rows.map((row) => row.name)).toEqual([
       'authenticate',
+      'authenticate_key',
       'companies_of',
       'forget_identity_events',
       'forget_invited',

@@ -139,6 +139,7 @@ export type Tables = ResourceTables & {
     writer: string | null
     writerUntil: string | null
     isWanted: Generated<boolean>
+    apiKey: string | null
   }
   itineraryRevisions: {
     tenant: string

@@ -14,7 +14,7 @@ const exactUpTo = 10_000
 
 /** The columns of an event as answers show it, from `audit_events e` joined with `users u`. */
 export const auditColumns = `e.uuid, e.at, e.action, e.target, e.changed, jsonb_build_object(
-  'kind', e.actor->>'kind', 'uuid', e.actor->>'uuid', 'name', u.name,
+  'kind', e.actor->>'kind', 'uuid', e.actor->>'uuid', 'name', coalesce(u.name, e.actor->>'name'),
   'isVisiting', coalesce((e.actor->>'isVisiting')::boolean, false), 'job', e.actor->>'job') as actor`
 
 export const auditTables = `audit_events e left join users u on u.uuid = (e.actor->>'uuid')::uuid`
@@ -85,6 +85,11 @@ const recordsOf = async (ctx: Context, noun: string, uuids: readonly (string | n
       `select u.uuid, case when m.accepted_at is null then coalesce(m.invited_name, u.name) else u.name end as title,
               false as "isBinned"
        from memberships m join users u on u.uuid = m."user" where m.tenant = $1 and m."user" = any($2::uuid[])`,
+      [ctx.tenant, uuids],
+    )
+  if (noun === 'api-key')
+    return ctx.tx.query<Named>(
+      `select uuid, name as title, false as "isBinned" from api_keys where tenant = $1 and uuid = any($2::uuid[])`,
       [ctx.tenant, uuids],
     )
   const resource = nouns.get(noun)

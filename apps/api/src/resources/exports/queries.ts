@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { noteIdentity } from '../../kit/identity-log.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
@@ -10,9 +11,11 @@ import { getTenant, type Tenant } from '../tenants/queries.ts'
 import { everybody } from '../users/queries.ts'
 import { auditColumns, auditTables } from '../audit-events/queries.ts'
 
-/** Keeps that somebody takes records of the company away, before they are sent. */
-export const noteExport = async ({ tx, origin, actor, tenant }: Context): Promise<void> => {
-  if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
+/** Keeps that somebody takes records of the company away, before they are sent. What programs take is in the audit trail. */
+export const noteExport = async (ctx: Context): Promise<void> => {
+  const { tx, origin, actor, tenant } = ctx
+  if (actor.apiKey) await leaveEvent(ctx, 'api-key.export', actor.apiKey.uuid)
+  else if (actor.uuid !== null) await noteIdentity(tx, origin, { kind: 'export', person: actor.uuid, tenant })
 }
 
 const longestRestMs = 500

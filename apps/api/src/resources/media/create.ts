@@ -67,8 +67,15 @@ export const createMediaSlot = async (
   const row = await insertRecord(ctx, media, input, { ...empty, state: 'processing' })
   const expiresAt = new Date(Date.now() + uploadLimits.slotHours * 3_600_000).toISOString()
   await ctx.tx.query(
-    'insert into media_slots (tenant, media, expires_at, length, expected_sha256) values ($1, $2, $3, $4, $5)',
-    [ctx.tenant, row.uuid, expiresAt, announced?.length ?? null, announced?.expectedSha256 ?? null],
+    'insert into media_slots (tenant, media, expires_at, length, expected_sha256, api_key) values ($1, $2, $3, $4, $5, $6)',
+    [
+      ctx.tenant,
+      row.uuid,
+      expiresAt,
+      announced?.length ?? null,
+      announced?.expectedSha256 ?? null,
+      ctx.actor.apiKey?.uuid ?? null,
+    ],
   )
   await room?.require()
   return answerOfNewSlot(ctx, row, expiresAt)

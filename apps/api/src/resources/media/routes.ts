@@ -81,6 +81,7 @@ export const mediaRoutes = (app: App, inTenant: InTenant, asServer: AsServer, ac
   app.get(
     '/v1/:tenant/media-folders',
     {
+      config: { openToKeys: 'media' },
       schema: {
         ...docs,
         operationId: 'listMediaFolders',

@@ -45,7 +45,7 @@ export const uploadRoutes = (app: App, asServer: AsServer, actAs: ActAs, deps: D
       'upload',
       async (server) => {
         const slot = await findUpload(server, uuid)
-        const ctx = await actAs(server, slot.maker)
+        const ctx = await actAs(server, slot.maker, slot.apiKey)
         if (!media.policy.create(ctx.actor)) throw new Problem('not_found')
         return verb(ctx, slot)
       },

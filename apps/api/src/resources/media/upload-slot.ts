@@ -58,6 +58,8 @@ export const uploadLedger = (asServer: AsServer, asMaker: AsMaker): UploadLedger
 /** An upload as it stands. `length` is null until the sender has said how many bytes there will be. */
 export type UploadSlot = {
   maker: string
+  /** The API key it was asked for with. */
+  apiKey: string | null
   length: number | null
   received: number
   expectedSha256: string | null
@@ -68,7 +70,7 @@ export type UploadSlot = {
 /** The upload of an item that waits for its bytes or has them; 404 for what lapsed, was cancelled or refused. */
 export const findUpload = async (ctx: Context, uuid: string): Promise<UploadSlot> => {
   const [found] = await ctx.tx.query<UploadSlot & { bytes: number | null }>(
-    `select m.created_by as maker, s.length, coalesce(s.received, m.bytes) as received, s.expected_sha256 as "expectedSha256",
+    `select m.created_by as maker, s.api_key as "apiKey", s.length, coalesce(s.received, m.bytes) as received, s.expected_sha256 as "expectedSha256",
        m.sha256 is not null as "isFilled", m.bytes
      from media m left join media_slots s on s.tenant = m.tenant and s.media = m.uuid
      where m.tenant = $1 and m.uuid = $2 and m.deleted_at is null and m.created_by is not null

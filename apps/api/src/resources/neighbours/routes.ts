@@ -11,6 +11,7 @@ export const nearbyRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
   app.get(
     '/v1/:tenant/nearby',
     {
+      config: { openToKeys: 'any' },
       schema: {
         tags: ['search'],
         operationId: 'findNearby',

@@ -11,6 +11,7 @@ export const searchRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[
   app.get(
     '/v1/:tenant/search',
     {
+      config: { openToKeys: 'any' },
       schema: {
         tags: ['search'],
         operationId: 'search',

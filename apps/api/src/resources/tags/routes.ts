@@ -11,6 +11,7 @@ export const tagRoutes = (app: App, inTenant: InTenant, nouns: readonly Noun[]):
   app.get(
     '/v1/:tenant/tags',
     {
+      config: { openToKeys: 'any' },
       schema: {
         tags: ['search'],
         operationId: 'listTags',

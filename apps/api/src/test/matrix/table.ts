@@ -121,6 +121,10 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/identity-events', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
+  ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
+  // Who only visits makes none: a key ends with the membership of who made it.
+  ['POST /v1/:tenant/api-keys', { status: 201, may: '++-----x' }],
+  ['DELETE /v1/:tenant/api-keys/:uuid', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/imports', { status: 200, may: everybody }],
   ['POST /v1/:tenant/imports', { status: 201, may: '++++xxx+' }],
   ...[

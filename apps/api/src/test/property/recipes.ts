@@ -252,6 +252,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await payer.rows(`update subscriptions set contract = 'built-in', checkout = 'x' where tenant = $1`, [payer.uuid])
     return { by: payer.people.Owner, params: { tenant: payer.uuid }, body: {}, isExact: true }
   },
+  listApiKeys: asOwner,
+  createApiKey: ({ people }) => ({ by: people.Owner, body: { name: 'Drawn', scopes: ['guides:read'] } }),
   exportCompany: asOwner,
   listAuditEvents: asOwner,
 }

@@ -43,6 +43,9 @@ export const usePages = (): Choice[] => {
     ...(tenant || session.user?.is_god ? [{ path: '/support', title: 'Support' }] : []),
     ...(isAdmin ? adminLinks.filter(({ path }) => path !== '/help' && (tenant || path !== '/users')) : []),
     ...(tenant && mayIn(session, tenant.uuid, 'company:manage') ? [{ path: '/audit', title: 'Audit' }] : []),
+    ...(tenant && mayIn(session, tenant.uuid, 'api-keys:manage')
+      ? [{ path: '/settings/api-keys', title: 'API keys' }]
+      : []),
     ...(session.user?.is_god ? platformLinks : []),
     ...(session.user?.is_god && isDemo ? demoLinks : []),
   ]

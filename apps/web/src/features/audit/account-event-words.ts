@@ -13,6 +13,8 @@ const sentences: Readonly<Record<IdentityKind, string>> = {
   suspension: 'was suspended',
   restoration: 'was restored',
   export: 'exported data',
+  api_key_created: 'created an API key',
+  api_key_revoked: 'revoked an API key',
 }
 
 const failures: Partial<Record<IdentityKind, string>> = { login: 'could not log in: the password was wrong' }
@@ -34,6 +36,7 @@ export const accountEventGroups = [
     label: 'Roles and access',
     kinds: ['role_change', 'invitation_accepted', 'suspension', 'restoration'],
   },
+  { id: 'keys', label: 'API keys', kinds: ['api_key_created', 'api_key_revoked'] },
   { id: 'exports', label: 'Exports', kinds: ['export'] },
 ] as const satisfies readonly { id: string; label: string; kinds: readonly IdentityKind[] }[]
 

@@ -1,4 +1,4 @@
-import { Bot } from 'lucide-react'
+import { Bot, KeyRound } from 'lucide-react'
 import type { AuditEvent } from '@sojourn/contract/audit'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -33,16 +33,21 @@ function Event({ event }: { event: AuditEvent }) {
   const actor = actorInWords(event)
   return (
     <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
-      {event.actor.kind === 'job' ? (
-        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
-          <Bot aria-hidden size={16} />
-        </span>
-      ) : (
+      {event.actor.kind === 'person' ? (
         <Avatar name={actor} isDecorative />
+      ) : (
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
+          {event.actor.kind === 'key' ? <KeyRound aria-hidden size={16} /> : <Bot aria-hidden size={16} />}
+        </span>
       )}
       <div className="min-w-0 grow">
         <p className="wrap-anywhere">
           <span className="font-medium">{actor}</span>{' '}
+          {event.actor.kind === 'key' && (
+            <>
+              <Badge tone="neutral">API key</Badge>{' '}
+            </>
+          )}
           {event.actor.isVisiting && (
             <>
               <Badge tone="info">Platform staff</Badge>{' '}

@@ -46,6 +46,18 @@ it('offers no way to what lies in the bin or is gone', () => {
   })
 })
 
+it('says what was done with keys, and by them', () => {
+  const key = { ...event, changed: [], record: { title: 'Website', isBinned: false } }
+  expect(sentenceOf({ ...key, action: 'api-key.create' }).before).toBe('created the API key ')
+  expect(sentenceOf({ ...key, action: 'api-key.revoke' })).toEqual({
+    before: 'revoked the API key ',
+    record: 'Website',
+    href: null,
+  })
+  const byKey = { ...key, actor: { ...event.actor, kind: 'key' as const, name: 'Website' }, action: 'api-key.export' }
+  expect([actorInWords(byKey), sentenceOf(byKey).before]).toEqual(['Website', 'exported a list'])
+})
+
 it('says what concerns no record, and what it does not know', () => {
   expect(sentenceOf({ ...event, action: 'company.export', record: null }).before).toBe('exported everything')
   expect(sentenceOf({ ...event, action: 'import.finish', record: null })).toEqual({

@@ -22,6 +22,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   'media-item': { one: 'the file', path: null },
   'support-request': { one: 'the support request', path: '/support' },
   user: { one: 'the colleague', path: '/users' },
+  'api-key': { one: 'the API key', path: null },
   tenant: { one: 'the company’s settings', path: null, isOnly: true },
   subscription: { one: 'the subscription', path: null, isOnly: true },
 }
@@ -52,6 +53,8 @@ const sentences: Readonly<Record<string, string>> = {
   'tenant.create': 'founded the company',
   'tenant.remove': 'closed the company',
   'tenant.restore': 'opened the company again',
+  'api-key.revoke': 'revoked *',
+  'api-key.export': 'exported a list',
   'import.create': 'sent a CSV file to import',
   'import.update': 'said what the columns of a CSV file are',
   'import.check': 'had a CSV file checked',
@@ -159,7 +162,12 @@ export const actionGroups = [
   {
     id: 'company',
     label: 'Company and subscription',
-    actions: ['tenant.update', 'subscription.update', ...given('tenant', 'subscription', 'company')],
+    actions: [
+      'tenant.update',
+      'subscription.update',
+      'api-key.create',
+      ...given('tenant', 'subscription', 'company', 'api-key'),
+    ],
   },
   { id: 'support', label: 'Support', actions: [...actionsOf('support-request'), 'support-request.reply'] },
 ] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jpeg } from '../test/samples.ts'
+import { makeKey } from '../test/key-sender.ts'
+import { type Answer, type Company, createWorld, type Json, type World } from '../test/world.ts'
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await createWorld({
+    requestLimits: { person: { max: 40, seconds: 60 }, stranger: { max: 1000, seconds: 60 }, strangersAtOnce: 50 },
+  })
+})
+afterAll(() => world.close())
+
+const outcome = ({ status, json }: Answer) => [status, json?.code]
+const lodges = (of: Company) => of.path('accommodations/')
+const nobody = [401, 'unauthenticated']
+
+describe('a key is not let in', () => {
+  beforeAll(async () => {
+    company = await world.createCompany()
+  })
+
+  it('when it is unknown', async () => {
+    const authorization = `Bearer sojourn_${randomBytes(32).toString('base64url')}`
+    expect(outcome(await world.anonymous.send('GET', lodges(company), undefined, { authorization }))).toEqual(nobody)
+  })
+
+  it('from the moment on at which it is revoked', async () => {
+    const { key, program } = await makeKey(world, company, ['accommodations:read'])
+    expect((await program.send('GET', lodges(company))).status).toBe(200)
+    const path = company.path(`api-keys/${key.uuid}`)
+    expect((await company.people.Admin.send('DELETE', path)).status).toBe(200)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect((await company.people.Admin.send('DELETE', path)).status).toBe(404)
+    expect((await company.people.Admin.send('GET', company.path('api-keys'))).json.data).toEqual([])
+  })
+
+  it('after it has expired; the list says so', async () => {
+    const { key, program } = await makeKey(world, company, ['accommodations:read'])
+    await company.rows(`update api_keys set expires_at = now() - interval '1 second' where uuid = $1`, [key.uuid])
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    const [listed] = (await company.people.Admin.send('GET', company.path('api-keys'))).json.data
+    expect([listed.uuid, listed.status]).toEqual([key.uuid, 'expired'])
+  })
+
+  it('in another company, as a stranger is not', async () => {
+    const { program } = await makeKey(world, company, ['accommodations:read'])
+    const other = await world.createCompany()
+    expect(outcome(await program.send('GET', lodges(other)))).toEqual([404, 'not_found'])
+    const path = other.path(`api-keys/${(await makeKey(world, company, ['guides:read'])).key.uuid}`)
+    expect(outcome(await other.people.Admin.send('DELETE', path))).toEqual([404, 'not_found'])
+  })
+
+  it('in a company that is suspended or closed', async () => {
+    const closing = await world.createCompany()
+    const { program } = await makeKey(world, closing, ['accommodations:read'])
+    for (const status of ['suspended', 'closed']) {
+      await world.deps.pool.query('update tenants set status = $2 where uuid = $1', [closing.uuid, status])
+      expect(outcome(await program.send('GET', lodges(closing))), status).toEqual([404, 'not_found'])
+    }
+  })
+})
+
+describe('with whoever made it', () => {
+  beforeAll(async () => {
+    company = await world.createCompany()
+  })
+  const statusOf = async (uuid: string) =>
+    (await company.people.Owner.send('GET', company.path('api-keys'))).json.data.find((one: Json) => one.uuid === uuid)
+      ?.status
+
+  it('a key stops while they are suspended', async () => {
+    const { key, program } = await makeKey(world, company, ['accommodations:read'])
+    const set = (state: string) =>
+      world.deps.pool.query('update users set state = $2 where uuid = $1', [company.people.Admin.uuid, state])
+    await set('suspended')
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(await statusOf(key.uuid)).toBe('stopped')
+    await set('active')
+    expect((await program.send('GET', lodges(company))).status).toBe(200)
+  })
+
+  it('a key may no more than they may now', async () => {
+    const maker = await world.createPerson()
+    await world.hire(company.uuid, maker, ['Admin'])
+    const { program } = await makeKey(world, company, ['accommodations:write', 'suppliers:read'], { maker })
+    const made = await program.send('POST', lodges(company), { name: 'Before' })
+    expect(made.status).toBe(201)
+    await company.rows('update memberships set roles = $2 where "user" = $1', [maker.uuid, ['Viewer']])
+    expect((await program.send('GET', lodges(company))).status).toBe(200)
+    expect(outcome(await program.send('POST', lodges(company), { name: 'After' }))).toEqual([422, 'permission_denied'])
+    expect((await program.send('GET', company.path('suppliers'))).status).toBe(404)
+  })
+
+  it('a key ends when they leave, and does not come back with them', async () => {
+    const maker = await world.createPerson()
+    await world.hire(company.uuid, maker, ['Admin'])
+    const { key, program } = await makeKey(world, company, ['accommodations:read'], { maker })
+    await company.people.Owner.send('DELETE', company.path(`users/${maker.uuid}`))
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(await statusOf(key.uuid)).toBe('stopped')
+    await world.hire(company.uuid, maker, ['Admin'])
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(await statusOf(key.uuid)).toBe('stopped')
+  })
+})
+
+describe('an upload address', () => {
+  beforeAll(async () => {
+    company = await world.createCompany()
+  })
+
+  it('stands for the key it was asked for with: what it takes is the key’s doing, and it ends with the key', async () => {
+    const { key, program } = await makeKey(world, company, ['media:write'], { name: 'Photo feed' })
+    const open = async () => (await program.send('POST', company.path('media/'), {})).json.data
+    const [used, late] = [await open(), await open()]
+    const raw = new Uint8Array(await jpeg())
+    expect((await world.anonymous.sendRaw('PUT', used.upload.url, { raw })).status).toBe(200)
+    const audit = await company.people.Owner.send('GET', company.path(`audit?target=${used.uuid}`))
+    expect(audit.json.data[0]).toMatchObject({
+      action: 'media-item.upload',
+      actor: { kind: 'key', uuid: key.uuid, name: 'Photo feed' },
+    })
+    await company.people.Admin.send('DELETE', company.path(`api-keys/${key.uuid}`))
+    expect((await world.anonymous.sendRaw('PUT', late.upload.url, { raw })).status).toBe(404)
+  })
+})
+
+describe('limits of requests', () => {
+  it('count a key by itself, also where it is refused: who made it and their other keys go on', async () => {
+    company = await world.createCompany()
+    const [one, other] = [
+      await makeKey(world, company, ['accommodations:read']),
+      await makeKey(world, company, ['accommodations:read']),
+    ]
+    const statuses = new Set<number>()
+    for (let n = 0; n < 41; n += 1)
+      statuses.add((await one.program.send('GET', n % 2 ? lodges(company) : company.path('guides'))).status)
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 403, 429])
+    expect((await other.program.send('GET', lodges(company))).status).toBe(200)
+    expect((await company.people.Admin.send('GET', lodges(company))).status).toBe(200)
+  })
+})

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import { permissionsOf, type RoleName } from '@sojourn/contract/access'
+import {
+  apiKeyScopes,
+  apiKeyShape,
+  keyResources,
+  type KeyResource,
+  permissionsOfScopes,
+} from '@sojourn/contract/api-key'
+import type { Actor } from '../kit/actor.ts'
+import type { Context } from '../kit/context.ts'
+import { Problem } from '../kit/problem.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { tokenHash } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Lets API keys in where the path does not begin with a resource they have scopes for: those that may read this
+     * resource, or `any`, where an answer holds nothing but what its sender may read.
+     */
+    openToKeys?: KeyResource | 'any'
+  }
+}
+
+/** A key that is let in, and what is known of whoever made it. */
+export type FoundKey = KeyInUse & {
+  last_used_at: string | null
+  tenant: string
+  is_tenant_active: boolean
+  subscribed: boolean
+}
+
+type KeyInUse = { key: string; name: string; scopes: string[]; user: string; roles: RoleName[]; is_owner: boolean }
+
+/** Whether a bearer token is a key and no session. */
+export const isApiKey = (token: string): boolean => apiKeyShape.test(token)
+
+/** Writing at every request would cost more than it tells: the last use is known to the minute. */
+const touchEveryMs = 60_000
+
+/** The key with a secret. 401 when it is unknown, expired or revoked, or its maker has left or is suspended. */
+export const findKey = async (pool: Pool, request: FastifyRequest, secret: string): Promise<FoundKey> => {
+  const { rows } = await pool.query<FoundKey>({
+    name: 'authenticate_key',
+    text: 'select * from authenticate_key($1)',
+    values: [tokenHash(secret)],
+  })
+  const found = rows[0]
+  if (!found) throw new Problem('unauthenticated')
+  if (Date.now() - Date.parse(found.last_used_at ?? '1970-01-01') > touchEveryMs) await touch(pool, request, found)
+  return found
+}
+
+/** Of several requests at once, one writes. */
+const touch = (pool: Pool, request: FastifyRequest, { tenant, key }: FoundKey): Promise<unknown> =>
+  inTransaction(
+    pool,
+    tenant,
+    (tx) =>
+      tx.query(
+        `update api_keys set last_used_at = now()
+         where tenant = $1 and uuid = $2 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+        [tenant, key],
+      ),
+    { access: 'read write', onLateError: (error) => request.log.error(error, 'work after the answer failed') },
+  )
+
+/** 404 where the company in the address is not the key's own, as for who is no member. */
+export const requireTenantOfKey = ({ tenant, is_tenant_active }: FoundKey, wanted: string): void => {
+  if (tenant !== wanted.toLowerCase() || !is_tenant_active) throw new Problem('not_found')
+}
+
+/** 403 where a key's scopes do not reach the address; what is in no scope is closed to all keys. */
+export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: FastifyRequest): void => {
+  const { url = '', config } = request.routeOptions
+  const [, , parameter, segment] = url.split('/')
+  if (parameter !== ':tenant') throw closedToKeys()
+  if (config.openToKeys === 'any') return
+  const resource = config.openToKeys ?? keyResources.find((one) => one === segment)
+  if (!resource) throw closedToKeys()
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (scopes.includes(`${resource}:write`) || (isReading && scopes.includes(`${resource}:read`))) return
+  throw new Problem('insufficient_scope', {
+    detail: `this needs a key with the scope ${resource}:${isReading ? 'read' : 'write'}`,
+  })
+}
+
+export const closedToKeys = () => new Problem('insufficient_scope', { detail: 'API keys are not let in here' })
+
+/** A key at work: it may do what its scopes allow and whoever made it may do at that time. */
+export const actorOfKey = ({ key, name, scopes, user, roles, is_owner }: KeyInUse): Actor => {
+  const allowed = permissionsOfScopes(apiKeyScopes.filter((scope) => scopes.includes(scope)))
+  return {
+    kind: 'key',
+    uuid: user,
+    apiKey: { uuid: key, name },
+    isVisiting: false,
+    isAdmin: false,
+    permissions: new Set(permissionsOf(roles, is_owner).filter((permission) => allowed.has(permission))),
+  }
+}
+
+/** A key of the company that is let in now, for work that it began with a request of its own. */
+export const actorOfKeyNow = async (ctx: Context, uuid: string): Promise<Actor> => {
+  const [found] = await ctx.tx.query<KeyInUse>(
+    `select k.uuid as key, k.name, k.scopes, u.uuid as user, m.roles, m.is_owner
+     from api_keys k
+     join tenants t on t.uuid = k.tenant and t.status = 'active'
+     join users u on u.uuid = k.created_by and u.state = 'active'
+     join memberships m on m.tenant = k.tenant and m."user" = u.uuid and m.accepted_at <= k.created_at
+     where k.tenant = $1 and k.uuid = $2 and k.revoked_at is null and k.expires_at > now()`,
+    [ctx.tenant, uuid],
+  )
+  if (!found) throw new Problem('not_found')
+  return actorOfKey(found)
+}

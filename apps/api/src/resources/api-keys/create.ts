@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { type ApiKeyWithSecret, apiKeyCreate, apiKeyLimits } from '@sojourn/contract/api-key'
+import { tokenHash } from '../../identity/sessions.ts'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { noteIdentity } from '../../kit/identity-log.ts'
+import { invalid, invalidField, Problem } from '../../kit/problem.ts'
+import { findApiKey, requireManager } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** Of a new key, before anybody knows it. */
+export const newSecret = (): string => `sojourn_${randomBytes(32).toString('base64url')}`
+
+/**
+ * Makes a key for a program. Only the hash of its secret is kept, and the answer is without it: an answer may be kept under
+ * an Idempotency-Key.
+ */
+export const createApiKey = async (ctx: Context, secret: string, input: unknown): Promise<ApiKeyWithSecret> => {
+  requireManager(ctx)
+  const parsed = apiKeyCreate.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { name, scopes, expiresAt } = parsed.data
+  const { actor, tx, tenant, origin } = ctx
+  // A key stands for a member, and ends with the membership.
+  if (actor.uuid === null || actor.isVisiting)
+    throw new Problem('permission_denied', { detail: 'keys are made by members of the company' })
+  await requireRoom(ctx)
+  const [made] = await tx.query<{ uuid: string }>(
+    `insert into api_keys (tenant, name, scopes, token_hash, last_four, created_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,
+    [tenant, name, scopes, tokenHash(secret), secret.slice(-4), actor.uuid, expiryOf(expiresAt)],
+  )
+  const uuid = made?.uuid ?? ''
+  await leaveEvent(ctx, 'api-key.create', uuid)
+  await noteIdentity(tx, origin, { kind: 'api_key_created', person: actor.uuid, tenant })
+  return { ...(await findApiKey(ctx, uuid)), secret: null }
+}
+
+/** 409 when there are as many keys as there may be. Of two that are made at once, one waits here. */
+const requireRoom = async ({ tx, tenant }: Context): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`api keys ${tenant}`])
+  const [held] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from api_keys where tenant = $1 and revoked_at is null',
+    [tenant],
+  )
+  if ((held?.count ?? 0) < apiKeyLimits.keys) return
+  throw new Problem('conflict', { detail: `a company has at most ${apiKeyLimits.keys} API keys: revoke one first` })
+}
+
+const expiryOf = (wanted: string | undefined): string => {
+  const now = Date.now()
+  if (wanted === undefined) return new Date(now + apiKeyLimits.defaultDays * dayMs).toISOString()
+  const at = Date.parse(wanted)
+  if (at <= now) throw invalidField('expiresAt', 'too_small', 'must be in the future')
+  if (at > now + apiKeyLimits.maxDays * dayMs)
+    throw invalidField('expiresAt', 'too_big', 'must be at most two years from now')
+  return wanted
+}

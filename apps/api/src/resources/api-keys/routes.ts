@@ -1,0 +1,76 @@
+import { apiKey, apiKeyCreate, apiKeyWithSecret } from '@sojourn/contract/api-key'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
+import { type InTenant, refuseParameters, uuidParam } from '../../kit/in-tenant.ts'
+import { createApiKey, newSecret } from './create.ts'
+import { listApiKeys } from './queries.ts'
+import { revokeApiKey } from './remove.ts'
+
+const base = '/v1/:tenant/api-keys'
+const docs = { tags: ['api-keys'], security: [{ bearer: [] }] }
+const ofTenant = z.object({ tenant: z.uuid() })
+
+/** Keys for programs: list, make, revoke. What a key is for cannot be changed. */
+export const apiKeyRoutes = (app: App, inTenant: InTenant): void => {
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'listApiKeys',
+        summary: 'List API keys',
+        description: 'Those that were not revoked, the newest first, for those who manage keys. At most 50.',
+        params: ofTenant,
+        response: { 200: dataOf(z.array(apiKey)) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const data = await listApiKeys(ctx)
+        refuseParameters(request)
+        return { data }
+      }),
+  )
+  app.post(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'createApiKey',
+        summary: 'Make an API key',
+        description:
+          'For those who manage keys. The answer holds the `secret`, which nobody can read again. Send it as `Authorization: Bearer sojourn_…`. 409 when there are 50 keys.',
+        params: ofTenant,
+        body: apiKeyCreate,
+        response: { 201: dataOf(apiKeyWithSecret) },
+      },
+    },
+    async (request, reply) => {
+      // What a transaction answers may be kept for a while: the secret is added to the first answer, outside of it.
+      let secret: string | null = null
+      const data = await inTenant(request, async (ctx) => {
+        const made = newSecret()
+        const key = await createApiKey(ctx, made, request.body ?? {})
+        secret = made
+        return key
+      })
+      return reply.code(201).send({ data: { ...data, secret } })
+    },
+  )
+  app.delete(
+    `${base}/:uuid`,
+    {
+      config: { worksWhenLapsed: true },
+      schema: {
+        ...docs,
+        operationId: 'revokeApiKey',
+        summary: 'Revoke an API key',
+        description: 'For those who manage keys. Requests with it are 401 from then on. There is no way back.',
+        params: ofTenant.extend({ uuid: z.uuid() }),
+        response: { 200: dataOf(apiKey) },
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await revokeApiKey(ctx, uuidParam(request)) })),
+  )
+}

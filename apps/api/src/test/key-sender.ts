@@ -1,0 +1,29 @@
+import type { ApiKey, ApiKeyScope } from '@sojourn/contract/api-key'
+import type { Company, Person, World } from './world.ts'
+
+/** A key of a company, and a program that sends it. */
+export type KeySender = { key: ApiKey; program: Person }
+
+/** Makes a key as an Admin, or as somebody else, and answers who sends requests with it. */
+export const makeKey = async (
+  world: World,
+  company: Company,
+  scopes: readonly ApiKeyScope[],
+  { maker = company.people.Admin, name = 'Program' }: { maker?: Person; name?: string } = {},
+): Promise<KeySender> => {
+  const made = await maker.send('POST', company.path('api-keys/'), { name, scopes })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.json))
+  const { secret, ...key } = made.json.data
+  const authorization = `Bearer ${secret}`
+  return {
+    key,
+    program: {
+      uuid: maker.uuid,
+      email: maker.email,
+      token: secret,
+      send: (method, path, body, headers) => world.anonymous.send(method, path, body, { ...headers, authorization }),
+      sendRaw: (method, path, options) =>
+        world.anonymous.sendRaw(method, path, { ...options, headers: { ...options.headers, authorization } }),
+    },
+  }
+}

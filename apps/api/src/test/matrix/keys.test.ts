@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiKeyScope, apiKeyScopes, type KeyResource, keyResources } from '@sojourn/contract/api-key'
+import { makeKey } from '../key-sender.ts'
+import { type Answer, type Company, createWorld, type Person, type World } from '../world.ts'
+import { platformTable } from './platform-table.ts'
+import { type Call, prepare } from './prepare-call.ts'
+import { secrets, secretsIn, withSecrets } from './secrets.ts'
+import { tenantTable } from './table.ts'
+
+/** What every key may ask, because the answer holds nothing but what it may read. */
+const ofAnyKey = ['search', 'nearby', 'tags', 'resource-count'].map((path) => `GET /v1/:tenant/${path}`)
+/** Routes whose path begins with another word than the resource they are about. */
+const elsewhere: Readonly<Record<string, KeyResource>> = {
+  'GET /v1/:tenant/media-folders': 'media',
+  'GET /v1/:tenant/status-count': 'itineraries',
+}
+const resources: readonly KeyResource[] = [
+  'accommodations',
+  'destinations',
+  'excursions',
+  'guides',
+  'media',
+  'company-pages',
+  'itineraries',
+  'contacts',
+  'suppliers',
+]
+
+let world: World
+/** Whose owner puts secrets into all they make. */
+let company: Company
+const routes: { method: string; url: string }[] = []
+const programs = new Map<string, Person>()
+const notFor = (...without: ApiKeyScope[]) => apiKeyScopes.filter((scope) => !without.includes(scope))
+const wideKeys: Readonly<Record<string, readonly ApiKeyScope[]>> = {
+  all: apiKeyScopes,
+  'all but prices': notFor('pricing:read', 'pricing:write'),
+  'all but passports': notFor('contacts:passports'),
+  'all but suppliers': notFor('suppliers:read', 'suppliers:write'),
+}
+/** The secrets that any answer told these keys. */
+const toldTo = new Map(Object.keys(wideKeys).map((name) => [name, new Set<string>()]))
+
+beforeAll(async () => {
+  world = await createWorld({ onRoute: (route) => void routes.push(route) })
+  company = await withSecrets(await world.createCompany())
+  for (const resource of resources)
+    for (const scope of [`${resource}:read`, `${resource}:write`] as const)
+      programs.set(scope, (await makeKey(world, company, [scope])).program)
+  for (const [name, scopes] of Object.entries(wideKeys))
+    programs.set(name, (await makeKey(world, company, scopes)).program)
+  const { Owner } = company.people
+  await world.deps.pool.query(
+    `update users set phone = '+49 30 5550177', email = 'kept-colleague@' || uuid where uuid = $1`,
+    [Owner.uuid],
+  )
+})
+afterAll(() => world.close())
+
+const send = async (scope: string, method: string, { path, body, form }: Call): Promise<Answer> => {
+  const program = programs.get(scope)
+  if (!program) throw new Error(`no key has ${scope}`)
+  return form ? program.sendRaw(method, path, { raw: form() }) : program.send(method, path, body)
+}
+
+const tenantRoutes = () => routes.filter(({ url }) => url.startsWith('/v1/:tenant/'))
+
+/** The resource whose scope a route needs; undefined where no key is let in. */
+const resourceOf = (method: string, url: string): KeyResource | undefined =>
+  elsewhere[`${method} ${url}`] ?? resources.find((one) => one === url.split('/')[3])
+
+const outcome = ({ status, json }: Answer) => [status, json?.code]
+
+describe('a key', () => {
+  it('has scopes for these resources and for nothing else', () => {
+    expect(keyResources).toEqual(resources)
+    expect(apiKeyScopes.filter((scope) => !resources.some((one) => scope.startsWith(one)))).toEqual([
+      'pricing:read',
+      'pricing:write',
+    ])
+    expect(apiKeyScopes.join(' ')).not.toMatch(/user|invitation|key|webhook|billing|company:|support|platform/)
+  })
+
+  it('with one scope reaches what that is about, and is refused everywhere else', async () => {
+    let refused = 0
+    for (const { method, url } of tenantRoutes()) {
+      const row = tenantTable[`${method} ${url}`]
+      const call = await prepare(method, url, company)
+      const resource = resourceOf(method, url)
+      const isForAny = ofAnyKey.includes(`${method} ${url}`)
+      for (const one of resources)
+        for (const access of ['read', 'write']) {
+          const reaches = isForAny || (one === resource && method === 'GET')
+          // What a write does to its own resource is looked at below.
+          if (one === resource && method !== 'GET' && access === 'write') continue
+          const answer = await send(`${one}:${access}`, method, call)
+          const what = `${one}:${access} ${method} ${url} ${JSON.stringify(answer.json)}`
+          expect(outcome(answer), what).toEqual(reaches ? [row?.status, undefined] : [403, 'insufficient_scope'])
+          refused += reaches ? 0 : 1
+        }
+    }
+    expect(refused).toBeGreaterThan(1500)
+  }, 300_000)
+
+  it('with all scopes does what an Admin does with records, and nothing with people, keys or money', async () => {
+    const closed = new Set<string>()
+    for (const { method, url } of tenantRoutes()) {
+      const isOpen = resourceOf(method, url) !== undefined || ofAnyKey.includes(`${method} ${url}`)
+      if (!isOpen) closed.add(url.split('/')[3] ?? '')
+      const call = await prepare(method, url, company)
+      if (url.endsWith('/search')) call.path += '?q=kept'
+      const answer = await send('all', method, call)
+      expect(outcome(answer), `${method} ${url} ${JSON.stringify(answer.json)}`).toEqual(
+        isOpen ? [tenantTable[`${method} ${url}`]?.status, undefined] : [403, 'insufficient_scope'],
+      )
+      for (const [name, told] of toldTo)
+        for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) told.add(secret)
+    }
+    expect([...closed].toSorted()).toEqual(
+      ['api-keys', 'audit', 'export', 'identity-events', 'imports', 'subscription', 'support', 'users'].toSorted(),
+    )
+  }, 300_000)
+
+  it('is told net prices, passports and suppliers only with a scope for them, and never how to reach a colleague', () => {
+    const told = Object.fromEntries([...toldTo].map(([name, found]) => [name, [...found].toSorted()]))
+    const passport = 'a passport of a contact of somebody else’s'
+    const all = Object.keys(secrets).filter((name) => name !== 'how to reach a colleague')
+    expect(told).toEqual({
+      all: all.toSorted(),
+      'all but prices': [passport, 'who supplies'],
+      'all but passports': all.filter((name) => name !== passport).toSorted(),
+      'all but suppliers': told['all but suppliers'],
+    })
+    expect(told['all but suppliers']).not.toContain('who supplies')
+    expect(told['all but suppliers']).toContain('a net price of a trip')
+  })
+
+  it('is let in nowhere outside its company', async () => {
+    for (const [route, row] of Object.entries(platformTable)) {
+      const [method = '', url = ''] = route.split(' ')
+      const { path, body } = row.call({ company, world })
+      const answer = await send('all', method, { path: path || url, body })
+      expect(answer.status, `${route} ${JSON.stringify(answer.json)}`).toBe(row.anonymous === 401 ? 403 : row.anonymous)
+    }
+    const other = await world.createCompany()
+    for (const { method, url } of tenantRoutes()) {
+      const { path, body } = { path: url.replace(':tenant', other.uuid).replaceAll(/:\w+/g, other.uuid), body: {} }
+      const answer = await send('all', method, { path, body: method === 'GET' ? undefined : body })
+      expect(outcome(answer), `${method} ${url}`).toEqual([404, 'not_found'])
+    }
+  }, 120_000)
+})
+
+it('lets a key read passports that changes no contact', async () => {
+  programs.set('of passports', (await makeKey(world, company, ['contacts:read', 'contacts:passports'])).program)
+  const url = '/v1/:tenant/contacts/:uuid'
+  const answer = await send('of passports', 'GET', await prepare('GET', url, company))
+  expect(secretsIn(url, answer)).toEqual(['a passport of a contact of somebody else’s'])
+})

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiKey, ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
+import { request } from '../../kit/http.ts'
+
+/** The keys of a company that were not revoked, the newest first. */
+export const apiKeys = (tenant: string) =>
+  queryOptions({
+    queryKey: [tenant, 'api-keys'] as const,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: ApiKey[] }>('GET', `/v1/${tenant}/api-keys/`, { signal })).data,
+    // When a key was last used is what one comes to see.
+    staleTime: 0,
+  })
+
+export type NewApiKey = { name: string; scopes: ApiKeyScope[]; expiresAt: string }
+
+/** Rejects with ApiProblem. */
+export const createApiKey = async (tenant: string, body: NewApiKey): Promise<ApiKeyWithSecret> =>
+  (await request<{ data: ApiKeyWithSecret }>('POST', `/v1/${tenant}/api-keys/`, { body })).data
+
+/** Rejects with ApiProblem. */
+export const revokeApiKey = (tenant: string, uuid: string): Promise<unknown> =>
+  request('DELETE', `/v1/${tenant}/api-keys/${uuid}`)

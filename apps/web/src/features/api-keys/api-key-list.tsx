@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiKey } from '@sojourn/contract/api-key'
+import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { apiKeys, revokeApiKey } from './api-key-client.ts'
+import { scopesInWords } from './scope-words.ts'
+
+/** The keys of a company, each with what it may do, when it was used and what ends it. */
+export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly ApiKey[] }) {
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const revoke = useRevoke(tenant)
+  return (
+    <>
+      <ul aria-label="API keys" className="rounded-md border border-line bg-surface">
+        {keys.map((key) => (
+          <KeyRow key={key.uuid} apiKey={key} onRevoke={() => setAsked(key)} />
+        ))}
+      </ul>
+      <AlertDialog
+        title={`Revoke “${asked?.name ?? ''}”?`}
+        confirmLabel="Revoke key"
+        isDanger
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        onConfirm={async () => {
+          if (asked) await revoke(asked)
+        }}
+      >
+        Whatever uses this key is refused from now on. This cannot be undone, but you can create another key.
+      </AlertDialog>
+    </>
+  )
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, scopes, lastFour, status, createdAt, createdBy, expiresAt, lastUsedAt } = apiKey
+  return (
+    <li className="flex items-start gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-b-0 max-xs:flex-wrap">
+      <KeyRound aria-hidden size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-ink-faint max-xs:hidden" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+          {name}
+          <span className="font-mono text-sm font-normal text-ink-soft">…{lastFour}</span>
+          {status === 'expired' && <Badge tone="warning">Expired</Badge>}
+          {status === 'stopped' && <Badge tone="warning">Stopped</Badge>}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">{scopesInWords(scopes).join(' · ')}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {lastUsedAt ? `Last used ${formatWhen(lastUsedAt)}` : 'Never used'} ·{' '}
+          {status === 'expired' ? 'Expired' : 'Expires'} {formatDate(expiresAt)}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
+          Created by {createdBy.name}, {formatWhen(createdAt)}
+        </p>
+        {status === 'stopped' && (
+          <p className="mt-1 text-sm text-ink-soft">
+            It does not work because {createdBy.name} has left the company or is suspended.
+          </p>
+        )}
+      </div>
+      <Button size="small" aria-label={`Revoke ${name}, ending in ${lastFour}`} onPress={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  )
+}
+
+const useRevoke = (tenant: string) => {
+  const client = useQueryClient()
+  return async ({ uuid, name }: ApiKey): Promise<void> => {
+    try {
+      await revokeApiKey(tenant, uuid)
+      toast({ title: `“${name}” was revoked`, tone: 'success' })
+    } catch (error) {
+      // One that is revoked already is what was wanted.
+      if (!(error instanceof ApiProblem && error.status === 404)) {
+        const reason = error instanceof ApiProblem ? `${error.message}.` : 'Try again in a moment.'
+        toast({ title: 'The key was not revoked', description: reason, tone: 'danger' })
+      }
+    }
+    await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })
+  }
+}

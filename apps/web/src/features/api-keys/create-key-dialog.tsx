@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ApiKeyScope, ApiKeyWithSecret } from '@sojourn/contract/api-key'
+import { copyText } from '../../kit/copy-text.ts'
+import { ApiProblem } from '../../kit/http.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { apiKeys, createApiKey } from './api-key-client.ts'
+import { ScopesInput } from './scopes-input.tsx'
+
+const expiries = [
+  { id: '30', label: 'In 30 days' },
+  { id: '90', label: 'In 90 days' },
+  { id: '365', label: 'In 1 year' },
+  { id: '730', label: 'In 2 years' },
+] as const
+const dayMs = 86_400_000
+
+/** Asks what a new key is for, makes it, and shows its secret this once. */
+export function CreateKeyDialog({ tenant, onClose }: { tenant: string; onClose: () => void }) {
+  const [made, setMade] = useState<ApiKeyWithSecret | null>(null)
+  return made ? (
+    <SecretDialog made={made} onClose={onClose} />
+  ) : (
+    <FormDialog {...{ tenant, onClose }} onMade={setMade} />
+  )
+}
+
+type FormDialogProps = { tenant: string; onClose: () => void; onMade: (key: ApiKeyWithSecret) => void }
+
+function FormDialog({ tenant, onClose, onMade }: FormDialogProps) {
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<ApiKeyScope[]>([])
+  const [days, setDays] = useState<(typeof expiries)[number]['id']>('365')
+  const [isTried, setIsTried] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const isNamed = name.trim() !== ''
+  const create = async () => {
+    setIsTried(true)
+    if (!isNamed || scopes.length === 0) return
+    setIsPending(true)
+    try {
+      const expiresAt = new Date(Date.now() + Number(days) * dayMs).toISOString()
+      onMade(await createApiKey(tenant, { name: name.trim(), scopes, expiresAt }))
+      await client.invalidateQueries({ queryKey: apiKeys(tenant).queryKey })
+    } catch (error) {
+      const reason = error instanceof ApiProblem ? `${error.message}.` : 'Try again in a moment.'
+      toast({ title: 'The key was not created', description: reason, tone: 'danger' })
+      setIsPending(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Create an API key"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={false}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isPending={isPending} pendingLabel="Creating" onPress={() => void create()}>
+            Create key
+          </Button>
+        </>
+      )}
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          description="What will use it. The activity log shows this name."
+          placeholder="Website"
+          value={name}
+          onChange={setName}
+          maxLength={80}
+          isRequired
+          autoFocus
+          errorMessage={isTried && !isNamed ? 'enter a name, such as Website' : undefined}
+        />
+        <Select label="Expires" options={expiries} value={days} onChange={setDays} />
+        <ScopesInput
+          value={scopes}
+          onChange={setScopes}
+          errorMessage={isTried && scopes.length === 0 ? 'choose at least one thing it may do' : undefined}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function SecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const secret = made.secret ?? ''
+  const copy = async () => {
+    if (await copyText(secret, field.current)) toast({ title: 'Key copied', tone: 'success' })
+    else toast({ title: 'The key is selected; copy it with Ctrl+C', tone: 'warning' })
+  }
+  return (
+    <Dialog
+      title="Copy your key now"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={false}
+      renderFooter={(close) => (
+        <>
+          <Button onPress={close}>Done</Button>
+          <Button variant="primary" icon={Copy} autoFocus onPress={() => void copy()}>
+            Copy key
+          </Button>
+        </>
+      )}
+    >
+      <p className="mb-5 text-ink-soft">
+        “{made.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: whoever has it
+        can do what you chose.
+      </p>
+      <TextField label="API key" isReadOnly inputRef={field} value={secret} spellCheck={false} />
+    </Dialog>
+  )
+}

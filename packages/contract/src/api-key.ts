@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { type Noun, nouns, type Permission, permissionsOf } from './access.ts'
+import { about } from './kit/about.ts'
+import { instant, line } from './kit/values.ts'
+
+/** People, and what they say to the platform's staff, are out of reach for programs. */
+const closedToKeys = ['users', 'support'] as const
+
+/** A resource that keys can be given access to. */
+export type KeyResource = Exclude<Noun, (typeof closedToKeys)[number]>
+
+const isOpenToKeys = (noun: Noun): noun is KeyResource => !closedToKeys.some((closed) => closed === noun)
+
+/** In the order of the permissions; a resource that is added there has its scopes by that. */
+export const keyResources: readonly KeyResource[] = nouns.filter(isOpenToKeys)
+
+/** What a key is given by name, because to read or write a resource does not include it. */
+const scopesApart = ['itineraries:publish', 'contacts:passports', 'pricing:read', 'pricing:write'] as const
+type ScopeApart = (typeof scopesApart)[number]
+
+const permissionsApart: Readonly<Record<ScopeApart, readonly Permission[]>> = {
+  'itineraries:publish': ['itineraries:publish'],
+  'contacts:passports': ['contacts:passports'],
+  'pricing:read': ['pricing:read'],
+  'pricing:write': ['pricing:read', 'pricing:update'],
+}
+
+/** What a key may be for. To write includes to read. */
+export type ApiKeyScope = `${KeyResource}:${'read' | 'write'}` | ScopeApart
+
+export const apiKeyScopes: readonly ApiKeyScope[] = [
+  ...keyResources.flatMap((resource) => [`${resource}:read` as const, `${resource}:write` as const]),
+  ...scopesApart,
+]
+
+const actionsOf: Readonly<Record<string, readonly string[]>> = {
+  read: ['read', 'all'],
+  write: ['read', 'all', 'create', 'update', 'delete', 'edit-all'],
+}
+
+const isApart = (scope: ApiKeyScope): scope is ScopeApart => scopesApart.some((one) => one === scope)
+
+const permissionsOfScope = (scope: ApiKeyScope): readonly Permission[] => {
+  if (isApart(scope)) return permissionsApart[scope]
+  const [resource, access = ''] = scope.split(':')
+  return permissionsOf(['Admin'], false).filter((permission) => {
+    const [noun, action = ''] = permission.split(':')
+    return noun === resource && actionsOf[access]?.includes(action)
+  })
+}
+
+/** What scopes allow together; never more than an Admin may. */
+export const permissionsOfScopes = (scopes: readonly ApiKeyScope[]): Set<Permission> =>
+  new Set(scopes.flatMap(permissionsOfScope))
+
+export const apiKeyLimits = { keys: 50, defaultDays: 365, /** Two years, one of them a leap year. */ maxDays: 731 }
+
+/** A key is `sojourn_` and 256 random bits as base64url. */
+export const apiKeyShape = /^sojourn_[A-Za-z0-9_-]{43}$/
+
+const name = z.string()
+const scopes = z.array(z.enum(apiKeyScopes))
+
+/** A key as the list shows it: what it is for, and never the secret. */
+export const apiKey = z.object({
+  uuid: z.uuid(),
+  name,
+  scopes,
+  /** The last four characters of the secret, to recognise it. */
+  lastFour: z.string(),
+  /** `stopped`: whoever made it has left the company or is suspended. */
+  status: z.enum(['active', 'expired', 'stopped', 'revoked']),
+  createdAt: instant(),
+  createdBy: z.object({ uuid: z.uuid(), name }),
+  expiresAt: instant(),
+  lastUsedAt: instant().nullable(),
+})
+about.add(apiKey, {
+  id: 'ApiKey',
+  description:
+    'A key for programs, without its secret, of which `lastFour` are the last characters. It is `stopped` while whoever made it is suspended, and once they have left the company.',
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+/** The answer to whoever makes a key, which alone holds the secret; null when the request was sent again. */
+export const apiKeyWithSecret = apiKey.extend({ secret: z.string().nullable() })
+about.add(apiKeyWithSecret, {
+  id: 'ApiKeyWithSecret',
+  description:
+    'A new key. Its `secret` is answered this once: it is null when the request is sent again under its Idempotency-Key.',
+})
+export type ApiKeyWithSecret = z.infer<typeof apiKeyWithSecret>
+
+/** What a new key is for. It cannot be changed later. */
+export const apiKeyCreate = z.strictObject({
+  name: line(80),
+  scopes: scopes
+    .min(1)
+    .max(apiKeyScopes.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'must not repeat'),
+  expiresAt: instant().optional(),
+})
+about.add(apiKeyCreate, {
+  id: 'ApiKeyCreate',
+  description:
+    'What a new key is for, which cannot be changed later. It expires after a year, or when `expiresAt` says, at most two years from now.',
+})
