@@ -28,6 +28,8 @@ export type Permission =
   | 'users:manage'
   /** The company's own details, its audit trail and the export of all it has. */
   | 'company:manage'
+  /** Which addresses are told of changes in the company. */
+  | 'webhooks:manage'
   /** Of the platform's own staff, in every company; no role brings it. */
   | 'platform:manage'
 
@@ -57,7 +59,15 @@ const manager: Permission[] = [...designer, ...may(['suppliers'], ...actions), '
 
 /** What each role may do in its own tenant. */
 const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
-  Admin: [...manager, ...may(['users'], ...actions), 'support:all', 'billing:manage', 'users:manage', 'company:manage'],
+  Admin: [
+    ...manager,
+    ...may(['users'], ...actions),
+    'support:all',
+    'billing:manage',
+    'users:manage',
+    'company:manage',
+    'webhooks:manage',
+  ],
   Manager: manager,
   Designer: designer,
   Agent: [
