@@ -25,6 +25,23 @@ const publishedTrip = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `itineraries/${trip.uuid}/publish`, {})
 }
 
+/** A webhook where nobody listens. Those that are there go first: a company has ten at most. */
+const webhook = async (company: Company): Promise<Json> => {
+  await company.rows(`delete from webhooks where description = 'made by writes'`)
+  return send(company, 'POST', 'webhooks', {
+    url: 'http://127.0.0.1:9/',
+    events: ['guide.purged'],
+    description: 'made by writes',
+  })
+}
+
+/** A test event that arrived nowhere. */
+const delivery = async (company: Company): Promise<string> => {
+  const { uuid } = await webhook(company)
+  const ping = await send(company, 'POST', `webhooks/${uuid}/test`)
+  return company.path(`webhooks/${uuid}/deliveries/${ping.uuid}/replay`)
+}
+
 /** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
@@ -107,6 +124,29 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/users/:uuid/invitation': async (company) => ({
     path: company.path(`users/${(await send(company, 'POST', 'users', invitee())).uuid}/invitation`),
     body: {},
+  }),
+  'POST /v1/:tenant/webhooks': async (company) => {
+    await company.rows(`delete from webhooks where description = 'made by writes'`)
+    return {
+      path: company.path('webhooks'),
+      body: { url: 'http://127.0.0.1:9/', events: ['guide.purged'], description: 'made by writes' },
+    }
+  },
+  'PUT /v1/:tenant/webhooks/:uuid': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}`),
+    body: { events: ['guide.created'] },
+  }),
+  'DELETE /v1/:tenant/webhooks/:uuid': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/rotate-secret': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}/rotate-secret`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/test': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}/test`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/deliveries/:delivery/replay': async (company) => ({
+    path: await delivery(company),
   }),
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),

@@ -37,6 +37,8 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/profile', 'open'],
   ['/account', 'open'],
   ['/settings', 'open'],
+  ['/settings/webhooks', 'company'],
+  ['/settings/webhooks/$uuid', 'company'],
   ['/help', 'open'],
   ['/billing', 'open'],
   ['/setup', 'setup'],

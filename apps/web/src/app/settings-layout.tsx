@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { currentTenant, useSession } from '../kit/session.ts'
+import { currentTenant, useCan, useSession } from '../kit/session.ts'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
@@ -8,16 +8,22 @@ const tabs = [
   { href: '/settings', label: 'Settings' },
   { href: '/account', label: 'Account' },
 ]
+const forAdmins = { href: '/settings/webhooks', label: 'Webhooks' }
 
-/** The layout of what a company sets and pays: two tabs, and what the address asks to be said. */
+/** The layout of what a company sets and pays: a tab for each, and what the address asks to be said. */
 export function SettingsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() })
   const tenant = useSession(currentTenant)
+  const mayManageWebhooks = useCan('webhooks:manage')
   const isLoggedIn = useSession(({ user }) => user !== null)
   if (!isLoggedIn) return null
   return (
     <div className="page-column max-w-280">
-      <LinkTabs label="Settings and account" items={tabs} current={path} />
+      <LinkTabs
+        label="Settings and account"
+        items={mayManageWebhooks ? [...tabs, forAdmins] : tabs}
+        current={path.startsWith(forAdmins.href) ? forAdmins.href : path}
+      />
       <Fragment key={tenant?.uuid}>
         <div className="pt-6">
           <Outlet />

@@ -34,7 +34,7 @@ export const closeWebhook = async (ctx: Context, uuid: string, reason: Reason): 
         `The webhook at ${new URL(closed.url).host} no longer receives events of ${closed.company}. ${reasons[reason]}`,
         'See what was sent and answered, fix the receiver, and turn the webhook on again. Events of the last 30 days can be sent again.',
       ],
-      button: { label: 'Open webhooks', url: `${publicUrl()}/${ctx.tenant}/settings/webhooks/${uuid}` },
+      button: { label: 'Open webhooks', url: `${publicUrl()}/settings/webhooks/${uuid}` },
       footer: [`You get this because you are an Admin of ${closed.company}.`],
     })
     await postLetter(ctx, message)

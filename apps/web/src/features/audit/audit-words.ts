@@ -60,6 +60,13 @@ const sentences: Readonly<Record<string, string>> = {
   'import.fail': 'could not finish importing a CSV file',
   'company.export': 'exported everything',
   'company.visit': 'visited the company',
+  'webhook.create': 'added a webhook',
+  'webhook.update': 'changed a webhook',
+  'webhook.remove': 'deleted a webhook',
+  'webhook.rotate-secret': 'rotated the secret of a webhook',
+  'webhook.test': 'sent a test event to a webhook',
+  'webhook.replay': 'sent an event to a webhook again',
+  'webhook.disable': 'turned off a webhook that could not be reached',
   'subscription.create': 'chose a plan',
   'subscription.portal': 'opened the payment details',
   'subscription.pay': 'confirmed the plan at the checkout',
@@ -158,7 +165,7 @@ export const actionGroups = [
   {
     id: 'company',
     label: 'Company and subscription',
-    actions: ['tenant.update', 'subscription.update', ...given('tenant', 'subscription', 'company')],
+    actions: ['tenant.update', 'subscription.update', ...given('tenant', 'subscription', 'company', 'webhook')],
   },
   { id: 'support', label: 'Support', actions: [...actionsOf('support-request'), 'support-request.reply'] },
 ] as const satisfies readonly { id: string; label: string; actions: readonly string[] }[]
