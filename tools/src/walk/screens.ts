@@ -73,10 +73,12 @@ export const screens: readonly Screen[] = [
     '/pending-confirm',
   ].map((path): Screen => ({ path, by: 'nobody' })),
   ...['/terms', '/privacy', '/accessibility'].map((path): Screen => ({ path, by: 'nobody' })),
-  ...['/', '/profile', '/account', '/settings', '/help', '/setup', '/audit', '/media'].map((path): Screen => ({
-    path,
-    by: 'owner',
-  })),
+  ...['/', '/profile', '/account', '/settings', '/settings/webhooks', '/help', '/setup', '/audit', '/media'].map(
+    (path): Screen => ({
+      path,
+      by: 'owner',
+    }),
+  ),
   ...library('itineraries'),
   ...editorTabs,
   ...library('templates'),

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 
 /** What a receiver was sent. */
-export type Received = { path: string; headers: IncomingHttpHeaders; text: string; at: number }
+export type Received = { path: string; headers: IncomingHttpHeaders; text: string }
 
 type Answer = (response: ServerResponse, received: Received) => void
 
@@ -12,17 +12,15 @@ const accept: Answer = (response) => response.writeHead(204).end()
 export const createReceiver = async () => {
   const received: Received[] = []
   let answer = accept
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const one = {
-      path: request.url ?? '',
-      headers: request.headers,
-      text: Buffer.concat(chunks).toString('utf8'),
-      at: Date.now(),
-    }
-    received.push(one)
-    answer(response, one)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8')
+      const one = { path: request.url ?? '', headers: request.headers, text }
+      received.push(one)
+      answer(response, one)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

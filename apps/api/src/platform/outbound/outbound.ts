@@ -106,19 +106,23 @@ const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
     const answer = async () => {
-      const found = await resolve(hostname)
-      const [first] = found
-      if (first === undefined) throw Object.assign(new Error(`${hostname} is not known`), { code: 'ENOTFOUND' })
-      if (!found.every(isPublicAddress)) throw new NotPublic(hostname)
-      if (options.all)
-        return callback(
-          null,
-          found.map((address) => ({ address, family: isIP(address) })),
-        )
-      return callback(null, first, isIP(first))
+      const found = await findPublic(resolve, hostname)
+      if (found instanceof Error) return callback(found, '')
+      const [first = ''] = found
+      if (!options.all) return callback(null, first, isIP(first))
+      return callback(
+        null,
+        found.map((address) => ({ address, family: isIP(address) })),
+      )
     }
-    answer().catch((error: NodeJS.ErrnoException) => callback(error, ''))
+    void answer()
   }
+
+const findPublic = async (resolve: Resolve, hostname: string): Promise<string[] | Error> => {
+  const found = await resolve(hostname).catch(() => [])
+  if (found.length === 0) return Object.assign(new Error(`${hostname} is not known`), { code: 'ENOTFOUND' })
+  return found.every(isPublicAddress) ? found : new NotPublic(hostname)
+}
 
 /** Not `dns.lookup`: that waits in the threads which read files, and a slow server of names would fill them. */
 const resolveByDns: Resolve = async (host) => {

@@ -63,8 +63,10 @@ describe('a webhook', () => {
     const verify = (text: string, secret: string) =>
       new Webhook(secret).verify(text, { ...(received?.headers as Record<string, string>) })
     expect(verify(received?.text ?? '', webhook.secret)).toMatchObject({ type: 'accommodation.created' })
-    expect(() => verify(`${received?.text} `, webhook.secret)).toThrow()
-    expect(() => verify(received?.text ?? '', `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow()
+    expect(() => verify(`${received?.text} `, webhook.secret)).toThrow('No matching signature')
+    expect(() => verify(received?.text ?? '', `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow(
+      'No matching signature',
+    )
   })
 
   it('is told of the events that it chose, by list or all of them', async () => {
@@ -362,7 +364,7 @@ describe('the webhooks of a company', () => {
     const added = await Promise.all(
       Array.from({ length: 4 }, () => send('POST', '', { url: receiver.url('/at-once') })),
     )
-    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409])
+    expect(added.map(({ status }) => String(status)).toSorted()).toEqual(['201', '201', '409', '409'])
   })
 
   it('are for Admins; to others and to other companies there are none', async () => {
