@@ -25,14 +25,21 @@ const publishedTrip = async (company: Company): Promise<Json> => {
   return send(company, 'POST', `itineraries/${trip.uuid}/publish`, {})
 }
 
-/** A webhook where nobody listens. Those that are there go first: a company has ten at most. */
+const nowhere = 'http://127.0.0.1:9/'
+
+/** The one webhook, where nobody listens, that routes are tried with: a company has ten at most. */
 const webhook = async (company: Company): Promise<Json> => {
-  await company.rows(`delete from webhooks where description = 'made by writes'`)
-  return send(company, 'POST', 'webhooks', {
-    url: 'http://127.0.0.1:9/',
-    events: ['guide.purged'],
-    description: 'made by writes',
-  })
+  const [known] = await company.rows(`select uuid from webhooks where events = '{guide.purged}'`)
+  return known ?? send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.purged'] })
+}
+
+/** One to delete. Those that nobody could delete go, but for the last. */
+const lostWebhook = async (company: Company): Promise<Json> => {
+  await company.rows(
+    `delete from webhooks where events = '{guide.restored}' and uuid not in (
+       select uuid from webhooks where events = '{guide.restored}' order by uuid desc limit 2)`,
+  )
+  return send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.restored'] })
 }
 
 /** A test event that arrived nowhere. */
@@ -126,18 +133,15 @@ const special: Record<string, Prepare> = {
     body: {},
   }),
   'POST /v1/:tenant/webhooks': async (company) => {
-    await company.rows(`delete from webhooks where description = 'made by writes'`)
-    return {
-      path: company.path('webhooks'),
-      body: { url: 'http://127.0.0.1:9/', events: ['guide.purged'], description: 'made by writes' },
-    }
+    await company.rows(`delete from webhooks where events = '{guide.deleted}'`)
+    return { path: company.path('webhooks'), body: { url: nowhere, events: ['guide.deleted'] } }
   },
   'PUT /v1/:tenant/webhooks/:uuid': async (company) => ({
     path: company.path(`webhooks/${(await webhook(company)).uuid}`),
-    body: { events: ['guide.created'] },
+    body: { description: randomUUID() },
   }),
   'DELETE /v1/:tenant/webhooks/:uuid': async (company) => ({
-    path: company.path(`webhooks/${(await webhook(company)).uuid}`),
+    path: company.path(`webhooks/${(await lostWebhook(company)).uuid}`),
   }),
   'POST /v1/:tenant/webhooks/:uuid/rotate-secret': async (company) => ({
     path: company.path(`webhooks/${(await webhook(company)).uuid}/rotate-secret`),

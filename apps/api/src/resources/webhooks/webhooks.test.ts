@@ -92,7 +92,9 @@ describe('a webhook', () => {
     expect((await change({ subtitle: 'and sea' }, 1)).status).toBe(200)
     const published = await Designer.send('POST', company.path(`itineraries/${trip.uuid}/publish`), {})
     expect(published.status, JSON.stringify(published.json)).toBe(200)
-    expect((await change({ status: 'lost' }, published.json.data.rev)).json.data.status).toBe('lost')
+    expect(
+      (await change({ status: 'lost', statusReason: 'They went elsewhere' }, published.json.data.rev)).json.data.status,
+    ).toBe('lost')
     expect(eventsAt(webhook)).toEqual(['itinerary.published', 'itinerary.status_changed'])
   })
 
