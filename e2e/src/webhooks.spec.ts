@@ -14,7 +14,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
   try {
-    await logIn(page, demoAccount('admin'))
+    await logIn(page, demoAccount('owner'))
     await page.goto('/settings/webhooks')
     await expect(page.getByText('No webhooks yet')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])

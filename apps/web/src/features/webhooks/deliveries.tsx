@@ -68,7 +68,7 @@ function Delivery({ tenant, webhook, delivery }: DeliveryProps) {
     <Disclosure
       title={
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-mono text-sm wrap-anywhere">{event}</span>
+          <span className="text-sm wrap-anywhere">{event}</span>
           <Badge tone={tone}>{label}</Badge>
           <span className="text-sm font-normal text-ink-soft sm:ms-auto">{formatWhen(createdAt)}</span>
         </span>
@@ -76,9 +76,9 @@ function Delivery({ tenant, webhook, delivery }: DeliveryProps) {
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         <dt>Webhook ID</dt>
-        <dd className="font-mono wrap-anywhere text-ink">{delivery.uuid}</dd>
+        <dd className="wrap-anywhere text-ink">{delivery.uuid}</dd>
         <dt>Record</dt>
-        <dd className="font-mono wrap-anywhere text-ink">
+        <dd className="wrap-anywhere text-ink">
           {data.resource}/{data.uuid}
         </dd>
         {nextAttemptAt && (

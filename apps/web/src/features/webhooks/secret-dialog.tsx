@@ -43,7 +43,7 @@ export function SecretDialog({ secret, isRotated, onClose }: SecretDialogProps) 
           Copy it now: it is not shown again. Your receiver checks with it that a request comes from here.
           {isRotated && ` For ${oldSecretHours} hours requests are signed with the old secret too.`}
         </p>
-        <TextField label="Secret" isReadOnly inputRef={field} value={secret} className="font-mono" />
+        <TextField label="Secret" isReadOnly inputRef={field} value={secret} />
       </div>
     </Dialog>
   )

@@ -22,11 +22,18 @@ export const oneWebhook = (tenant: string, uuid: string) =>
     queryKey: [tenant, 'webhooks', uuid] as const,
     queryFn: async ({ signal }) =>
       (await request<{ data: Webhook }>('GET', `${webhooksPath(tenant)}/${uuid}`, { signal })).data,
+    refetchInterval: ({ state }) => (isJustSent(state.data) ? 1500 : 15_000),
     ...fresh,
   })
 
+const justNowMs = 30_000
+
+const isJustSent = (webhook: Webhook | undefined): boolean =>
+  webhook?.lastDelivery?.status === 'pending' && Date.now() - Date.parse(webhook.lastDelivery.createdAt) < justNowMs
+
+/** Something is on its way right now, and not only due later. */
 const isUnderWay = ({ data }: Page<WebhookDelivery>): boolean =>
-  data.some(({ status, attempts }) => status === 'pending' && attempts.length === 0)
+  data.some(({ nextAttemptAt }) => nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now())
 
 /** One page of what a webhook was sent; while something is just being sent, it is asked again soon. */
 export const webhookDeliveries = (tenant: string, uuid: string, page: number) =>

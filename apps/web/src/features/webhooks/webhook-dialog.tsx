@@ -73,7 +73,10 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
           maxLength={2000}
           isRequired
           value={url}
-          onChange={setUrl}
+          onChange={(text) => {
+            setUrl(text)
+            setProblem(null)
+          }}
         />
         <TextField
           label="Description"
