@@ -119,7 +119,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
       </div>
       {webhook.oldSecretUntil && (
         <p className="mt-3 text-sm text-ink-soft">
-          The old secret signs too, until {formatWhen(webhook.oldSecretUntil)}.
+          Requests are signed with the old secret too. That ends {formatWhen(webhook.oldSecretUntil)}.
         </p>
       )}
       <Deliveries tenant={tenant} webhook={webhook} />
