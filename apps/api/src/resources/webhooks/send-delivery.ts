@@ -4,7 +4,7 @@ import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
 import { unseal } from '../../kit/sealing.ts'
 import type { OutboundAnswer } from '../../platform/outbound/outbound.ts'
-import { closeWebhook } from './close-webhook.ts'
+import { disableWebhook } from './disable-webhook.ts'
 import { signedHeaders } from './sign-delivery.ts'
 
 const minute = 60
@@ -116,9 +116,9 @@ const keepAttempt = async (
   const wait = event === 'ping' ? undefined : ctx.deps.webhookWaits[counted.tries - 1]
   if (isTaken || status === 410 || wait === undefined) {
     await conclude(ctx, delivery, isTaken)
-    if (status === 410) await closeWebhook(ctx, webhook, 'gone')
+    if (status === 410) await disableWebhook(ctx, webhook, 'gone')
     else if (!isTaken && event !== 'ping' && (await isSilentSince(ctx, webhook, delivery)))
-      await closeWebhook(ctx, webhook, 'failing')
+      await disableWebhook(ctx, webhook, 'failing')
     return
   }
   const seconds = Math.round(wait * (1 + jitter * Math.random()))

@@ -12,14 +12,14 @@ const reasons: Record<Reason, string> = {
 }
 
 /** Turns a webhook off for a reason of its own, and tells those who manage the company by email. */
-export const closeWebhook = async (ctx: Context, uuid: string, reason: Reason): Promise<void> => {
-  const [closed] = await ctx.tx.query<{ url: string; company: string }>(
+export const disableWebhook = async (ctx: Context, uuid: string, reason: Reason): Promise<void> => {
+  const [disabled] = await ctx.tx.query<{ url: string; company: string }>(
     `update webhooks w set is_active = false, disabled_reason = $3, rev = w.rev + 1, updated_at = now()
      from tenants t where t.uuid = w.tenant and w.tenant = $1 and w.uuid = $2 and w.is_active
      returning w.url, t.name as company`,
     [ctx.tenant, uuid, reason],
   )
-  if (!closed) return
+  if (!disabled) return
   await giveUpWaiting(ctx, uuid)
   await leaveEvent(ctx, 'webhook.disable', uuid, ['isActive'])
   const { publicConfig, publicUrl } = ctx.deps
@@ -27,15 +27,15 @@ export const closeWebhook = async (ctx: Context, uuid: string, reason: Reason): 
     const message = letterOf({
       to: email,
       from: { name: publicConfig.productName, ...productColours },
-      subject: `A webhook of ${closed.company} was turned off`,
+      subject: `A webhook of ${disabled.company} was turned off`,
       heading: 'A webhook was turned off',
       paragraphs: [
         `Hello ${name},`,
-        `The webhook at ${new URL(closed.url).host} no longer receives events of ${closed.company}. ${reasons[reason]}`,
+        `The webhook at ${new URL(disabled.url).host} no longer receives events of ${disabled.company}. ${reasons[reason]}`,
         'See what was sent and answered, fix the receiver, and turn the webhook on again. Events of the last 30 days can be sent again.',
       ],
       button: { label: 'Open webhooks', url: `${publicUrl()}/settings/webhooks/${uuid}` },
-      footer: [`You get this because you are an Admin of ${closed.company}.`],
+      footer: [`You get this because you are an Admin of ${disabled.company}.`],
     })
     await postLetter(ctx, message)
   }
