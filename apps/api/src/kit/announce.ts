@@ -24,13 +24,14 @@ export const announcing = (
   const events = webhookEventsOf(action, changed)
   const [first] = events
   if (first === undefined) return { with: '', column: '' }
+  // Locked as they are read: one that is deleted at this very moment is left out, and does not make the change fail.
   return {
     with: `, announced as (
       insert into webhook_deliveries (tenant, webhook, event, resource, target, target_rev)
       select w.tenant, w.uuid, e.event, ${bind(resourceOfEvent(first))}, changed.uuid, changed.rev
       from ${rows} changed cross join unnest(${bind(events)}::text[]) with ordinality e(event, n)
       join webhooks w on w.tenant = changed.tenant and w.is_active and changed.uuid is not null and w.events && array['*', e.event]
-      order by e.n returning uuid)`,
+      order by e.n for key share of w returning uuid)`,
     column: `, (select coalesce(array_agg(uuid::text order by uuid), '{}') from announced) as "${deliveries}"`,
   }
 }
