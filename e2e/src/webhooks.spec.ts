@@ -30,7 +30,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     await dialog.getByRole('group', { name: 'Itineraries' }).getByText('Published').click()
     expect(await violationsOf(page, { within: '[role=dialog]' })).toEqual([])
     await dialog.getByRole('button', { name: 'Add webhook' }).click()
-    await expect(page.getByLabel('Secret')).toHaveValue(/^whsec_/)
+    await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
     await page.getByRole('button', { name: 'Done' }).click()
 
     await page.getByRole('link', { name: /Ledger/ }).click()
@@ -48,7 +48,7 @@ test('an Admin adds a webhook, tests it, reads its log and sends an event again'
     expect(new Set(seen).size).toBe(1)
     await expect(page.getByText('whsec_')).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete webhook' }).click()
     await expect(page.getByText('No webhooks yet')).toBeVisible()
   } finally {
