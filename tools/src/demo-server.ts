@@ -51,6 +51,8 @@ export const startDemoServer = async ({
       DATA_DIR: dataDir,
       // Tests are faster than people.
       REQUESTS_PER_MINUTE: '100000',
+      // Tests receive what webhooks send.
+      OUTBOUND_HOSTS: '127.0.0.1',
       ...settings,
       ...addresses,
     },

@@ -76,6 +76,7 @@ import { supportRoutes } from './resources/support/routes.ts'
 import { tagRoutes } from './resources/tags/routes.ts'
 import { tenantRoutes } from './resources/tenants/routes.ts'
 import { separateHosts } from './kit/separate-hosts.ts'
+import { webhookRoutes } from './resources/webhooks/routes.ts'
 import { sendPageOf, siteRoutes } from './kit/site.ts'
 import { answerUnreadable, refuseUnreadable } from './kit/unreadable-requests.ts'
 
@@ -173,6 +174,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     identityEventRoutes(routes, inTenant)
     exportRoutes(routes, inTenant, nouns)
     importRoutes(routes, inTenant)
+    webhookRoutes(routes, inTenant)
     mediaRoutes(routes, inTenant, asServer, actAs, deps)
     const askGateway = createAskGateway()
     subscriptionRoutes(routes, inTenant, asServer, askGateway)

@@ -9,6 +9,7 @@ import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
+import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
 import { createQueue } from './platform/queue/queue.ts'
@@ -19,6 +20,7 @@ import { requestLimitsOf } from './identity/admit-requests.ts'
 import { authLimits, letterLimits } from './identity/auth-limits.ts'
 import { importQuota } from './resources/imports/fit-quota.ts'
 import { enquiryLimits } from './resources/sites/count-enquiries.ts'
+import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
 import { sign } from './kit/sealing.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -60,6 +62,8 @@ export const assemble = async ({
     storage,
     mail: config.smtp ? createSmtpMail(config.smtp, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
+    outbound: createOutbound({ namedHosts: config.outboundHosts }),
+    webhookWaits,
     authLimits,
     letterLimits,
     importQuota,

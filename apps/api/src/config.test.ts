@@ -105,6 +105,11 @@ describe('readConfig', () => {
       { smtp: { url: 'smtp://mail.internal', requiresTls: false }, s3: { endpoint: 'http://minio:9000' } },
     ],
     [
+      'hosts that webhooks may reach, which are not those without TLS',
+      { PLAIN_HOSTS: 'db', OUTBOUND_HOSTS: 'Ledger.internal, 10.0.0.7' },
+      { outboundHosts: ['ledger.internal', '10.0.0.7'] },
+    ],
+    [
       'a database of this machine without TLS',
       { SECRET_KEY: external.SECRET_KEY, DATABASE_URL: 'postgres://app@localhost/sojourn?host=/run/postgresql' },
       { database: { kind: 'external' } },
@@ -191,6 +196,8 @@ describe('readConfig', () => {
     ],
     ['MIGRATION_DATABASE_URL', { ...external, MIGRATION_DATABASE_URL: 'postgres://owner:two@db.example/sojourn' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: 'smtp://mail.example' }],
+    ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: '*' }],
+    ['OUTBOUND_HOSTS', { OUTBOUND_HOSTS: 'http://ledger.internal' }],
     ['PLAIN_HOSTS', { PLAIN_HOSTS: '*' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://example.test/security' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'a@example.test\nContact: mailto:b@example.test' }],

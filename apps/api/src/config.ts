@@ -29,6 +29,8 @@ export type Config = {
   s3: S3Place | undefined
   /** Undefined: letters are kept in dataDir. */
   smtp: SmtpPlace | undefined
+  /** Hosts that webhooks may reach although they are no public https: names or addresses, in small letters. */
+  outboundHosts: string[]
   stripe: { secretKey: string; webhookSecret: string } | undefined
   marketingApiUrl: string | undefined
   apiDocsUrl: string | undefined
@@ -78,6 +80,7 @@ const variables = z.object({
   S3_URL: s3Place().optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'must be an address like smtp://user:password@host:587').optional(),
   PLAIN_HOSTS: hosts().default([]),
+  OUTBOUND_HOSTS: hosts().default([]),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   MARKETING_API_URL: httpUrl.optional(),
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDemo: readDemo(read),
     s3: readS3(read),
     smtp: readSmtp(read),
+    outboundHosts: read.OUTBOUND_HOSTS,
     stripe: readStripe(read),
     marketingApiUrl: read.MARKETING_API_URL,
     apiDocsUrl: read.API_DOCS_URL,

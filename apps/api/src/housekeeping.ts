@@ -32,6 +32,7 @@ import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
+import { removeOldDeliveries, resumeDeliveries } from './resources/webhooks/jobs.ts'
 import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
@@ -74,6 +75,8 @@ export const chores: readonly Chore[] = [
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
+  inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
+  inCompanies('resume-webhook-deliveries', '55 * * * *', [resumeDeliveries]),
   { name: 'forget-identity-events', cron: '50 4 * * *', run: ({ deps, now }) => forgetIdentityEvents(deps.pool, now) },
   { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {

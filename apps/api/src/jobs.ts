@@ -7,6 +7,7 @@ import type { Deps } from './kit/deps.ts'
 import { sendLetter } from './kit/letter.ts'
 import { removeFiles } from './kit/stored-files.ts'
 import { workImport } from './resources/imports/jobs.ts'
+import { workWebhook } from './resources/webhooks/jobs.ts'
 import { processMedia } from './resources/media/prepare-media.ts'
 import type { Handlers } from './platform/queue/queue.ts'
 
@@ -20,6 +21,7 @@ export const handlersOf = (deps: Deps, onLateError: (error: unknown) => void): H
   'stored-files': (job) => removeFiles(deps, job),
   media: (job) => processMedia(deps, asServerOf(deps, onLateError), job),
   imports: (job) => workImport(asServerOf(deps, onLateError), actAs, job),
+  webhooks: (job) => workWebhook(asServerOf(deps, onLateError), deps, job),
   housekeeping: async (job) => {
     const { name } = named.parse(job)
     const chore = chores.find((one) => one.name === name)

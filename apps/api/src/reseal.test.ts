@@ -47,6 +47,8 @@ describe('another secret key', () => {
     const once = { 'idempotency-key': 'once' }
     const made = await call('POST', `/v1/${tenant}/contacts`, contact, once)
     const path = `/v1/${tenant}/contacts/${made.data.uuid}`
+    const hook = await call('POST', `/v1/${tenant}/webhooks`, { url: 'https://8.8.8.8/' })
+    await call('POST', `/v1/${tenant}/webhooks/${hook.data.uuid}/rotate-secret`)
     const form = new FormData()
     form.append('avatar', new Blob([new Uint8Array(await jpeg(300, 200))]), 'me.jpg')
     const { avatar } = (await call('PUT', '/v1/auth/update', form)).data
@@ -65,7 +67,7 @@ describe('another secret key', () => {
 
     const reseal = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(reseal.code, reseal.output).toBe(0)
-    // A contact, two answers kept under a key of a request, a letter, and a checkout.
+    // A contact, two answers kept under a key of a request, two secrets of a webhook, a letter, and a checkout.
     expect(reseal.output).toMatch(/^[1-9]\d* values are sealed anew with SECRET_KEY\./)
     const again = await startProgram('admin', { env: envOf(keys), args: ['reseal'] }).ended
     expect(again.output).toMatch(/^0 values are sealed anew/)

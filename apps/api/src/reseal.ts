@@ -91,6 +91,8 @@ const placesOfTenant: Place[] = [
     stored.filter(({ type }) => type === 'bytea').map((field) => column(table, field.column, ['uuid'])),
   ),
   column('request_keys', 'answer', ['person', 'key']),
+  column('webhooks', 'secret', ['uuid']),
+  column('webhooks', 'old_secret', ['uuid']),
 ]
 
 /** Letters, and what asks for them, lie sealed in jobs, also in those that are kept aside. */

@@ -30,6 +30,8 @@ export type Permission =
   | 'company:manage'
   /** Makes and revokes the keys that programs send. */
   | 'api-keys:manage'
+  /** Which addresses are told of changes in the company. */
+  | 'webhooks:manage'
   /** Of the platform's own staff, in every company; no role brings it. */
   | 'platform:manage'
 
@@ -67,6 +69,7 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
     'users:manage',
     'company:manage',
     'api-keys:manage',
+    'webhooks:manage',
   ],
   Manager: manager,
   Designer: designer,

@@ -23,6 +23,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   search: 'Finding records of every kind.',
   places: 'Finding places on the map.',
   audit: 'Who changed what and when.',
+  webhooks: 'Telling other systems of changes, signed after Standard Webhooks.',
   outbox: 'Letters that were kept instead of sent, where no mail server is set up.',
   imports: 'CSV files on their way into a list.',
   export: 'Everything a company has, to take away.',

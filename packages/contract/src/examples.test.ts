@@ -9,6 +9,7 @@ import './itinerary/revision.ts'
 import './outbox.ts'
 import './places.ts'
 import { makeExamples } from './examples.ts'
+import './webhooks.ts'
 import { about } from './kit/about.ts'
 import './kit/page.ts'
 

@@ -6,8 +6,8 @@ const closed = new Set(['policy', 'create', 'update', 'remove', 'queries', 'jobs
 
 /** A verb file starts with one of these (`publish.ts`, `send-link.ts`): an action the trade or the web has a word for. */
 const verbs = new Set(
-  `accept archive cancel confirm copy count decline duplicate end expire export finish fit freeze import invite link list mail merge
-   move open order prepare print publish read render replace reply restore revoke search send share show sign start store sweep upload withdraw`.split(
+  `accept archive cancel confirm copy count decline disable duplicate end expire export finish fit freeze import invite link list mail merge
+   move open order prepare print publish read render replace replay reply restore revoke search send share show sign start store sweep upload withdraw`.split(
     /\s+/,
   ),
 )

@@ -73,12 +73,21 @@ export const screens: readonly Screen[] = [
     '/pending-confirm',
   ].map((path): Screen => ({ path, by: 'nobody' })),
   ...['/terms', '/privacy', '/accessibility'].map((path): Screen => ({ path, by: 'nobody' })),
-  ...['/', '/profile', '/account', '/settings', '/settings/api-keys', '/help', '/setup', '/audit', '/media'].map(
-    (path): Screen => ({
-      path,
-      by: 'owner',
-    }),
-  ),
+  ...[
+    '/',
+    '/profile',
+    '/account',
+    '/settings',
+    '/settings/api-keys',
+    '/settings/webhooks',
+    '/help',
+    '/setup',
+    '/audit',
+    '/media',
+  ].map((path): Screen => ({
+    path,
+    by: 'owner',
+  })),
   ...library('itineraries'),
   ...editorTabs,
   ...library('templates'),

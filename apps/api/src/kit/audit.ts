@@ -1,5 +1,7 @@
 import type { Actor } from './actor.ts'
+import { announcing, queueDeliveries } from './announce.ts'
 import type { Context } from './context.ts'
+import type { Stored } from './records.ts'
 
 /** Who did something, as the audit trail keeps it. A program is kept by its key, and beside it who made that. */
 export const actorJson = ({ kind, uuid, apiKey, isVisiting, job }: Actor): string => {
@@ -7,18 +9,25 @@ export const actorJson = ({ kind, uuid, apiKey, isVisiting, job }: Actor): strin
   return JSON.stringify(kind === 'job' ? { kind, job } : { kind, uuid, isVisiting })
 }
 
-/** Leaves an event in the company's audit trail, in the transaction of the change it tells of. */
+/**
+ * Leaves an event in the company's audit trail, in the transaction of the change it tells of, and tells the webhooks that
+ * want to know.
+ */
 export const leaveEvent = async (
-  { tx, tenant, actor }: Pick<Context, 'tx' | 'tenant' | 'actor'>,
+  ctx: Pick<Context, 'tx' | 'tenant' | 'actor' | 'deps'>,
   action: string,
   target: string | null,
   changed: readonly string[] = [],
 ): Promise<void> => {
-  await tx.query('insert into audit_events (tenant, actor, action, target, changed) values ($1, $2, $3, $4, $5)', [
-    tenant,
-    actorJson(actor),
-    action,
-    target,
-    changed,
-  ])
+  const values: unknown[] = [ctx.tenant, actorJson(ctx.actor), action, target, changed]
+  const rows = '(select tenant, target as uuid, null::integer as rev from event)'
+  const announced = announcing({ action, changed, rows }, (value) => `$${values.push(value)}`)
+  const [row = {}] = await ctx.tx.query<Stored>(
+    `with event as (
+       insert into audit_events (tenant, actor, action, target, changed) values ($1, $2, $3, $4, $5)
+       returning tenant, target
+     )${announced.with} select true as left${announced.column}`,
+    values,
+  )
+  await queueDeliveries(ctx, row)
 }

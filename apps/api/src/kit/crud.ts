@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isNullable } from '@sojourn/contract/kit/column'
 import type { AnyResource } from '@sojourn/contract/kit/define-resource'
 import type { FieldErrors } from '@sojourn/contract/kit/problem'
+import { announcing, queueDeliveries } from './announce.ts'
 import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { type FitsAsIs, fitsAsIs } from './fits-as-is.ts'
@@ -135,13 +136,9 @@ export const insertRecord = async (
   const references = await requireReferences(ctx, resource, copied, record)
   const sql = recordSql(resource)
   const stored = resource.stored.filter(({ name }) => name in record)
-  const values: unknown[] = [
-    ctx.tenant,
-    ctx.actor.uuid,
-    actorJson(ctx.actor),
-    `${resource.name}.create`,
-    stored.map(({ name }) => name),
-  ]
+  const [action, changed] = [`${resource.name}.create`, stored.map(({ name }) => name)]
+  const values: unknown[] = [ctx.tenant, ctx.actor.uuid, actorJson(ctx.actor), action, changed]
+  const announced = announcing({ action, changed, rows: 'r' }, (value) => `$${values.push(value)}`)
   const [row] = await ctx.tx.query<Stored & { uuid: string }>(
     `with r as (
        insert into ${resource.table} (tenant, created_by, updated_by, ${stored.map(({ column }) => `"${column}"`).join(', ')})
@@ -149,12 +146,12 @@ export const insertRecord = async (
        returning *
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed) select tenant, $3, $4, uuid, $5 from r
-     ) select ${sql.columns} from r`,
+     )${announced.with} select ${sql.columns}${announced.column} from r`,
     values,
   )
   if (!row) throw new Error(`${resource.name} was not stored`)
   if (references.length > 0) await saveLinks(ctx, resource, row.uuid, references, true)
-  return sql.decode(row, ctx.deps.secretKey)
+  return sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey)
 }
 
 /** 422 for what a whole record breaks of the rules of its noun, by the fields to blame. */
@@ -306,6 +303,10 @@ export const writeChanges = async (
     `${noun.resource.name}.${action}`,
     names,
   ]
+  const announced = announcing(
+    { action: `${noun.resource.name}.${action}`, changed: names, rows: 'r' },
+    (value) => `$${values.push(value)}`,
+  )
   const assignments = names.map((name) => {
     const field = noun.resource.stored.find((one) => one.name === name)
     const patch = field?.type === 'jsonb' ? patchOf(before[name], changes[name]) : null
@@ -325,13 +326,13 @@ export const writeChanges = async (
        where tenant = $1 and uuid = $2${asLocked} returning *
      ), event as (
        insert into audit_events (tenant, actor, action, target, changed) select tenant, $4, $5, uuid, $6 from r
-     ) select ${sql.columnsWithout(patches)} from r`,
+     )${announced.with} select ${sql.columnsWithout(patches)}${announced.column} from r`,
     values,
   )
   if (!row && patches.size > 0) throw new Error(`${noun.resource.name} ${uuid} was changed without being locked`)
   if (!row) throw new Problem('not_found')
   const lists = [...patches].map(([name, patch]) => [name, patched(before[name], patch)])
-  return { ...sql.decode(row, ctx.deps.secretKey), ...Object.fromEntries(lists) }
+  return { ...sql.decode(await queueDeliveries(ctx, row), ctx.deps.secretKey), ...Object.fromEntries(lists) }
 }
 
 /** Moves a record to the bin and answers it as it lies there. */

@@ -6,6 +6,7 @@ import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Outbound } from '../platform/outbound/outbound.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 
@@ -85,6 +86,10 @@ export type Deps = {
   mail: Mail
   billing: BillingGateway
   captcha: Captcha
+  /** Calls addresses that people gave. */
+  outbound: Outbound
+  /** Seconds between the attempts to deliver an event; after the last of them it has failed. */
+  webhookWaits: readonly number[]
   /** How often somebody unknown may try the doors. */
   authLimits: AuthLimits
   /** How companies take turns at what they share. */

@@ -1,8 +1,10 @@
+import { announcing, queueDeliveries } from './announce.ts'
 import { actorJson } from './audit.ts'
 import type { Context } from './context.ts'
 import { binDays } from './crud.ts'
 import type { Batch } from './each-tenant.ts'
 import type { Noun } from './noun.ts'
+import type { Stored } from './records.ts'
 
 const atOnce = 50
 
@@ -31,11 +33,18 @@ export const emptyBin =
 /** Deletes the row of a record with its links and leaves an audit event. Throws when another row holds on to it. */
 export const deleteRecord = async (ctx: Context, noun: Noun, uuid: string): Promise<void> => {
   await ctx.tx.query('delete from resource_links where tenant = $1 and owner = $2', [ctx.tenant, uuid])
-  await ctx.tx.query(
-    `with gone as (delete from ${noun.resource.table} where tenant = $1 and uuid = $2 returning uuid)
-     insert into audit_events (tenant, actor, action, target, changed) select $1, $3, $4, uuid, '{}' from gone`,
-    [ctx.tenant, uuid, actorJson(ctx.actor), `${noun.resource.name}.purge`],
+  const action = `${noun.resource.name}.purge`
+  const values: unknown[] = [ctx.tenant, uuid, actorJson(ctx.actor), action]
+  const announced = announcing({ action, changed: [], rows: 'gone' }, (value) => `$${values.push(value)}`)
+  const [row = {}] = await ctx.tx.query<Stored>(
+    `with gone as (
+       delete from ${noun.resource.table} where tenant = $1 and uuid = $2 returning tenant, uuid, null::integer as rev
+     ), event as (
+       insert into audit_events (tenant, actor, action, target, changed) select $1, $3, $4, uuid, '{}' from gone
+     )${announced.with} select true as left${announced.column}`,
+    values,
   )
+  await queueDeliveries(ctx, row)
 }
 
 const foreignKeyViolations = new Set(['23503', '23001'])

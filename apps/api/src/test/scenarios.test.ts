@@ -117,7 +117,7 @@ const fill = (url: string, tenant: string, uuid = random) =>
   url
     .replace(':tenant', tenant)
     .replace(':uuid', uuid)
-    .replace(/:share|:media/g, random)
+    .replace(/:share|:media|:delivery/g, random)
     .replace(':token', 'x'.repeat(43))
     .replace(':page', 'itineraries')
     .replace(':n', '1')
@@ -148,6 +148,7 @@ describe('every route', () => {
           'tags',
           'media-folders',
           'imports',
+          'webhooks',
         ],
         url,
       ).toContain(url.split('/')[3])

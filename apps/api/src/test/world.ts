@@ -22,6 +22,7 @@ import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
+import { createOutbound } from '../platform/outbound/outbound.ts'
 import { createPageRenderer } from '../platform/pages/page-renderer.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { openStorage } from './open-storage.ts'
@@ -80,6 +81,8 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     storage,
     mail: { send: async (letter) => void letters.push(letter) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
+    outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
+    webhookWaits: [0, 0],
     // All tests come from one network.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },
     turns: createFairTurns(8),

@@ -38,6 +38,30 @@ const colleague = async (company: Company): Promise<Json> => {
   return user
 }
 
+const nowhere = 'http://127.0.0.1:9/'
+
+/** The one webhook, where nobody listens, that routes are tried with: a company has ten at most. */
+const webhook = async (company: Company): Promise<Json> => {
+  const [known] = await company.rows(`select uuid from webhooks where events = '{guide.purged}'`)
+  return known ?? send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.purged'] })
+}
+
+/** One to delete. Those that nobody could delete go, but for the last. */
+const lostWebhook = async (company: Company): Promise<Json> => {
+  await company.rows(
+    `delete from webhooks where events = '{guide.restored}' and uuid not in (
+       select uuid from webhooks where events = '{guide.restored}' order by uuid desc limit 2)`,
+  )
+  return send(company, 'POST', 'webhooks', { url: nowhere, events: ['guide.restored'] })
+}
+
+/** A test event that arrived nowhere. */
+const delivery = async (company: Company): Promise<string> => {
+  const { uuid } = await webhook(company)
+  const ping = await send(company, 'POST', `webhooks/${uuid}/test`)
+  return company.path(`webhooks/${uuid}/deliveries/${ping.uuid}/replay`)
+}
+
 /** Routes that are not the same for every noun, by method and url: what to send after preparing what they need. */
 const special: Record<string, Prepare> = {
   'POST /v1/:tenant/media': async (company) => {
@@ -128,6 +152,26 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/api-keys': async (company) => ({ path: company.path('api-keys'), body: newKey }),
   'DELETE /v1/:tenant/api-keys/:uuid': async (company) => ({
     path: company.path(`api-keys/${(await send(company, 'POST', 'api-keys', newKey)).uuid}`),
+  }),
+  'POST /v1/:tenant/webhooks': async (company) => {
+    await company.rows(`delete from webhooks where events = '{guide.deleted}'`)
+    return { path: company.path('webhooks'), body: { url: nowhere, events: ['guide.deleted'] } }
+  },
+  'PUT /v1/:tenant/webhooks/:uuid': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}`),
+    body: { description: randomUUID() },
+  }),
+  'DELETE /v1/:tenant/webhooks/:uuid': async (company) => ({
+    path: company.path(`webhooks/${(await lostWebhook(company)).uuid}`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/rotate-secret': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}/rotate-secret`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/test': async (company) => ({
+    path: company.path(`webhooks/${(await webhook(company)).uuid}/test`),
+  }),
+  'POST /v1/:tenant/webhooks/:uuid/deliveries/:delivery/replay': async (company) => ({
+    path: await delivery(company),
   }),
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),

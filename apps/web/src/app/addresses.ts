@@ -38,6 +38,8 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/account', 'open'],
   ['/settings', 'open'],
   ['/settings/api-keys', 'open'],
+  ['/settings/webhooks', 'company'],
+  ['/settings/webhooks/$uuid', 'company'],
   ['/help', 'open'],
   ['/billing', 'open'],
   ['/setup', 'setup'],

@@ -36,6 +36,8 @@ const company = [
   '/',
   '/setup',
   '/audit',
+  '/settings/webhooks',
+  `/settings/webhooks/${uuid}`,
   ...of('/media', '/itineraries', '/templates', '/destinations', '/accommodations', '/excursions', '/contacts'),
   ...of('/guides', '/suppliers', '/company-pages', '/users', '/support'),
 ]

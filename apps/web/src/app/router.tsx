@@ -65,6 +65,8 @@ import { tenants } from '../routes/tenants.tsx'
 import { user } from '../routes/user.tsx'
 import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
+import { webhook } from '../routes/webhook.tsx'
+import { webhooks } from '../routes/webhooks.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { runMiddleware } from './middleware.ts'
 import { pageMiddleware } from './page-middleware.ts'
@@ -124,15 +126,22 @@ const settingsLayout = createRoute({
   ),
 })
 
-const inSettings = [
-  createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
-  createRoute({ getParentRoute: () => settingsLayout, path: '/settings/api-keys', ...apiKeys }),
-  createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
-]
-
 const requireUuid = ({ params }: { params: { uuid: string } }) => {
   if (!isUuid(params.uuid)) notFound({ throw: true })
 }
+
+const inSettings = [
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings/api-keys', ...apiKeys }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings/webhooks', ...webhooks }),
+  createRoute({
+    getParentRoute: () => settingsLayout,
+    path: '/settings/webhooks/$uuid',
+    beforeLoad: requireUuid,
+    ...webhook,
+  }),
+]
 
 /** Letters are read here only where everything is a demonstration. */
 const requireDemo = async () => {

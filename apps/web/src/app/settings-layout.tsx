@@ -8,18 +8,24 @@ const tabs = [
   { href: '/settings', label: 'Settings' },
   { href: '/account', label: 'Account' },
 ]
-const adminTabs = [...tabs, { href: '/settings/api-keys', label: 'API keys' }]
+const apiKeys = { href: '/settings/api-keys', label: 'API keys' }
+const webhooks = { href: '/settings/webhooks', label: 'Webhooks' }
 
-/** The layout of what a company sets and pays: tabs, and what the address asks to be said. */
+/** The layout of what a company sets and pays: a tab for each, and what the address asks to be said. */
 export function SettingsLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() })
   const tenant = useSession(currentTenant)
+  const mayManageWebhooks = useCan('webhooks:manage')
   const isLoggedIn = useSession(({ user }) => user !== null)
   const mayManageKeys = useCan('api-keys:manage')
   if (!isLoggedIn) return null
   return (
     <div className="page-column max-w-280">
-      <LinkTabs label="Settings and account" items={mayManageKeys ? adminTabs : tabs} current={path} />
+      <LinkTabs
+        label="Settings and account"
+        items={[...tabs, ...(mayManageKeys ? [apiKeys] : []), ...(mayManageWebhooks ? [webhooks] : [])]}
+        current={path.startsWith(webhooks.href) ? webhooks.href : path}
+      />
       <Fragment key={tenant?.uuid}>
         <div className="pt-6">
           <Outlet />

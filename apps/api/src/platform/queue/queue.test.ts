@@ -38,6 +38,7 @@ const startOne = async (letters: Handlers['letters'], media: Handlers['media'] =
       'stored-files': async () => {},
       media,
       imports: async () => {},
+      webhooks: async () => {},
       housekeeping: async () => {},
     },
     schedules: [],

@@ -11,13 +11,13 @@ export type JobData = Record<string, unknown>
 export type Queue = {
   /**
    * Leaves a job in the caller's own transaction: it is there when that is durable, and never was when it is not. With `once`
-   * none is left while one with the same data is still to be done.
+   * none is left while one with the same data is still to be done. It is not begun before `afterSeconds` have passed.
    */
   enqueue(
     tx: Pick<OpenTransaction, 'query'>,
     queue: QueueName,
     data: JobData,
-    options?: { once?: boolean },
+    options?: { once?: boolean; afterSeconds?: number },
   ): Promise<void>
   /** Rejects when jobs cannot be left. */
   check(): Promise<void>
@@ -43,12 +43,15 @@ export type Worker = { stop(): Promise<void> }
 
 /** A queue in the database of `pool`, its names ending in `suffix`. */
 export const createQueue = (pool: Pool, suffix = ''): Queue => ({
-  enqueue: async (tx, queue, data, { once = false } = {}) => {
+  enqueue: async (tx, queue, data, { once = false, afterSeconds = 0 } = {}) => {
     if (once && (await isWaiting(tx, queue + suffix, data))) return
     const boss = await bossOn(async (text, values) => ({ rows: await tx.query(text, values) }))
     // Companies take turns: one that leaves much is no reason for the others to wait.
     const { tenant } = data
-    const id = await boss.send(queue + suffix, data, typeof tenant === 'string' ? { group: { id: tenant } } : {})
+    const id = await boss.send(queue + suffix, data, {
+      ...(typeof tenant === 'string' && { group: { id: tenant } }),
+      ...(afterSeconds > 0 && { startAfter: afterSeconds }),
+    })
     if (id === null) throw new Error(`the queue ${queue} did not take a job`)
   },
   check: async () => {
@@ -98,6 +101,8 @@ const atOnce: [queue: QueueName, concurrency: number, batch: number, ofOneCompan
   ['stored-files', 1, 2],
   ['media', 3, 2, 2],
   ['imports', 2, 2, 1],
+  // One at a time for each that asks: a receiver that is slow to answer must not hold up what was taken with it.
+  ['webhooks', 6, 1, 2],
   ['housekeeping', 1, 1],
 ]
 

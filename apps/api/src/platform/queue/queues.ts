@@ -71,6 +71,18 @@ export const queues = {
     deleteAfterSeconds: hour,
     notify: true,
   },
+  // What a receiver answers is no fault of the job: tries again are jobs of their own. Only a fault of ours repeats one.
+  webhooks: {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 120,
+    heartbeatSeconds: 15,
+    retentionSeconds: 7 * day,
+    deleteAfterSeconds: hour,
+    notify: true,
+  },
   housekeeping: {
     retryLimit: 3,
     retryDelay: 60,

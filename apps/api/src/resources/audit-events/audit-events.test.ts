@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhookEventsOf } from '@sojourn/contract/webhooks'
 import { jpeg } from '../../test/samples.ts'
 import { type Company, createWorld, type Json, type World } from '../../test/world.ts'
 import { keepsNothing, prepareWrite } from '../../test/writes.ts'
@@ -16,12 +17,16 @@ const audit = async (query = '', person = company.people.Owner): Promise<Json> =
   (await person.send('GET', company.path(`audit${query}`))).json
 
 describe('every route that writes in a company', () => {
-  it('is known to this suite and leaves an event', async () => {
+  it('is known to this suite, leaves an event, and tells a webhook of it', async () => {
     const writing = routes.filter(
       ({ method, url }) => method !== 'GET' && url.startsWith('/v1/:tenant/') && !keepsNothing(url),
     )
     expect(writing.length).toBeGreaterThan(40)
     const { Owner } = company.people
+    // Nobody listens there, and nobody tries again meanwhile: what is told stays to be counted.
+    world.deps.webhookWaits = [86_400]
+    const webhook = (await Owner.send('POST', company.path('webhooks/'), { url: 'http://127.0.0.1:9/' })).json.data
+    const past = (await audit()).meta.total
     for (const { method, url } of writing) {
       const write = await prepareWrite(method, url)?.(company)
       expect(write, `${method} ${url} is not in test/writes.ts`).toBeDefined()
@@ -33,6 +38,11 @@ describe('every route that writes in a company', () => {
       expect(answer.status, `${method} ${url} ${JSON.stringify(answer.json)}`).toBeLessThan(300)
       expect((await audit()).meta.total, `${method} ${url}`).toBeGreaterThan(before)
     }
+    const events = await company.rows(`select action, changed from audit_events order by at, uuid offset ${past}`)
+    const expected = events.flatMap(({ action, changed }) => webhookEventsOf(action, changed))
+    const told = await company.rows('select event from webhook_deliveries where webhook = $1', [webhook.uuid])
+    expect(told.map(({ event }) => String(event)).toSorted()).toEqual(expected.toSorted())
+    expect(new Set(expected).size).toBeGreaterThan(40)
   }, 120_000)
 
   it('leaves none when it is refused', async () => {

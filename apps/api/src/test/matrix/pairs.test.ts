@@ -65,7 +65,8 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
 }
 
 /** Writes that use up what they are called with, or need it to be new: each sender gets their own. */
-const isUsedUp = /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$/
+const isUsedUp =
+  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/webhooks(\/:uuid)?$/
 
 /** Has the record be again as it was before somebody wrote it, so that the next one finds it so. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {
@@ -92,7 +93,7 @@ const callFor = async (method: string, url: string, of: Company) => ofAnyVersion
 /** What lists are asked for here beside what they need: more of them, and what secrets are called. */
 const wide = (url: string, call: Call): Call => {
   if (url.endsWith('/search')) return { ...call, path: `${call.path}?q=kept` }
-  return tenantTable[`POST ${url}`] && !/subscription|api-keys/.test(url)
+  return tenantTable[`POST ${url}`] && !/subscription|api-keys|webhooks/.test(url)
     ? { ...call, path: `${call.path}?perPage=96` }
     : call
 }

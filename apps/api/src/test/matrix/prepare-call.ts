@@ -23,6 +23,10 @@ export const prepare = async (method: string, url: string, company: Company): Pr
     const sent = await prepareWrite('PUT', '/v1/:tenant/imports/:uuid')?.(company)
     return { path: `${sent?.path}${url.split('/:uuid')[1]}` }
   }
+  if (plural === 'webhooks') {
+    const known = await prepareWrite('PUT', '/v1/:tenant/webhooks/:uuid')?.(company)
+    return { path: `${known?.path}${url.split('/:uuid')[1]}` }
+  }
   if (plural === 'company-pages' && url.includes('/revisions')) {
     const published = { title: 'Terms', status: 'published' }
     const page = await company.people.Owner.send('POST', company.path('company-pages/'), published)

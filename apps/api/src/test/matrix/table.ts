@@ -120,6 +120,17 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ['POST /v1/:tenant/media/:uuid/replacement', { status: 200, may: '++++xxx+' }],
   ['GET /v1/:tenant/audit', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/identity-events', { status: 200, may: '++-----+' }],
+  ...[
+    'GET ',
+    'GET /:uuid',
+    'PUT /:uuid',
+    'DELETE /:uuid',
+    'POST /:uuid/rotate-secret',
+    'GET /:uuid/deliveries',
+    'POST /:uuid/deliveries/:delivery/replay',
+  ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/webhooks'), { status: 200, may: '++-----+' }]),
+  ['POST /v1/:tenant/webhooks', { status: 201, may: '++-----+' }],
+  ['POST /v1/:tenant/webhooks/:uuid/test', { status: 201, may: '++-----+' }],
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
   // Who only visits makes none: a key ends with the membership of who made it.

@@ -91,7 +91,6 @@ const helpPage = async ({ people }: Ground): Promise<Preparation> => {
   return { by: people.Super, params: { page } }
 }
 
-/** By operation id. */
 /** A file on its way into a list, at the point where the step can be taken. */
 const ofImport =
   (method: string, step: string, isRead = false): Recipe =>
@@ -102,15 +101,39 @@ const ofImport =
     return { by: people.Owner, params, isExact: true, ...(isRead ? {} : formOrBody(call)) }
   }
 
+/** A webhook where nobody listens, and what it was sent. */
+const ofWebhook =
+  (method: string, step: string, isRead = false): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `/v1/:tenant/webhooks${step}`)?.(company)
+    const [, uuid, delivery] =
+      /webhooks\/([0-9a-f-]{36})(?:\/deliveries\/([0-9a-f-]{36}))?/.exec(call?.path ?? '') ?? []
+    return {
+      by: people.Owner,
+      params: { ...(uuid && { uuid }), ...(delivery && { delivery }) },
+      isExact: true,
+      ...(isRead ? {} : { body: Object(call?.body) }),
+    }
+  }
+
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
+/** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   findPlaces: (_ground, draw) => (draw(fc.boolean()) ? { query: { q: 'san' } } : {}),
   replaceMediaFile: async ({ company, people }) => {
     const [shown, better] = [await uploadSmall(company), await uploadSmall(company)]
     return { params: { uuid: shown.uuid }, body: { media: better.uuid }, isExact: true, by: people.Owner }
   },
+  createWebhook: ofWebhook('POST', ''),
+  getWebhook: ofWebhook('PUT', '/:uuid', true),
+  updateWebhook: ofWebhook('PUT', '/:uuid'),
+  removeWebhook: ofWebhook('DELETE', '/:uuid'),
+  rotateWebhookSecret: ofWebhook('POST', '/:uuid/rotate-secret'),
+  testWebhook: ofWebhook('POST', '/:uuid/test'),
+  listWebhookDeliveries: ofWebhook('PUT', '/:uuid', true),
+  replayWebhookDelivery: ofWebhook('POST', '/:uuid/deliveries/:delivery/replay'),
   createImport: ofImport('POST', ''),
   getImport: ofImport('PUT', '/:uuid', true),
   updateImport: ofImport('PUT', '/:uuid'),

@@ -1,0 +1,208 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createOutbound, type Resolve } from './outbound.ts'
+
+const publicNames: Resolve = async () => ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']
+const outbound = createOutbound({ namedHosts: [], resolve: publicNames })
+
+/** Addresses that lead into this machine or its networks, in every spelling that is understood as one. */
+const inside = [
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://017700000001/',
+  'https://0x7f000001/',
+  'https://0x7f.0.0.1/',
+  'https://0177.0.0.1/',
+  'https://127.0.0.1./',
+  'https://１２７.0.0.1/',
+  'https://0/',
+  'https://0.0.0.0/',
+  'https://10.0.0.1/',
+  'https://012.0.0.1/',
+  'https://172.16.0.1/',
+  'https://172.31.255.255/',
+  'https://192.168.1.1/',
+  'https://100.64.0.1/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://2852039166/',
+  'https://0xa9fea9fe/',
+  'https://192.0.0.192/',
+  'https://192.0.2.1/',
+  'https://192.88.99.1/',
+  'https://198.18.0.1/',
+  'https://203.0.113.9/',
+  'https://224.0.0.1/',
+  'https://240.0.0.1/',
+  'https://255.255.255.255/',
+  'https://[::]/',
+  'https://[::1]/',
+  'https://[0:0:0:0:0:0:0:1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[::127.0.0.1]/',
+  'https://[64:ff9b::10.0.0.1]/',
+  'https://[64:ff9b:1::a00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[2002:a00:1::1]/',
+  'https://[2001:0:a00:1::1]/',
+  'https://[2001:db8::1]/',
+  'https://[fc00::1]/',
+  'https://[fd00:ec2::254]/',
+  'https://[fe80::1]/',
+  'https://[fec0::1]/',
+  'https://[ff02::1]/',
+  'https://[100::1]/',
+]
+
+describe('an address', () => {
+  it.each(inside)('%s is refused when it is saved and when it is called', async (url) => {
+    expect(await outbound.findRefusal(url)).toMatch(/public internet/)
+    expect(await outbound.sendOutbound({ url, method: 'POST' })).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    ['http://example.com/', /https/],
+    ['ftp://example.com/', /an address like/],
+    ['file:///etc/passwd', /an address like/],
+    ['gopher://example.com/', /an address like/],
+    ['//example.com/', /an address like/],
+    ['https://', /an address like/],
+    ['https://user@example.com/', /user name/],
+    ['https://user:secret@example.com/', /user name/],
+    ['https://:secret@example.com/', /user name/],
+    ['https://example.com:8443/', /port/],
+    ['https://example.com:22/', /port/],
+    ['https://example.com:80/', /port/],
+  ])('%s is refused for how it is written', async (url, words) => {
+    expect(await outbound.findRefusal(url)).toMatch(words)
+    expect(await outbound.sendOutbound({ url, method: 'GET' })).toMatchObject({ ok: false })
+  })
+
+  it.each([
+    'https://example.com/hook?x=1',
+    'https://example.com:443/',
+    'https://8.8.8.8/',
+    'https://[2606:4700::1111]/',
+  ])('%s is fine', async (url) => expect(await outbound.findRefusal(url)).toBeNull())
+
+  it.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fd00::1', '64:ff9b::a00:1'])(
+    'that is a name leading to %s is refused, also when it leads elsewhere too',
+    async (address) => {
+      for (const found of [[address], ['93.184.216.34', address], [address, '93.184.216.34']]) {
+        const { findRefusal, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => found })
+        for (const name of ['internal.example.com', 'localhost', 'localhost.', 'metadata.google.internal']) {
+          expect(await findRefusal(`https://${name}/`)).toMatch(/public internet/)
+          const answer = await sendOutbound({ url: `https://${name}/`, method: 'GET' })
+          expect(answer).toMatchObject({ ok: false, reason: expect.stringContaining('public internet') })
+        }
+      }
+    },
+  )
+
+  it('whose name nobody knows may be saved, and is told when it is called', async () => {
+    const { findRefusal, sendOutbound } = createOutbound({ namedHosts: [], resolve: async () => [] })
+    expect(await findRefusal('https://soon.example.com/')).toBeNull()
+    expect(await sendOutbound({ url: 'https://soon.example.com/', method: 'GET' })).toEqual({
+      ok: false,
+      reason: 'The name of the host is not known',
+    })
+  })
+})
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A server of this machine; `seen` holds the paths it was asked for. */
+const listen = async (answer: RequestListener) => {
+  const seen: string[] = []
+  const own = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    answer(request, response)
+  })
+  server = own
+  await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+  return { seen, port: (own.address() as AddressInfo).port }
+}
+
+describe('a name that leads elsewhere after it was checked', () => {
+  it('is refused as the connection is made', async () => {
+    const asked: string[] = []
+    const { findRefusal, sendOutbound } = createOutbound({
+      namedHosts: [],
+      resolve: async (host) => {
+        asked.push(host)
+        return asked.length === 1 ? ['93.184.216.34'] : ['127.0.0.1']
+      },
+    })
+    expect(await findRefusal('https://rebinding.example.com/')).toBeNull()
+    expect(await sendOutbound({ url: 'https://rebinding.example.com/', method: 'GET' })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('public internet'),
+    })
+    expect(asked).toEqual(['rebinding.example.com', 'rebinding.example.com'])
+  })
+})
+
+describe('a host that the operator named', () => {
+  const named = createOutbound({ namedHosts: ['127.0.0.1'], resolve: async () => [] })
+
+  it('is called by http and at any port', async () => {
+    const { port, seen } = await listen((_request, response) =>
+      response.writeHead(200, { 'x-hint': 'yes' }).end('hello'),
+    )
+    const answer = await named.sendOutbound({ url: `http://127.0.0.1:${port}/hook`, method: 'POST', body: '{}' })
+    expect(answer).toMatchObject({ ok: true, status: 200, headers: { 'x-hint': 'yes' } })
+    expect(answer.ok && answer.body.toString()).toBe('hello')
+    expect(seen).toEqual(['/hook'])
+    expect(await named.findRefusal(`http://127.0.0.1:${port}/`)).toBeNull()
+    expect(await named.findRefusal('http://user:secret@127.0.0.1/')).toMatch(/user name/)
+  })
+
+  it('stands for itself alone', async () => {
+    expect(await named.findRefusal('http://127.0.0.2/')).toMatch(/https/)
+    expect(await named.findRefusal('https://127.0.0.1.example.com:8443/')).toMatch(/port/)
+  })
+
+  it('may redirect: that is the answer', async () => {
+    const { port, seen } = await listen((_request, response) => response.writeHead(302, { location: '/other' }).end())
+    expect(await named.sendOutbound({ url: `http://127.0.0.1:${port}/`, method: 'GET' })).toMatchObject({ status: 302 })
+    expect(seen).toEqual(['/'])
+  })
+
+  it('is not waited for longer than said, before or within its answer', async () => {
+    const { port } = await listen((request, response) => {
+      if (request.url === '/slow') response.writeHead(200).write('drop')
+    })
+    for (const path of ['/silent', '/slow']) {
+      const answer = await named.sendOutbound({ url: `http://127.0.0.1:${port}${path}`, method: 'GET', timeoutMs: 200 })
+      expect(answer).toEqual({ ok: false, reason: 'The host did not answer in time' })
+    }
+    server?.closeAllConnections()
+  })
+
+  it('answers 64 kB at most, whatever it sends', async () => {
+    const { port } = await listen((_request, response) => {
+      response.on('error', () => {})
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(16_384, 'x')));
+        response.once('drain', more)
+      }
+      more()
+    })
+    const answer = await named.sendOutbound({ url: `http://127.0.0.1:${port}/`, method: 'GET' })
+    expect(answer.ok && answer.body.length).toBe(65_536)
+  })
+
+  it('that is not there is told', async () => {
+    const { port } = await listen(() => {})
+    server?.close()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await named.sendOutbound({ url: `http://127.0.0.1:${port}/`, method: 'GET' })).toEqual({
+      ok: false,
+      reason: 'The host refused the connection',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { maxWebhooks, webhookCreate, type WebhookWithSecret } from '@sojourn/contract/webhooks'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Deps } from '../../kit/deps.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
+import { invalid, invalidField, Problem } from '../../kit/problem.ts'
+import { seal } from '../../kit/sealing.ts'
+import { findWebhook, requireManager } from './queries.ts'
+import { newSecret } from './sign-delivery.ts'
+
+/** Adds a webhook and answers it with its secret. 409 when the company has as many as it may. */
+export const createWebhook = async (steps: Steps, input: unknown): Promise<WebhookWithSecret> => {
+  requireManager(steps.actor)
+  const parsed = webhookCreate.safeParse(input)
+  if (!parsed.success) throw invalid(parsed.error)
+  const { url, description, events, isActive } = parsed.data
+  await requireReachable(steps.deps, url)
+  return steps.conclude(async (ctx) => {
+    // One at a time: of two that are added at once each would count without the other.
+    await ctx.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 36))', [ctx.tenant])
+    const [counted] = await ctx.tx.query<{ count: number }>(
+      'select count(*)::int as count from webhooks where tenant = $1',
+      [ctx.tenant],
+    )
+    if ((counted?.count ?? 0) >= maxWebhooks)
+      throw new Problem('conflict', { detail: `a company has at most ${maxWebhooks} webhooks; delete one first` })
+    const secret = newSecret()
+    const [made] = await ctx.tx.query<{ uuid: string }>(
+      `insert into webhooks (tenant, created_by, url, description, events, is_active, secret)
+       values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,
+      [ctx.tenant, ctx.actor.uuid, url, description, events, isActive, seal(secret, ctx.deps.secretKey)],
+    )
+    if (!made) throw new Error('a webhook was not stored')
+    await leaveEvent(ctx, 'webhook.create', made.uuid, ['url', 'description', 'events', 'isActive'])
+    return { ...(await findWebhook(ctx, made.uuid)), secret }
+  })
+}
+
+/** 422 for an address that this server does not call. */
+export const requireReachable = async ({ outbound }: Pick<Deps, 'outbound'>, url: string): Promise<void> => {
+  const refusal = await outbound.findRefusal(url)
+  if (refusal !== null) throw invalidField('url', 'invalid_value', refusal)
+}

@@ -1,0 +1,20 @@
+import { oldSecretHours, type WebhookWithSecret } from '@sojourn/contract/webhooks'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { seal } from '../../kit/sealing.ts'
+import { findWebhook } from './queries.ts'
+import { newSecret } from './sign-delivery.ts'
+
+/** Gives a webhook another secret and answers it. The one before signs too for a day, so that a receiver can change over. */
+export const replaceSecret = async (ctx: Context, uuid: string): Promise<WebhookWithSecret> => {
+  await findWebhook(ctx, uuid, { lock: true })
+  const secret = newSecret()
+  await ctx.tx.query(
+    `update webhooks set old_secret = secret, old_secret_until = now() + make_interval(hours => ${oldSecretHours}),
+       secret = $3, rev = rev + 1, updated_at = now()
+     where tenant = $1 and uuid = $2`,
+    [ctx.tenant, uuid, seal(secret, ctx.deps.secretKey)],
+  )
+  await leaveEvent(ctx, 'webhook.rotate-secret', uuid, ['secret'])
+  return { ...(await findWebhook(ctx, uuid)), secret }
+}

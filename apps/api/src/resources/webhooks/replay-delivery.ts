@@ -1,0 +1,43 @@
+import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { Problem } from '../../kit/problem.ts'
+import { findDelivery, findWebhook } from './queries.ts'
+
+/** Sends a webhook an event that tells of nothing, once, to see whether it arrives. */
+export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDelivery> => {
+  const { rev } = await findActive(ctx, webhook)
+  const [made] = await ctx.tx.query<{ uuid: string }>(
+    `insert into webhook_deliveries (tenant, webhook, event, resource, target, target_rev)
+     values ($1, $2, 'ping', 'webhooks', $2, $3) returning uuid`,
+    [ctx.tenant, webhook, rev],
+  )
+  if (!made) throw new Error('a delivery was not stored')
+  await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', { tenant: ctx.tenant, delivery: made.uuid, attempt: 1 })
+  await leaveEvent(ctx, 'webhook.test', webhook)
+  return findDelivery(ctx, webhook, made.uuid)
+}
+
+/** Sends an event anew, with the id it had, and tries again as often as the first time. 409 while it is on its way. */
+export const replayDelivery = async (ctx: Context, webhook: string, uuid: string): Promise<WebhookDelivery> => {
+  // Told of what is there only: what is wrong with it comes after.
+  await findWebhook(ctx, webhook)
+  await findDelivery(ctx, webhook, uuid)
+  await findActive(ctx, webhook)
+  const [begun] = await ctx.tx.query<{ attempts: number }>(
+    `update webhook_deliveries set status = 'pending', next_attempt_at = now(), began_at = now(), tries = 0
+     where tenant = $1 and webhook = $2 and uuid = $3 and status <> 'pending' returning attempts`,
+    [ctx.tenant, webhook, uuid],
+  )
+  if (!begun) throw new Problem('conflict', { detail: 'this event is still on its way' })
+  const job = { tenant: ctx.tenant, delivery: uuid, attempt: begun.attempts + 1 }
+  await ctx.deps.queue.enqueue(ctx.tx, 'webhooks', job)
+  await leaveEvent(ctx, 'webhook.replay', webhook)
+  return findDelivery(ctx, webhook, uuid)
+}
+
+const findActive = async (ctx: Context, uuid: string): Promise<Webhook> => {
+  const webhook = await findWebhook(ctx, uuid, { lock: true })
+  if (!webhook.isActive) throw new Problem('conflict', { detail: 'this webhook is off; turn it on first' })
+  return webhook
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Webhook, WebhookWithSecret } from '@sojourn/contract/webhooks'
+import { formatWhen } from '../../kit/dates.ts'
+import { request } from '../../kit/http.ts'
+import { Loaded } from '../../kit/loaded.tsx'
+import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Deliveries } from './deliveries.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { oneWebhook, useReadAnew, webhooksPath } from './webhook-client.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+import { WebhooksPage } from './webhooks-page.tsx'
+import { eventsInWords, problemOf, stateOf } from './webhook-words.ts'
+
+const list = { label: 'Webhooks', href: '/settings/webhooks' }
+
+/** `/settings/webhooks/{uuid}`: one of them, and what it was sent. */
+export function WebhookPage() {
+  const uuid = String(useParams({ strict: false }).uuid)
+  const tenant = useSession(currentTenant)
+  const mayManage = useCan('webhooks:manage')
+  // Who may not manage them is told so there.
+  if (!tenant || !mayManage) return <WebhooksPage />
+  return <Found tenant={tenant.uuid} uuid={uuid} />
+}
+
+function Found({ tenant, uuid }: { tenant: string; uuid: string }) {
+  const query = useQuery(oneWebhook(tenant, uuid))
+  return (
+    <Loaded
+      query={query}
+      one="webhook"
+      record={{ uuid }}
+      list={list}
+      column=""
+      skeleton={<SkeletonRows rows={4} label="Loading the webhook" />}
+    >
+      {(webhook) => <OneWebhook tenant={tenant} webhook={webhook} />}
+    </Loaded>
+  )
+}
+
+type Opened = 'edit' | 'rotate' | 'delete' | null
+
+function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
+  const navigate = useNavigate()
+  const readAnew = useReadAnew(tenant)
+  const [opened, setOpened] = useState<Opened>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const path = `${webhooksPath(tenant)}/${webhook.uuid}`
+  const { label, tone, note } = stateOf(webhook)
+  const close = () => setOpened(null)
+  /** Does something and reads anew what became of it; what fails is told. */
+  const attempt = async (failed: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      await readAnew()
+    } catch (error) {
+      toast({ title: failed, description: problemOf(error), tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title={webhook.description ?? new URL(webhook.url).host}
+        crumbs={[list]}
+        actions={
+          <>
+            <Button icon={Pencil} onPress={() => setOpened('edit')}>
+              Edit
+            </Button>
+            <Button
+              variant="primary"
+              icon={Send}
+              isDisabled={!webhook.isActive}
+              onPress={() =>
+                void attempt('The test event was not sent', async () => {
+                  await request('POST', `${path}/test`)
+                  toast({ title: 'Test event sent', description: 'The log shows the answer.', tone: 'success' })
+                })
+              }
+            >
+              Send test event
+            </Button>
+          </>
+        }
+      >
+        <Badge tone={tone}>{label}</Badge>
+        <span>{eventsInWords(webhook)}</span>
+        <span className="w-full">{webhook.url}</span>
+      </PageHeader>
+      <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 sm:flex-row sm:items-center sm:justify-between">
+        <Switch
+          isSelected={webhook.isActive}
+          onChange={(isActive) =>
+            void attempt('The webhook was not changed', () => request('PUT', path, { body: { isActive } }))
+          }
+          description={note ?? 'While it is off, nothing is sent, also not later.'}
+        >
+          Send events
+        </Switch>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={KeyRound} onPress={() => setOpened('rotate')}>
+            Rotate secret
+          </Button>
+          <Button size="small" variant="quiet" icon={Trash2} onPress={() => setOpened('delete')}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      {webhook.oldSecretUntil && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Requests are signed with the old secret too. That ends {formatWhen(webhook.oldSecretUntil)}.
+        </p>
+      )}
+      <Deliveries tenant={tenant} webhook={webhook} />
+      {opened === 'edit' && (
+        <WebhookDialog
+          title="Edit webhook"
+          saveLabel="Save"
+          webhook={webhook}
+          onClose={close}
+          save={async (fields) => {
+            await request('PUT', path, { body: fields, rev: webhook.rev })
+            await readAnew()
+          }}
+        />
+      )}
+      <AlertDialog
+        title="Rotate the secret?"
+        confirmLabel="Rotate secret"
+        isOpen={opened === 'rotate'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        onConfirm={() =>
+          attempt('The secret was not rotated', async () => {
+            const { data } = await request<{ data: WebhookWithSecret }>('POST', `${path}/rotate-secret`)
+            setSecret(data.secret)
+          })
+        }
+      >
+        You get a new secret. For 24 hours requests are signed with both, so that you can change your receiver.
+      </AlertDialog>
+      <AlertDialog
+        title="Delete this webhook?"
+        confirmLabel="Delete webhook"
+        isDanger
+        isOpen={opened === 'delete'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        onConfirm={async () => {
+          try {
+            await request('DELETE', path)
+            toast({ title: 'Webhook deleted' })
+            await navigate({ href: list.href })
+          } catch (error) {
+            toast({ title: 'The webhook was not deleted', description: problemOf(error), tone: 'danger' })
+          }
+        }}
+      >
+        Nothing is sent to {webhook.url} any more, and its log is deleted. This cannot be undone.
+      </AlertDialog>
+      {secret !== null && opened === null && <SecretDialog secret={secret} isRotated onClose={() => setSecret(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Webhook, webhookEvents } from '@sojourn/contract/webhooks'
+import { ApiProblem } from '../../kit/http.ts'
+import { countOf, inWords } from '../../kit/words.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+const groupLabels: Readonly<Record<string, string>> = {
+  itinerary: 'Itineraries',
+  contact: 'Contacts',
+  accommodation: 'Accommodations',
+  destination: 'Destinations',
+  excursion: 'Excursions',
+  guide: 'Travel guides',
+  supplier: 'Suppliers',
+  company_page: 'Company pages',
+  media_item: 'Media',
+  support_request: 'Support requests',
+  user: 'Users',
+  import: 'Imports',
+}
+
+const verbLabels: Readonly<Record<string, string>> = { purged: 'Deleted for good' }
+
+/** Everything that can be chosen, by what it is about. */
+export const eventGroups = [...Map.groupBy(webhookEvents, (event) => event.split('.')[0] ?? '')].map(
+  ([word, events]) => ({
+    word,
+    label: groupLabels[word] ?? inWords(word),
+    events: events.map((event) => {
+      const verb = event.split('.')[1] ?? ''
+      return { event, label: verbLabels[verb] ?? inWords(verb) }
+    }),
+  }),
+)
+
+/** `All events`, `1 event`, `3 events`. */
+export const eventsInWords = ({ events }: Pick<Webhook, 'events'>): string =>
+  events.includes('*') ? 'All events' : countOf(events.length, 'event')
+
+type State = { label: string; tone: BadgeTone; note?: string }
+
+/** How a webhook is doing. */
+export const stateOf = ({ isActive, disabledReason, lastDelivery }: Webhook): State => {
+  if (disabledReason === 'failing')
+    return { label: 'Turned off', tone: 'danger', note: 'It accepted nothing for three days, so it was turned off.' }
+  if (disabledReason === 'gone')
+    return { label: 'Turned off', tone: 'danger', note: 'It answered “410 Gone”, so it was turned off.' }
+  if (!isActive) return { label: 'Off', tone: 'neutral' }
+  if (!lastDelivery) return { label: 'Nothing sent yet', tone: 'info' }
+  return deliveryStates[lastDelivery.status]
+}
+
+/** How a delivery is doing. */
+export const deliveryStates = {
+  delivered: { label: 'Delivered', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const
+
+/** Why a request failed, for the person who sent it. */
+export const problemOf = (error: unknown): string => {
+  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
+  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
+  const [message] = Object.values(error.errors).flat()
+  const text = message?.message ?? error.message
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
+}

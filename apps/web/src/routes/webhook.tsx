@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/settings/webhooks/{uuid}` */
+export const webhook = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/webhooks/webhook-page.tsx')),
+    'WebhookPage',
+  ),
+  staticData: { title: 'Webhook' },
+}

@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/settings/webhooks` */
+export const webhooks = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/webhooks/webhooks-page.tsx')),
+    'WebhooksPage',
+  ),
+  staticData: { title: 'Webhooks' },
+}
