@@ -3,12 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../kit/app.ts'
 import { bodyLimits } from '../kit/body-limits.ts'
 import type { Deps, Limit, RequestLimits } from '../kit/deps.ts'
+import { busySeconds } from '../kit/fair-turns.ts'
 import { knowSender } from '../kit/leave-bodies.ts'
 import { isProtected } from '../kit/openapi/route.ts'
 import { Problem } from '../kit/problem.ts'
 import { rememberSender } from '../kit/refusal-log.ts'
 import { createCounts } from '../platform/limits/counts.ts'
+import { createPauses } from '../platform/limits/pauses.ts'
+import { TooManyWait } from '../platform/limits/turns.ts'
 import { identifySender, requireReach } from './authenticate.ts'
+import { tokenHash } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +46,7 @@ export const admitRequests = (
   const countPerson = countBy(limits.person)
   const countNetwork = countBy(limits.stranger)
   const atOnce = new Map<string, number>()
+  const pauses = createPauses({ seconds: busySeconds, max: 10_000 })
 
   const leave = (network: string): void => {
     const others = (atOnce.get(network) ?? 1) - 1
@@ -60,6 +65,8 @@ export const admitRequests = (
   }
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
+    const retryAfterSeconds = pauses.secondsLeft(pauseName(request))
+    if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds })
     const network = networkOf(request)
     const person = await identifySender(pool, request).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'unauthenticated') await countNetwork(network, 1)
@@ -76,7 +83,16 @@ export const admitRequests = (
     if (isProtected({ schema })) await admitPerson(request)
     else if (!config.isUncounted) await admitStranger(request, reply)
   })
+  // A client that asks again at once, though it was told to wait, costs no more than this look.
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof TooManyWait && isProtected({ schema: request.routeOptions.schema ?? {} }))
+      pauses.begin(pauseName(request))
+  })
 }
+
+/** What a pause is about: one route, asked with one token. Only a request that was let in can begin a pause. */
+const pauseName = ({ headers: { authorization = '' }, method, routeOptions: { url = '' } }: FastifyRequest): string =>
+  `${tokenHash(authorization).toString('base64')} ${method} ${url}`
 
 const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 

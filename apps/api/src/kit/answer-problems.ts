@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyWait } from '../platform/limits/turns.ts'
 import type { App } from './app.ts'
+import { busySeconds } from './fair-turns.ts'
 import { strictPolicies } from './browser-policies.ts'
 import { invalidField, Problem } from './problem.ts'
 import { isBrokenOff, quietLogOf } from './quiet-log.ts'
@@ -86,7 +87,7 @@ const patternOf = (url: string) => {
 
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
-  if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: 5 })
+  if (error instanceof TooManyWait) return new Problem('too_many_requests', { retryAfterSeconds: busySeconds })
   // pg's pool gives this one no code.
   if (error.message.includes('timeout exceeded when trying to connect')) return new Problem('unavailable')
   if (brokenForm.test(error.message))

@@ -1,5 +1,8 @@
 import { createTurns, type Turns } from '../platform/limits/turns.ts'
 
+/** So long somebody is told to wait for whom too many of their company wait already. */
+export const busySeconds = 5
+
 /** What companies share, and take turns at: one that does much waits for itself, and the others are not in its way. */
 export type FairTurns = {
   /** Transactions. */

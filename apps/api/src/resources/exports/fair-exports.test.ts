@@ -42,4 +42,13 @@ it('a company that exports much waits for itself, and leaves connections to the 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+  // Asked again at once, the same is refused before anything is looked up, and only that.
+  let acquired = 0
+  const count = () => (acquired += 1)
+  world.deps.pool.on('acquire', count)
+  const again = await busy.people.Viewer.send('GET', busy.path('contacts/export.csv'))
+  world.deps.pool.off('acquire', count)
+  expect([again.status, acquired]).toEqual([429, 0])
+  expect((await busy.people.Admin.send('GET', busy.path('contacts/export.csv'))).status).toBe(200)
+  expect((await busy.people.Viewer.send('GET', busy.path('contacts'))).status).toBe(200)
 })
