@@ -46,6 +46,7 @@ describe('a stored record', () => {
 
   it('becomes an answer without what its noun conceals', async () => {
     const noun = {
+      resource: { name: 'traveller' },
       policy: { conceal: (_actor: unknown, row: Stored) => ({ ...row, passports: [] }) },
       derive: async (_ctx: unknown, rows: Stored[]) => rows.map((row) => ({ ...row, isNew: true })),
     }

@@ -27,9 +27,10 @@ const eventCount = (): Promise<number> =>
 
 const shown = ({ status, headers, bytes }: Answer) => [status, headers.get('etag'), bytes.toString('utf8')]
 
-/** What is told once only is not told again. */
-const shownAgain = (answer: Answer) => {
+/** The secret of an API key is not kept, and so it is not answered again. */
+const shownAgain = (url: string, answer: Answer) => {
   const [status, etag, text] = shown(answer)
+  if (!url.endsWith('/api-keys')) return [status, etag, text]
   return [status, etag, String(text).replace(/"secret":"[^"]+"/, '"secret":null')]
 }
 
@@ -55,7 +56,7 @@ describe('every POST of a tenant', () => {
       expect(first.status, `${url} ${JSON.stringify(first.json)}`).toBeLessThan(300)
       const events = await eventCount()
       const again = await sendKeyed(company.people.Owner, write, key)
-      expect(shown(again), url).toEqual(shownAgain(first))
+      expect(shown(again), url).toEqual(shownAgain(url, first))
       expect(await eventCount(), url).toBe(events)
       const other = await company.people.Owner.send('POST', write.path, { other: true }, { 'idempotency-key': key })
       expect([other.status, other.json.code], url).toEqual([422, 'key_reused'])

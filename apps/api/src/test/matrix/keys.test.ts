@@ -117,7 +117,17 @@ describe('a key', () => {
         for (const secret of secretsIn(url, name === 'all' ? answer : await send(name, method, call))) told.add(secret)
     }
     expect([...closed].toSorted()).toEqual(
-      ['api-keys', 'audit', 'export', 'identity-events', 'imports', 'subscription', 'support', 'users'].toSorted(),
+      [
+        'api-keys',
+        'audit',
+        'export',
+        'identity-events',
+        'imports',
+        'subscription',
+        'support',
+        'users',
+        'webhooks',
+      ].toSorted(),
     )
   }, 300_000)
 
