@@ -133,7 +133,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
 
   app.register(async (routes) => {
-    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant))
+    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant))
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)
@@ -148,7 +148,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     companyPageRoutes(routes, inTenant)
     userRoutes(routes, inTenant)
     invitationRoutes(routes, inTenant)
-    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps.pool, request))
+    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
     supportRoutes(routes, inTenant, onPlatform)
     faqRoutes(routes, onPlatform)
     pageHelpRoutes(routes, onPlatform)

@@ -62,6 +62,8 @@ export const assemble = async ({
     letterLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
+    // The demo's accounts are for everybody to try.
+    requireSecondFactor: !config.isDemo,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,

@@ -16,6 +16,11 @@ export const identityKinds = [
   'suspension',
   'restoration',
   'export',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+  'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const
 export type IdentityKind = (typeof identityKinds)[number]
 

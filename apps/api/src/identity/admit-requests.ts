@@ -33,10 +33,8 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
  * Decides for every request, before a byte of its body is read, who sends it and whether it is let in: 401 and 404 as
  * `identifySender` says, 429 for a person, or a network of strangers, that sends too much.
  */
-export const admitRequests = (
-  app: App,
-  { pool, requestLimits: limits }: Pick<Deps, 'pool' | 'requestLimits'>,
-): void => {
+export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits' | 'requireSecondFactor'>): void => {
+  const { requestLimits: limits } = deps
   const countPerson = countBy(limits.person)
   const countNetwork = countBy(limits.stranger)
   const atOnce = new Map<string, number>()
@@ -59,7 +57,7 @@ export const admitRequests = (
 
   const admitPerson = async (request: FastifyRequest): Promise<void> => {
     const network = networkOf(request)
-    const person = await identifySender(pool, request).catch(async (error: unknown) => {
+    const person = await identifySender(deps, request).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'unauthenticated') await countNetwork(network, 1)
       throw error
     })

@@ -283,6 +283,8 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
     'state',
     'avatar',
     'pendingEmail',
+    'hasSecondFactor',
+    'mustAddSecondFactor',
   ],
   guides: ['contact'],
   suppliers: ['rates'],
