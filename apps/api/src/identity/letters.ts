@@ -2,7 +2,8 @@ import { letterOf, productColours } from '../kit/letter.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 
-export type Site = Pick<Deps, 'publicUrl' | 'publicConfig'>
+/** What letters name: the address of the site and the product. */
+export type Site = Pick<Deps, 'publicUrl'> & { publicConfig: Pick<Deps['publicConfig'], 'productName'> }
 export type To = { email: string; name: string }
 /** Whose address is not proven: words of a stranger must not reach it, so not even a name is known. */
 type Stranger = { email: string }

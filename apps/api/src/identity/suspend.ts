@@ -49,12 +49,12 @@ export const endSessionsOf = async (tx: Transaction, address: string): Promise<O
 }
 
 /** Whoever has an account with the address, held until the transaction ends. */
-const findPerson = async (
+export const findPerson = async (
   tx: Transaction,
   address: string,
-): Promise<{ uuid: string; email: string; state: 'active' | 'suspended' } | null> => {
-  const [person] = await tx.query<{ uuid: string; email: string; state: 'active' | 'suspended' }>(
-    `select uuid, email, state from users where lower(email) = lower($1) and state <> 'invited' for no key update`,
+): Promise<{ uuid: string; email: string; name: string; state: 'active' | 'suspended' } | null> => {
+  const [person] = await tx.query<{ uuid: string; email: string; name: string; state: 'active' | 'suspended' }>(
+    `select uuid, email, name, state from users where lower(email) = lower($1) and state <> 'invited' for no key update`,
     [address],
   )
   return person ?? null

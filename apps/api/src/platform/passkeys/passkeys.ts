@@ -22,6 +22,9 @@ export type Passkey = { id: string; publicKey: Uint8Array; counter: number; tran
 const rpIdOf = ({ url }: PasskeySite): string => new URL(url).hostname
 const originOf = ({ url }: PasskeySite): string => new URL(url).origin
 
+/** EdDSA, ES256 and RS256, which authenticators have today (IANA COSE Algorithms). */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** Time to find the key, in ms. */
 const timeout = 5 * 60 * 1000
 
@@ -39,6 +42,7 @@ export const creationOptions = async (
     userDisplayName: user.name,
     timeout,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: [...present],
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -82,6 +86,7 @@ export const verifyCreation = async (
     expectedOrigin: originOf(site),
     expectedRPID: rpIdOf(site),
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter } = verified.registrationInfo.credential
