@@ -101,13 +101,13 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const address = holder.email.toLowerCase()
     const login = await limits.countLogin(request, address, 'second')
     const served = deskFor(desk, request)
-    const use = await proveSecondStep(served, holder, input)
+    const redeem = await proveSecondStep(served, holder, input)
     const opened =
-      use &&
+      redeem &&
       (await openSession(served, holder, {
         userAgent: userAgentOf(request),
         place: login.place,
-        useProof: async (tx) => (await redeemChallenge(tx, 'login', input.challenge)) !== null && use(tx),
+        redeemProof: async (tx) => (await redeemChallenge(tx, 'login', input.challenge)) !== null && redeem(tx),
       }))
     if (!opened || !('token' in opened)) {
       await fail(request, address, login)
@@ -131,7 +131,7 @@ export const logInOf = (desk: Desk, limits: Limits) => {
     const served = deskFor(desk, request)
     const proven = await provePasskey(served, input.data.passkey, null)
     const holder = proven && (await findHolder(deps.pool, proven.user))
-    const opening = { userAgent: userAgentOf(request), place: limits.placeOf(request), useProof: proven?.use }
+    const opening = { userAgent: userAgentOf(request), place: limits.placeOf(request), redeemProof: proven?.redeem }
     const opened = holder && (await openSession(served, holder, opening))
     if (!opened || !('token' in opened)) {
       await desk.transact((tx) =>

@@ -21,7 +21,7 @@ type Owner = { uuid: string; email: string; name: string }
  * Uses a proof up, in the transaction that opens the session. False when another request used it in the meantime: then
  * nothing is opened.
  */
-export type UseProof = (tx: Transaction) => Promise<boolean>
+export type RedeemProof = (tx: Transaction) => Promise<boolean>
 
 const passkeySeconds = 5 * 60
 
@@ -30,16 +30,16 @@ export const proveSecondStep = async (
   desk: Desk,
   owner: Owner,
   input: SecondFactorLoginInput,
-): Promise<UseProof | null> => {
+): Promise<RedeemProof | null> => {
   if ('passkey' in input) {
     const proven = await provePasskey(desk, input.passkey, owner.uuid)
-    return proven && proven.use
+    return proven && proven.redeem
   }
   const digits = input.code.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? proveTotp(desk.deps, owner, digits) : proveRecoveryCode(desk, owner, input.code)
 }
 
-const proveTotp = async ({ pool, secretKey }: Deps, { uuid }: Owner, code: string): Promise<UseProof | null> => {
+const proveTotp = async ({ pool, secretKey }: Deps, { uuid }: Owner, code: string): Promise<RedeemProof | null> => {
   const { rows } = await pool.query<{ uuid: string; secret: Buffer }>(
     `select uuid, secret from second_factors where "user" = $1 and kind = 'totp' order by uuid`,
     [uuid],
@@ -58,11 +58,11 @@ const proveTotp = async ({ pool, secretKey }: Deps, { uuid }: Owner, code: strin
   return null
 }
 
-const proveRecoveryCode = async ({ deps, origin }: Desk, owner: Owner, code: string): Promise<UseProof | null> => {
-  const use = await findRecoveryCode(deps.pool, owner.uuid, code)
-  if (!use) return null
+const proveRecoveryCode = async ({ deps, origin }: Desk, owner: Owner, code: string): Promise<RedeemProof | null> => {
+  const redeem = await findRecoveryCode(deps.pool, owner.uuid, code)
+  if (!redeem) return null
   return async (tx) => {
-    if (!(await use(tx))) return false
+    if (!(await redeem(tx))) return false
     const left = await tx.query('select prefix from recovery_codes where "user" = $1', [owner.uuid])
     await noteIdentity(tx, origin, { kind: 'recovery_code_used', person: owner.uuid })
     await postLetter({ tx, deps }, recoveryCodeUsedLetter(deps, owner, left.length))
@@ -105,7 +105,7 @@ export const provePasskey = async (
   { deps, transact }: Desk,
   answer: PasskeyLogin,
   user: string | null,
-): Promise<{ user: string; use: UseProof } | null> => {
+): Promise<{ user: string; redeem: RedeemProof } | null> => {
   const challenge = challengeIn(answer)
   const begun = challenge === null ? null : await transact((tx) => redeemChallenge(tx, 'passkey', challenge))
   if (challenge === null || !begun || begun.user !== user) return null
@@ -120,7 +120,7 @@ export const provePasskey = async (
   if (counter === null) return null
   return {
     user: passkey.user,
-    use: async (tx) => {
+    redeem: async (tx) => {
       const used = await tx.query(
         'update second_factors set counter = $2, last_used_at = now() where uuid = $1 and counter = $3 returning uuid',
         [passkey.uuid, counter, passkey.counter],

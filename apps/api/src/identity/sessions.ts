@@ -56,7 +56,7 @@ type Opening = {
   userAgent: string | undefined
   place: LoginPlace
   /** Uses up what proves the second step; without it an account with a second factor opens nothing. */
-  useProof?: (tx: Transaction) => Promise<boolean>
+  redeemProof?: (tx: Transaction) => Promise<boolean>
 }
 
 /**
@@ -67,7 +67,7 @@ type Opening = {
 export const openSession = async (
   { deps, transact, origin }: Desk,
   holder: Holder,
-  { userAgent, place, useProof }: Opening,
+  { userAgent, place, redeemProof }: Opening,
 ): Promise<{ token: string } | { methods: SecondFactorMethod[] } | null> => {
   const token = randomBytes(32).toString('base64url')
   return transact(async (tx) => {
@@ -77,8 +77,8 @@ export const openSession = async (
       [holder.uuid, holder.passwordHash],
     )
     if (!held) return null
-    if (useProof) {
-      if (!(await useProof(tx))) return null
+    if (redeemProof) {
+      if (!(await redeemProof(tx))) return null
     } else {
       const methods = await listMethods(tx, holder.uuid)
       if (methods.length > 0) return { methods }
