@@ -10,6 +10,7 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
+import { TwoStepLogin } from './two-step-login.tsx'
 
 /** Who the person is, how they log in, and where they are. */
 export function ProfilePage() {
@@ -38,6 +39,12 @@ export function ProfilePage() {
       </PageSection>
       <PageSection title="Password" description="A new password ends all sessions but this one.">
         <PasswordForm user={user} />
+      </PageSection>
+      <PageSection
+        title="Two-step login"
+        description="After your password, an authenticator app or a passkey proves that it is you."
+      >
+        <TwoStepLogin user={user.uuid} />
       </PageSection>
       <PageSection
         title="Where you are logged in"
