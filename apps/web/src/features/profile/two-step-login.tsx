@@ -110,10 +110,10 @@ function Demand() {
   const company = useSession(({ user, tenant }) => user?.tenants[tenant.index]?.name)
   if (!isLacking) return null
   return (
-    <p role="status" className="rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
+    <output className="block rounded-sm border border-line bg-info-tint px-4 py-3 text-info">
       {isOfPlatform ? 'Super admins need' : `${company ?? 'Your company'} asks its members for`} a second step when they
       log in. Add an authenticator app or a passkey here to go on.
-    </p>
+    </output>
   )
 }
 
