@@ -43,7 +43,7 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/login': { anonymous: 422, member: 422 },
   'POST /v1/auth/token': { anonymous: 400, member: 400 },
   'POST /v1/auth/login/second-factor': { anonymous: 422, member: 422 },
-  'POST /v1/auth/passkeys/options': { anonymous: 200, member: 200 },
+  'POST /v1/auth/passkeys/options': { anonymous: 422, member: 422 },
   'POST /v1/auth/passkeys/login': { anonymous: 422, member: 422 },
   'GET /v1/auth/factors': { anonymous: 401, member: 200 },
   'POST /v1/auth/factors/totp': { anonymous: 401, member: 200 },
