@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../../kit/copy-text.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -102,18 +102,21 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
 
 /** For whoever cannot scan: the secret as text. */
 function SecretText({ secret }: { secret: string }) {
-  const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
-    if (await copyText(secret, field.current)) toast({ title: 'Key copied', tone: 'success' })
+    const isCopied = await copyText(secret, null)
+    toast(
+      isCopied
+        ? { title: 'Key copied', tone: 'success' }
+        : { title: 'The browser does not allow copying', tone: 'danger' },
+    )
   }
   return (
-    <TextField
-      label="Or type this key"
-      isReadOnly
-      spellCheck="false"
-      value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-      inputRef={field}
-      suffix={<IconButton icon={Copy} label="Copy key" size="small" onPress={() => void copy()} />}
-    />
+    <div>
+      <p className="text-sm font-medium">Or type this key</p>
+      <p className="mt-1 flex items-center gap-2">
+        <code className="font-mono text-[0.9375rem] wrap-anywhere">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        <IconButton icon={Copy} label="Copy key" size="small" onPress={() => void copy()} />
+      </p>
+    </div>
   )
 }
