@@ -99,3 +99,21 @@ describe('npm run admin -- promote', () => {
     60_000,
   )
 })
+
+describe('npm run admin -- reset-factors', () => {
+  it('removes the second factors of an account, and tells when there are none', async () => {
+    await register('lost@example.test', new Date().toISOString())
+    const { rows } = await pool.query<{ uuid: string }>(`select uuid from users where email = 'lost@example.test'`)
+    await pool.query(
+      `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', '\\x00', 0)`,
+      [rows[0]?.uuid],
+    )
+    const { code, output } = await admin('reset-factors', 'Lost@example.test')
+    expect([code, output]).toEqual([
+      0,
+      'lost@example.test logs in with the password alone now; 0 sessions were ended.\n',
+    ])
+    const again = await admin('reset-factors', 'lost@example.test')
+    expect([again.code, again.output]).toEqual([1, 'lost@example.test has no second factor.\n'])
+  }, 60_000)
+})

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { email } from '@sojourn/contract/kit/values'
 import { type Config, readConfig } from './config.ts'
 import { createSuperAdmin, firstHours, promote } from './identity/super-admins.ts'
+import { resetFactors } from './identity/reset-factors.ts'
 import { endSessionsOf, type Outcome, restorePerson, suspendPerson } from './identity/suspend.ts'
 import type { Transaction } from './kit/context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createPool, type Pool } from './platform/db/pool.ts'
+import { createQueue } from './platform/queue/queue.ts'
 import { inTransaction, type OpenTransaction } from './platform/db/transaction.ts'
 import { reseal } from './reseal.ts'
 import { secretKeyOf } from './secret-key.ts'
@@ -20,6 +22,7 @@ const accountCommands: Record<string, AccountCommand> = {
   promote: (pool, _config, address) => promoteHolder(pool, address),
   suspend: (pool, _config, address, isForced) => inPlatform(pool, (tx) => suspend(tx, address, isForced)),
   restore: (pool, _config, address) => inPlatform(pool, (tx) => restore(tx, address)),
+  'reset-factors': resetFactorsOf,
   'end-sessions': (pool, _config, address) => inPlatform(pool, (tx) => endSessions(tx, address)),
 }
 
@@ -29,6 +32,7 @@ const usage = `usage: npm run admin -- COMMAND
   suspend EMAIL [--force]  ends all sessions and lets the person in no more; the last super admin only by force
   restore EMAIL            lets a person in again who was suspended
   end-sessions EMAIL       logs a person out everywhere
+  reset-factors EMAIL      removes all second factors of a person who has lost them, and logs them out everywhere
   reseal                   seals everything with the present secret key, so that those before can be dropped`
 
 /** `npm run admin -- COMMAND`, beside a running server too. */
@@ -74,7 +78,7 @@ const inPlatform = <T>(pool: Pool, work: (tx: OpenTransaction) => Promise<T>): P
   inTransaction(pool, null, work, { access: 'read write', onLateError: () => {} })
 
 const create = async (pool: Pool, config: Config, address: string): Promise<string> => {
-  const site = config.publicUrl ?? `http://localhost:${config.port}`
+  const site = siteOf(config)
   const made = await inPlatform(pool, (tx) => createSuperAdmin(tx, address))
   if ('taken' in made) {
     const { email, name, since } = made.taken
@@ -110,6 +114,23 @@ const endSessions = async (tx: Transaction, address: string): Promise<string> =>
   const { email: of, endedSessions } = done(address, await endSessionsOf(tx, { email: address }), {})
   return `${of}: ${counted(endedSessions)} ended.`
 }
+
+async function resetFactorsOf(pool: Pool, config: Config, address: string): Promise<string> {
+  const deps = {
+    queue: createQueue(pool),
+    secretKey: await secretKeyOf(config),
+    publicUrl: () => siteOf(config),
+    publicConfig: { productName: config.productName },
+  }
+  const { email: of, endedSessions } = done(
+    address,
+    await inPlatform(pool, (tx) => resetFactors({ tx, deps }, address)),
+    { unchanged: `${address} has no second factor.` },
+  )
+  return `${of} logs in with the password alone now; ${counted(endedSessions)} ended.`
+}
+
+const siteOf = (config: Config): string => config.publicUrl ?? `http://localhost:${config.port}`
 
 const done = (
   address: string,

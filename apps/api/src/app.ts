@@ -141,7 +141,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
   })
 
   app.register(async (routes) => {
-    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps.pool, request, tenant), { nouns })
+    const inTenant = inTenantOf(deps, (request, tenant) => authenticateMember(deps, request, tenant), { nouns })
     const asServer = asServerOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
     const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)
@@ -156,7 +156,7 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     companyPageRoutes(routes, inTenant)
     userRoutes(routes, inTenant)
     invitationRoutes(routes, inTenant)
-    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps.pool, request))
+    const onPlatform = onPlatformOf(deps, (request) => authenticatePerson(deps, request))
     supportRoutes(routes, inTenant, onPlatform)
     faqRoutes(routes, onPlatform)
     staffAccountRoutes(routes, onPlatform)

@@ -70,6 +70,8 @@ export const assemble = async ({
     enquiryLimits,
     turns: createFairTurns(connections),
     requestLimits: requestLimitsOf(config.requestsPerMinute),
+    // The demo's accounts are for everybody to try.
+    requireSecondFactor: !config.isDemo,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken ?? null,
     securityContact: config.securityContact ?? null,

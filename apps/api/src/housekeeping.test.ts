@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chores } from './housekeeping.ts'
 import { asServerOf } from './identity/authenticate.ts'
-import { removeDeadSessions, removeExpiredMailTokens } from './identity/jobs.ts'
+import { removeDeadSessions, removeExpiredChallenges, removeExpiredMailTokens } from './identity/jobs.ts'
 import { type Batch, inEachTenant } from './kit/each-tenant.ts'
 import { emptyBin } from './kit/empty-bin.ts'
 import { forgetRequestKeys } from './kit/forget-keys.ts'
@@ -312,7 +312,13 @@ describe('secrets', () => {
        ($1, 'register', 'a@example.test', now() - interval '1 second'), ($2, 'register', 'a@example.test', now() + interval '1 hour')`,
       [expired, open],
     )
+    await pool.query(
+      `insert into auth_challenges (token_hash, purpose, expires_at) values
+       ($1, 'passkey', now() - interval '1 second'), ($2, 'passkey', now() + interval '1 hour')`,
+      [expired, open],
+    )
     await removeDeadSessions(pool, new Date())
+    await removeExpiredChallenges(pool, new Date())
     await removeExpiredMailTokens(pool, new Date())
     const left = async (table: string) =>
       (
@@ -323,6 +329,7 @@ describe('secrets', () => {
       ).rows.map((row) => row.hash)
     expect(await left('sessions')).toEqual([live.toString()])
     expect(await left('mail_tokens')).toEqual([open.toString()])
+    expect(await left('auth_challenges')).toEqual([open.toString()])
   })
 })
 

@@ -4,6 +4,7 @@ import {
   forgetIdentityEvents,
   forgetInvited,
   removeDeadSessions,
+  removeExpiredChallenges,
   removeExpiredMailTokens,
   removeOldLoginPlaces,
 } from './identity/jobs.ts'
@@ -98,6 +99,7 @@ export const chores: readonly Chore[] = [
     run: async ({ deps, now }) => {
       await removeDeadSessions(deps.pool, now)
       await removeExpiredMailTokens(deps.pool, now)
+      await removeExpiredChallenges(deps.pool, now)
       await deps.pool.query(forgetPersonKeys, [now.toISOString()])
       await removeExpiredTries(deps.pool, now)
       await removeExpiredDelays(deps.pool, now)

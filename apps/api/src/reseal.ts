@@ -111,7 +111,12 @@ const jobs: Place = {
     ),
 }
 
-const placesOfPlatform: Place[] = [column('person_request_keys', 'answer', ['person', 'key']), jobs]
+const placesOfPlatform: Place[] = [
+  column('person_request_keys', 'answer', ['person', 'key']),
+  column('second_factors', 'secret', ['uuid']),
+  column('auth_challenges', 'secret', ['token_hash']),
+  jobs,
+]
 
 /** The token of a built-in checkout is a signature of its reference, and found by its hash. True when it was renewed. */
 const renewCheckout = async (tx: Tx, [present, ...old]: Keys): Promise<boolean> => {

@@ -46,6 +46,9 @@ export const accountUser = z.object({
   state: z.enum(['invited', 'active', 'suspended']),
   /** A new address whose letter is still to be answered; until then the old one counts. */
   pendingEmail: z.string().nullable(),
+  hasSecondFactor: z.boolean(),
+  /** Nothing but the account itself is open before a second factor is added. */
+  mustAddSecondFactor: z.boolean(),
 })
 about.add(accountUser, {
   id: 'AccountUser',
@@ -159,6 +162,8 @@ export const accountInput = z.strictObject({
   avatar: asRead.nullable().optional(),
   state: asRead.optional(),
   pendingEmail: asRead.optional(),
+  hasSecondFactor: asRead.optional(),
+  mustAddSecondFactor: asRead.optional(),
 })
 about.add(accountInput, {
   id: 'AccountUpdate',

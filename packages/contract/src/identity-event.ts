@@ -18,6 +18,11 @@ export const identityKinds = [
   'export',
   'api_key_created',
   'api_key_revoked',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+  'recovery_code_used',
+  'recovery_codes_renewed',
 ] as const
 export type IdentityKind = (typeof identityKinds)[number]
 

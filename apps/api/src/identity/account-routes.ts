@@ -31,7 +31,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   const { pool } = desk.deps
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {
-    const self = await authenticatePerson(pool, request)
+    const self = await authenticatePerson(desk.deps, request)
     refuseParameters(request)
     return self
   }
@@ -39,6 +39,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   app.get(
     '/v1/auth/account',
     {
+      config: { worksWithoutFactor: true },
       schema: {
         ...docs,
         operationId: 'account',
@@ -56,6 +57,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   app.get(
     '/v1/auth/draft-key',
     {
+      config: { worksWithoutFactor: true },
       schema: {
         ...docs,
         operationId: 'draftKey',
@@ -126,6 +128,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   app.get(
     '/v1/auth/sessions',
     {
+      config: { worksWithoutFactor: true },
       schema: {
         ...docs,
         operationId: 'listSessions',
@@ -140,6 +143,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   app.delete(
     '/v1/auth/sessions',
     {
+      config: { worksWithoutFactor: true },
       schema: {
         ...docs,
         operationId: 'endOtherSessions',
@@ -154,6 +158,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   app.delete(
     '/v1/auth/sessions/:uuid',
     {
+      config: { worksWithoutFactor: true },
       schema: {
         ...docs,
         operationId: 'endSession',

@@ -16,6 +16,7 @@ type Person = {
   avatar: string | null
   state: AccountUser['state']
   pending_email: string | null
+  has_second_factor: boolean
 }
 type Place = {
   uuid: string
@@ -30,7 +31,8 @@ export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser
     await pool.query<Person>(
       `select uuid, email, name, is_god, job_title, phone, avatar, state,
          (select t.email from mail_tokens t where t."user" = users.uuid and t.purpose = 'change_email' and t.expires_at > now()
-          order by t.created_at desc limit 1) as pending_email
+          order by t.created_at desc limit 1) as pending_email,
+         exists (select from second_factors f where f."user" = users.uuid) as has_second_factor
        from users where uuid = $1`,
       [uuid],
     )
@@ -56,6 +58,8 @@ export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser
     avatar: avatarOf(deps, person.avatar),
     state: person.state,
     pendingEmail: person.pending_email,
+    hasSecondFactor: person.has_second_factor,
+    mustAddSecondFactor: deps.requireSecondFactor && person.is_god && !person.has_second_factor,
     roles: places.flatMap((place) =>
       [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({
         name,

@@ -39,10 +39,8 @@ export const requestLimitsOf = (perMinute = usualPerMinute): RequestLimits => ({
  * `identifySender` says, 429 for a person, a key, or a network of strangers, that sends too much, 403 for a key that does not
  * reach that far.
  */
-export const admitRequests = (
-  app: App,
-  { pool, requestLimits: limits }: Pick<Deps, 'pool' | 'requestLimits'>,
-): void => {
+export const admitRequests = (app: App, deps: Pick<Deps, 'pool' | 'requestLimits' | 'requireSecondFactor'>): void => {
+  const { requestLimits: limits } = deps
   const countPerson = countBy(limits.person)
   const countNetwork = countBy(limits.stranger)
   const atOnce = new Map<string, number>()
@@ -68,14 +66,14 @@ export const admitRequests = (
     const retryAfterSeconds = pauses.secondsLeft(pauseName(request))
     if (retryAfterSeconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds })
     const network = networkOf(request)
-    const person = await identifySender(pool, request).catch(async (error: unknown) => {
+    const person = await identifySender(deps, request).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'unauthenticated') await countNetwork(network, 1)
       throw error
     })
     knowSender(request)
     rememberSender(request, person)
     await countPerson(person, weightOf(request))
-    await requireReach(pool, request)
+    await requireReach(deps.pool, request)
   }
 
   app.addHook('onRequest', async (request, reply) => {

@@ -72,12 +72,18 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
     /**
      * A login to an account, which waits when others failed before it. Those of a network from which its person logged in
      * lately count for that network alone; those of all others also together, so that no stranger keeps the person out.
+     * The second step counts by itself: a right password does not forgive wrong codes.
      */
-    countLogin: async (request: FastifyRequest, address: string): Promise<LoginTry> => {
+    countLogin: async (
+      request: FastifyRequest,
+      address: string,
+      step: 'password' | 'second' = 'password',
+    ): Promise<LoginTry> => {
+      const prefix = step === 'second' ? 'second ' : ''
       const ip = normalizeIP(request.ip)
       const place = placeOf(request)
-      const here = { name: nameOf(`here ${address} ${ip}`), free: logins.freeHere }
-      const elsewhere = { name: nameOf(`elsewhere ${address}`), free: logins.freeElsewhere }
+      const here = { name: nameOf(`${prefix}here ${address} ${ip}`), free: logins.freeHere }
+      const elsewhere = { name: nameOf(`${prefix}elsewhere ${address}`), free: logins.freeElsewhere }
       const counted = (await isKnownNetwork(pool, address, place.network)) ? [here] : [here, elsewhere]
       const seconds = await delays.count(counted)
       if (seconds > 0) throw new Problem('too_many_requests', { retryAfterSeconds: seconds })

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from '../platform/db/pool.ts'
 import { type Permission, permissionsOf, type RoleName } from '@sojourn/contract/access'
 import type { Actor } from '../kit/actor.ts'
 import type { TenantId } from '../kit/context.ts'
@@ -19,14 +18,26 @@ import {
 } from './authenticate-key.ts'
 import { tokenHash } from './sessions.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also for somebody who needs a second factor and has none: what it takes to add one. */
+    worksWithoutFactor?: boolean
+  }
+}
+
+/** What deciding who sends a request needs. */
+type Door = Pick<Deps, 'pool' | 'requireSecondFactor'>
+
 type Found = {
   session: string
   user: string
   is_god: boolean
   seen_at: string
+  has_factor: boolean
   tenant: string | null
   roles: RoleName[] | null
   is_owner: boolean
+  requires_factor: boolean
   subscribed: boolean
 }
 
@@ -41,12 +52,15 @@ const bearerToken = (request: FastifyRequest): string => {
   return token
 }
 
-/** Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key. */
+/**
+ * Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key, and for
+ * whoever has to add a second factor first.
+ */
 export const authenticatePerson = async (
-  pool: Pool,
+  door: Door,
   request: FastifyRequest,
 ): Promise<{ uuid: string; isGod: boolean; session: string }> => {
-  const found = await lookUp(pool, request, null)
+  const found = await lookUp(door, request, null)
   return { uuid: found.user, isGod: found.is_god, session: found.session }
 }
 
@@ -57,15 +71,15 @@ export type Membership = { tenant: TenantId; actor: Actor; isSubscribed: boolean
  * The only place where a TenantId is made: the sender of the request is a member of the tenant, a super admin, or a program
  * with a key of the tenant whose scopes reach the address. 404 for a tenant that does not exist or is not theirs.
  */
-export const authenticateMember = async (pool: Pool, request: FastifyRequest, tenant: string): Promise<Membership> => {
-  const key = await lookUpKey(pool, request)
+export const authenticateMember = async (door: Door, request: FastifyRequest, tenant: string): Promise<Membership> => {
+  const key = await lookUpKey(door.pool, request)
   if (key) {
     requireTenantOfKey(key, tenant)
     requireScope(key, request)
     return { tenant: mintTenantId(key.tenant), isSubscribed: key.subscribed, actor: actorOfKey(key) }
   }
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
+  const found = await lookUp(door, request, uuidShape.test(wanted) ? wanted : null)
   if (!found.tenant || (!found.roles && !found.is_god)) throw new Problem('not_found')
   return placeOf(found, found.tenant)
 }
@@ -75,29 +89,32 @@ export const authenticateMember = async (pool: Pool, request: FastifyRequest, te
  * Whether it exists is left to the query that reads it.
  */
 export const authenticateForTenant = async (
-  pool: Pool,
+  door: Door,
   request: FastifyRequest,
   tenant: string,
 ): Promise<Membership> => {
   const wanted = tenant.toLowerCase()
-  const found = await lookUp(pool, request, uuidShape.test(wanted) ? wanted : null)
+  const found = await lookUp(door, request, uuidShape.test(wanted) ? wanted : null)
   if (!uuidShape.test(wanted) || (!found.is_god && !(found.tenant && found.roles))) throw new Problem('not_found')
   return placeOf(found, wanted)
 }
 
 /** A super admin in a company, or in one that is about to be made (null). 403 for everybody else. */
 export const authenticateStaff = async (
-  pool: Pool,
+  door: Door,
   request: FastifyRequest,
   tenant: string | null,
 ): Promise<Membership> => {
-  if (!(await authenticatePerson(pool, request)).isGod) throw new Problem('platform_only')
-  if (tenant !== null) return authenticateForTenant(pool, request, tenant)
-  const { rows } = await pool.query<{ uuid: string }>('select uuidv7() as uuid')
-  return authenticateForTenant(pool, request, rows[0]?.uuid ?? '')
+  if (!(await authenticatePerson(door, request)).isGod) throw new Problem('platform_only')
+  if (tenant !== null) return authenticateForTenant(door, request, tenant)
+  const { rows } = await door.pool.query<{ uuid: string }>('select uuidv7() as uuid')
+  return authenticateForTenant(door, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (found: Omit<Found, 'session' | 'seen_at'>, tenant: string): Membership => {
+const placeOf = (
+  found: Omit<Found, 'session' | 'seen_at' | 'has_factor' | 'requires_factor'>,
+  tenant: string,
+): Membership => {
   const permissions: Permission[] = found.is_god
     ? [...permissionsOf(['Admin'], false), 'platform:manage']
     : permissionsOf(found.roles ?? [], found.is_owner)
@@ -127,28 +144,28 @@ const keys = new WeakMap<FastifyRequest, { of: FoundKey; at: number }>()
  * Finds out who sends a request before a byte of its body is read: 401 for nobody, 404 for who does not belong to the
  * company in the address, 403 for members where only the platform's staff may be. Answers who it is: a person or a key.
  */
-export const identifySender = async (pool: Pool, request: FastifyRequest): Promise<string> => {
+export const identifySender = async (door: Door, request: FastifyRequest): Promise<string> => {
   const { tenant } = request.params as { tenant?: string }
   const { staffOnly } = request.routeOptions.config
-  const key = await lookUpKey(pool, request)
+  const key = await lookUpKey(door.pool, request)
   if (key) {
     if (tenant !== undefined) requireTenantOfKey(key, tenant)
     return key.key
   }
-  if (tenant !== undefined) await authenticateMember(pool, request, tenant)
-  const { uuid, isGod } = await authenticatePerson(pool, request)
+  if (tenant !== undefined) await authenticateMember(door, request, tenant)
+  const { uuid, isGod } = await authenticatePerson(door, request)
   if (staffOnly && !isGod) throw new Problem('platform_only')
   return uuid
 }
 
 /** Turns a key away whose scopes do not reach the address, once the request is counted and before its body is read. */
-export const requireReach = async (pool: Pool, request: FastifyRequest): Promise<void> => {
+export const requireReach = async (pool: Door['pool'], request: FastifyRequest): Promise<void> => {
   const key = await lookUpKey(pool, request)
   if (key) requireScope(key, request)
 }
 
 /** The key that sends a request; null where a session does. */
-const lookUpKey = async (pool: Pool, request: FastifyRequest): Promise<FoundKey | null> => {
+const lookUpKey = async (pool: Door['pool'], request: FastifyRequest): Promise<FoundKey | null> => {
   const token = bearerToken(request)
   if (!isApiKey(token)) return null
   const known = keys.get(request)
@@ -159,19 +176,27 @@ const lookUpKey = async (pool: Pool, request: FastifyRequest): Promise<FoundKey 
 }
 
 /** The sender with their place in a company; `tenant` null leaves the company open. */
-const lookUp = async (pool: Pool, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+const lookUp = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
   const known = senders.get(request)
   if (known && (tenant === null || known.tenant === tenant) && Date.now() - known.at < freshForMs) return known.of
-  const of = await askDatabase(pool, request, tenant)
+  const of = await askDatabase(door, request, tenant)
+  if (lacksFactor(door, of) && !request.routeOptions.config.worksWithoutFactor)
+    throw new Problem('second_factor_required')
   senders.set(request, { of, tenant, at: Date.now() })
   rememberSender(request, of.user)
   return of
 }
 
-const askDatabase = async (pool: Pool, request: FastifyRequest, tenant: string | null): Promise<Found> => {
-  if (await lookUpKey(pool, request)) throw closedToKeys()
+/** Whether somebody has to add a second factor first: a super admin, or a member of a company that demands it. */
+const lacksFactor = (
+  { requireSecondFactor }: Door,
+  { has_factor: hasFactor, is_god: isGod, roles, requires_factor: isDemanded }: Found,
+): boolean => !hasFactor && ((isGod && requireSecondFactor) || (roles !== null && isDemanded))
+
+const askDatabase = async (door: Door, request: FastifyRequest, tenant: string | null): Promise<Found> => {
+  if (await lookUpKey(door.pool, request)) throw closedToKeys()
   const hash = tokenHash(bearerToken(request))
-  const { rows } = await pool.query<Found>({
+  const { rows } = await door.pool.query<Found>({
     name: 'authenticate',
     text: 'select * from authenticate($1, $2)',
     values: [hash, tenant],
@@ -179,7 +204,7 @@ const askDatabase = async (pool: Pool, request: FastifyRequest, tenant: string |
   const sender = rows[0]
   if (!sender) throw new Problem('unauthenticated')
   if (Date.now() - Date.parse(sender.seen_at) > touchEveryMs) {
-    await pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
+    await door.pool.query('update sessions set seen_at = now() where token_hash = $1', [hash])
   }
   return sender
 }
@@ -193,7 +218,7 @@ export const asServerOf =
 /** Someone who is a member now, or a super admin, or a key, for work that they began with a request of their own. */
 export const actAs: ActAs = async (ctx, person, apiKey = null) => {
   if (apiKey !== null) return { ...ctx, actor: await actorOfKeyNow(ctx, apiKey) }
-  const [found] = await ctx.tx.query<Omit<Found, 'session' | 'seen_at'>>(
+  const [found] = await ctx.tx.query<Omit<Found, 'session' | 'seen_at' | 'has_factor' | 'requires_factor'>>(
     `select u.uuid as user, u.is_god, t.uuid as tenant, m.roles, coalesce(m.is_owner, false) as is_owner, is_subscribed(t.uuid) as subscribed
      from users u join tenants t on t.uuid = $1 and t.status = 'active'
      left join memberships m on m.tenant = t.uuid and m."user" = u.uuid and m.accepted_at is not null

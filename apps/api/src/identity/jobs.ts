@@ -19,6 +19,14 @@ export const removeExpiredMailTokens = (pool: Pool, now: Date): Promise<void> =>
     now,
   )
 
+/** Deletes steps of logins, and of adding second factors, that nobody went on with in time. */
+export const removeExpiredChallenges = (pool: Pool, now: Date): Promise<void> =>
+  deleteInBatches(
+    pool,
+    `delete from auth_challenges where token_hash in (select token_hash from auth_challenges where expires_at < $1 limit ${atOnce})`,
+    now,
+  )
+
 /** Deletes where somebody logged in more than 400 days ago: from there they are new again. */
 export const removeOldLoginPlaces = (pool: Pool, now: Date): Promise<void> =>
   deleteInBatches(

@@ -67,7 +67,7 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
 const loggedInPerson = async (deps: Deps, request: FastifyRequest): Promise<string | null> => {
   if (!request.headers.authorization) return null
   try {
-    return (await authenticatePerson(deps.pool, request)).uuid
+    return (await authenticatePerson(deps, request)).uuid
   } catch (error) {
     if (error instanceof Problem && error.code === 'unauthenticated') return null
     throw error

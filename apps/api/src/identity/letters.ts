@@ -2,12 +2,14 @@ import { letterOf, productColours } from '../kit/letter.ts'
 import type { Deps } from '../kit/deps.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 
-type Site = Pick<Deps, 'publicUrl' | 'publicConfig'>
-type To = { email: string; name: string }
+/** What letters name: the address of the site and the product. */
+export type Site = Pick<Deps, 'publicUrl'> & { publicConfig: Pick<Deps['publicConfig'], 'productName'> }
+export type To = { email: string; name: string }
 /** Whose address is not proven: words of a stranger must not reach it, so not even a name is known. */
 type Stranger = { email: string }
 
-const letterFrom = (
+/** A letter of the product itself. */
+export const letterFrom = (
   { publicConfig: { productName } }: Site,
   to: Stranger & Partial<To>,
   parts: {
@@ -118,9 +120,9 @@ export const emailChangedLetter = (site: Site, to: To, change: { before: string;
 export const loginAttemptsLetter = (site: Site, to: To) =>
   letterFrom(site, to, {
     subject: `Somebody tries to log in to your account with ${site.publicConfig.productName}`,
-    heading: 'Many wrong passwords',
+    heading: 'Many wrong passwords or codes',
     paragraphs: [
-      'In the last day somebody typed at least twenty wrong passwords for your account. None of them let them in, and each further try has to wait longer. From where you usually log in you can still do so.',
+      'In the last day somebody typed at least twenty wrong passwords or codes for your account. None of them let them in, and each further try has to wait longer. From where you usually log in you can still do so.',
       `Was it you, because you forgot your password? Then choose a new one:\n${site.publicUrl()}/forgot-password`,
     ],
     button: { label: 'Choose a new password', url: `${site.publicUrl()}/forgot-password` },
@@ -135,7 +137,7 @@ export const newDeviceLetter = (site: Site, to: To, from: { device: string; show
     subject: `A new device logged in to your account with ${site.publicConfig.productName}`,
     heading: 'A login from somewhere new',
     paragraphs: [
-      `Somebody, we hope you, logged in to your account with your password: ${from.device}, from the network ${from.shownNetwork}. You have not logged in like this before.`,
+      `Somebody, we hope you, logged in to your account: ${from.device}, from the network ${from.shownNetwork}. You have not logged in like this before.`,
     ],
     button: { label: 'See where you are logged in', url: `${site.publicUrl()}/profile` },
     footer: [

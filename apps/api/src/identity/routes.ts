@@ -3,19 +3,21 @@ import { z } from 'zod'
 import { loginInput, tokenAnswer, tokenInput } from '@sojourn/contract/account'
 import type { App } from '../kit/app.ts'
 import type { Deps } from '../kit/deps.ts'
-import { noteIdentity } from '../kit/identity-log.ts'
-import { originOf } from '../kit/origin.ts'
 import { refuseParameters } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Limits } from './auth-limits.ts'
 import { deskFor, deskOf } from './desk.ts'
+import { factorRoutes } from './factor-routes.ts'
+import { logInOf } from './log-in.ts'
 import { registerRoutes } from './register-routes.ts'
-import { requestLetter } from './request-letter.ts'
-import { endSession, loginAddress, openSession, sessionSeconds } from './sessions.ts'
+import { secondStepRoutes } from './second-step-routes.ts'
+import { endSession } from './sessions.ts'
 
 /** What is sent is small. */
 const bodyLimit = 16 * 1024
+
+const noSecondStep = 'this account has a second factor, which the password grant cannot ask for'
 
 /** Login, token and logout; registering and the account have files of their own. */
 export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
@@ -26,23 +28,9 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
   }
   registerRoutes(app, desk, limits, preHandler)
   accountRoutes(app, desk, limits)
-  const logIn = async (request: FastifyRequest, email: string, password: string) => {
-    const address = loginAddress(email).toLowerCase()
-    const login = await limits.countLogin(request, address)
-    const userAgent = request.headers['user-agent']
-    const token = await openSession(deskFor(desk, request), { email, password, userAgent, place: login.place })
-    if (token === null) {
-      // Whether the address is somebody's a worker finds out: the work here is the same.
-      const isManyth = await login.fail()
-      await desk.transact(async (tx) => {
-        await noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', address })
-        if (isManyth) await requestLetter(tx, deps, { kind: 'login_attempts', email: address })
-      })
-      return null
-    }
-    await login.succeed()
-    return { access_token: token, token_type: 'Bearer', expires_in: sessionSeconds }
-  }
+  const logIn = logInOf(desk, limits)
+  secondStepRoutes(app, logIn, preHandler)
+  factorRoutes(app, desk, limits)
 
   app.post(
     '/v1/auth/login',
@@ -54,7 +42,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         operationId: 'login',
         summary: 'Log in',
         description:
-          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong. After some wrong ones the next try waits, each time twice as long: 429 with `Retry-After`.',
+          'Wrong credentials are 422 `invalid_credentials`, never 401, and nothing tells which part was wrong. After some wrong ones the next try waits, each time twice as long: 429 with `Retry-After`. Of an account with a second factor it is 403 `second_factor_required` with `challenge` and `methods`: go on with `POST /v1/auth/login/second-factor` within five minutes.',
         body: loginInput,
         response: { 200: tokenAnswer },
       },
@@ -62,9 +50,10 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     async (request) => {
       const input = loginInput.safeParse(request.body)
       if (!input.success) throw invalid(input.error)
-      const answer = await logIn(request, input.data.email, input.data.password)
-      if (!answer) throw new Problem('invalid_credentials')
-      return answer
+      const outcome = await logIn.byPassword(request, input.data.email, input.data.password)
+      if (outcome.ok) return outcome.token
+      if (outcome.reason === 'wrong') throw new Problem('invalid_credentials')
+      return logIn.askSecondStep(outcome.holder, outcome.methods)
     },
   )
 
@@ -77,7 +66,8 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
         tags: ['auth'],
         operationId: 'token',
         summary: 'Get a token by the password grant',
-        description: 'OAuth 2.0, RFC 6749 section 4.3. Wrong credentials are 400 `invalid_grant`.',
+        description:
+          'OAuth 2.0, RFC 6749 section 4.3. Wrong credentials are 400 `invalid_grant`, and so are those of an account with a second factor.',
         consumes: ['application/x-www-form-urlencoded'],
         body: tokenInput,
         response: { 200: tokenAnswer },
@@ -88,10 +78,10 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
       if (!input.success)
         throw new Problem('malformed', { detail: 'grant_type, username and password are needed, form-encoded' })
       if (input.data.grant_type !== 'password') throw new Problem('unsupported_grant_type')
-      const answer = await logIn(request, input.data.username, input.data.password)
-      if (!answer) throw new Problem('invalid_grant')
+      const outcome = await logIn.byPassword(request, input.data.username, input.data.password)
+      if (!outcome.ok) throw new Problem('invalid_grant', outcome.reason === 'wrong' ? {} : { detail: noSecondStep })
       reply.header('cache-control', 'no-store')
-      return answer
+      return outcome.token
     },
   )
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
+import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import type { Transaction } from '../kit/context.ts'
 import { postLetter } from '../kit/letter.ts'
@@ -11,6 +12,7 @@ import { isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
 import type { Desk } from './desk.ts'
 import { newDeviceLetter } from './letters.ts'
 import { keepLoginPlace, type LoginPlace } from './login-places.ts'
+import { listMethods } from './second-factors.ts'
 
 /** A token lives this long, and dies sooner when it is not used for twelve hours (see `authenticate` in the database). */
 export const sessionSeconds = 30 * 24 * 60 * 60
@@ -22,43 +24,75 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const loginAddress = (text: string): string =>
   text.isWellFormed() && !/\p{Cc}/u.test(text) ? canonicalEmail(text.trim()) : ''
 
-/**
- * Opens a session for right credentials; from a place that is new for the person, they are told. Of more than fifty open ones of a person the oldest end.
- * @returns the bearer token, or null when address or password are wrong, the address is not confirmed, or the person suspended.
- */
-export const openSession = async (
-  { deps, transact, origin }: Desk,
-  login: { email: string; password: string; userAgent: string | undefined; place: LoginPlace },
-): Promise<string | null> => {
-  const { email, password, userAgent, place } = login
-  const { rows } = await deps.pool.query<{ uuid: string; email: string; name: string; password_hash: string }>(
-    `select uuid, email, name, password_hash from users where lower(email) = lower($1) and state = 'active' and confirmed_at is not null`,
+/** Whose credentials were right. */
+export type Holder = { uuid: string; email: string; name: string; passwordHash: string }
+
+const holderColumns = 'uuid, email, name, password_hash as "passwordHash"'
+const mayLogIn = `state = 'active' and confirmed_at is not null`
+
+/** Who has right credentials; null when address or password are wrong, the address is not confirmed, or the person suspended. */
+export const checkCredentials = async (pool: Pool, email: string, password: string): Promise<Holder | null> => {
+  const { rows } = await pool.query<Holder>(
+    `select ${holderColumns} from users where lower(email) = lower($1) and ${mayLogIn}`,
     [loginAddress(email)],
   )
-  const person = rows[0]
-  if (!person) {
+  const holder = rows[0]
+  if (!holder) {
     await pretendToCheck(password)
     return null
   }
-  if (!(await isPassword(person.password_hash, password))) return null
+  return (await isPassword(holder.passwordHash, password)) ? holder : null
+}
+
+/** Somebody who may log in, by their uuid. */
+export const findHolder = async (pool: Pool, uuid: string): Promise<Holder | null> => {
+  const { rows } = await pool.query<Holder>(`select ${holderColumns} from users where uuid = $1 and ${mayLogIn}`, [
+    uuid,
+  ])
+  return rows[0] ?? null
+}
+
+type Opening = {
+  userAgent: string | undefined
+  place: LoginPlace
+  /** Uses up what proves the second step; without it an account with a second factor opens nothing. */
+  redeemProof?: (tx: Transaction) => Promise<boolean>
+}
+
+/**
+ * Opens a session; from a place that is new for the person, they are told. Of more than fifty open ones of a person the
+ * oldest end.
+ * @returns the bearer token, or how the second step may be done; null when the password or the proof no longer count.
+ */
+export const openSession = async (
+  { deps, transact, origin }: Desk,
+  holder: Holder,
+  { userAgent, place, redeemProof }: Opening,
+): Promise<{ token: string } | { methods: SecondFactorMethod[] } | null> => {
   const token = randomBytes(32).toString('base64url')
   return transact(async (tx) => {
     // Checking took a while: under the lock the password must still be the one, or a new one would leave this session behind.
     const [held] = await tx.query(
       `select uuid from users where uuid = $1 and password_hash = $2 and state = 'active' for no key update`,
-      [person.uuid, person.password_hash],
+      [holder.uuid, holder.passwordHash],
     )
     if (!held) return null
+    if (redeemProof) {
+      if (!(await redeemProof(tx))) return null
+    } else {
+      const methods = await listMethods(tx, holder.uuid)
+      if (methods.length > 0) return { methods }
+    }
     await tx.query(
       `insert into sessions (token_hash, "user", expires_at, user_agent)
        values ($1, $2, now() + make_interval(secs => $3), $4)`,
-      [tokenHash(token), person.uuid, sessionSeconds, plainUserAgent(userAgent)],
+      [tokenHash(token), holder.uuid, sessionSeconds, plainUserAgent(userAgent)],
     )
-    await endOldest(tx, person.uuid)
-    await noteIdentity(tx, origin, { kind: 'login', person: person.uuid })
-    if (await keepLoginPlace(tx, person.uuid, place))
-      await postLetter({ tx, deps }, newDeviceLetter(deps, person, place))
-    return token
+    await endOldest(tx, holder.uuid)
+    await noteIdentity(tx, origin, { kind: 'login', person: holder.uuid })
+    if (await keepLoginPlace(tx, holder.uuid, place))
+      await postLetter({ tx, deps }, newDeviceLetter(deps, holder, place))
+    return { token }
   })
 }
 

@@ -64,12 +64,12 @@ export const endSessionsOf = async (tx: Transaction, account: Account): Promise<
 }
 
 /** The account, locked until the transaction ends. */
-const findPerson = async (
+export const findPerson = async (
   tx: Transaction,
   account: Account,
-): Promise<{ uuid: string; email: string; state: 'active' | 'suspended' } | null> => {
-  const [person] = await tx.query<{ uuid: string; email: string; state: 'active' | 'suspended' }>(
-    `select uuid, email, state from users where (lower(email) = lower($1) or uuid = $2) and state <> 'invited' for no key update`,
+): Promise<{ uuid: string; email: string; name: string; state: 'active' | 'suspended' } | null> => {
+  const [person] = await tx.query<{ uuid: string; email: string; name: string; state: 'active' | 'suspended' }>(
+    `select uuid, email, name, state from users where (lower(email) = lower($1) or uuid = $2) and state <> 'invited' for no key update`,
     ['email' in account ? account.email : null, 'uuid' in account ? account.uuid : null],
   )
   return person ?? null

@@ -7,7 +7,7 @@ import type { Deps } from '../kit/deps.ts'
 import { noteIdentity } from '../kit/identity-log.ts'
 import { postLetter } from '../kit/letter.ts'
 import { invalid, invalidField, Problem } from '../kit/problem.ts'
-import { hashPassword, isPassword } from '../platform/passwords/passwords.ts'
+import { hashPassword } from '../platform/passwords/passwords.ts'
 import { removeFilesLater } from '../kit/stored-files.ts'
 import { readAccount } from './account.ts'
 import { storeAvatar } from './avatar.ts'
@@ -17,6 +17,7 @@ import { alreadyRegisteredLetter, confirmEmailLetter, passwordChangedLetter } fr
 import { leavePersonalEvent } from './leave-personal-event.ts'
 import { issueMailToken } from './mail-tokens.ts'
 import { requireGoodPassword } from './new-password.ts'
+import { findOwnHash } from './own-password.ts'
 import { confirmHours, findAccount } from './registration.ts'
 
 /** Who changes their account, and in which session. */
@@ -92,11 +93,8 @@ const isAvatar = (sent: unknown, present: AccountUser['avatar']): boolean => {
 const provePassword = async ({ deps }: Desk, { uuid }: Self, { currentPassword }: AccountInput): Promise<string> => {
   if (currentPassword === undefined)
     throw invalidField('currentPassword', 'required', 'is needed to change the address or the password')
-  const { rows } = await deps.pool.query<{ password_hash: string }>('select password_hash from users where uuid = $1', [
-    uuid,
-  ])
-  const hash = rows[0]?.password_hash
-  if (!hash || !(await isPassword(hash, currentPassword))) throw wrongPassword()
+  const hash = await findOwnHash(deps.pool, uuid, currentPassword)
+  if (hash === null) throw wrongPassword()
   return hash
 }
 

@@ -78,7 +78,7 @@ const patternOf = (url: string) => {
   if (first === 'dashboard' && uuid) return ['/v1/dashboard', resource, ':uuid', ...rest].join('/')
   if (first === 'tenants' && resource) return ['/v1/tenants/:uuid', uuid, ...rest].filter(Boolean).join('/')
   if (first === 'dashboard') return url
-  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '/:uuid')
+  if (first === 'auth') return url.replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/i, '/:uuid')
   if (!resource) return url
   const below = rest[0] === 'revisions' ? ':n' : ':share'
   const tail = rest.map((part, index) => (index % 2 === 1 ? below : part))

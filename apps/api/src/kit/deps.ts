@@ -100,6 +100,8 @@ export type Deps = {
   letterLimits: LetterLimits
   importQuota: ImportQuota
   enquiryLimits: EnquiryLimits
+  /** Whether super admins may do nothing before they have added a second factor. */
+  requireSecondFactor: boolean
   /** Whose X-Forwarded-For is believed: nobody's, so many hops before this server, or addresses and networks. */
   trustProxy: false | number | string[]
   /** Opens `/metrics` to other machines; null: to none. */

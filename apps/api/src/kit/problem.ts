@@ -4,7 +4,7 @@ import { missingWords } from '@sojourn/contract/kit/issue-words'
 import type { FieldError, FieldErrors, ProblemDocument } from '@sojourn/contract/kit/problem'
 import type { Sendable } from './app.ts'
 
-type Extra = Pick<ProblemDocument, 'allowed' | 'usedIn' | 'detail'> & {
+type Extra = Pick<ProblemDocument, 'allowed' | 'usedIn' | 'detail' | 'challenge' | 'methods'> & {
   current?: Sendable
   errors?: FieldErrors
   retryAfterSeconds?: number

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { startProgram } from './program.ts'
 
 /** What the tests call an answer's JSON. */
@@ -20,7 +21,16 @@ export const makeFirstAdmin = async (url: string, settings: Parameters<typeof st
   const login = await post('login', { email, password })
   const { access_token: token } = await login.json()
   if (typeof token !== 'string') throw new Error(`the first super admin cannot log in: ${made.output}`)
+  await addAuthenticatorApp(url, token)
   return { token, password }
+}
+
+/** A super admin may do nothing before. */
+const addAuthenticatorApp = async (url: string, token: string): Promise<void> => {
+  const call = callerAt(url, token)
+  const { setup, secret } = (await call('POST', '/v1/auth/factors/totp')).data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await call('POST', '/v1/auth/factors/totp/confirm', { setup, code, password })
 }
 
 /** Calls the API as somebody; what is no JSON is answered as `text`. Throws for any answer but a good one. */

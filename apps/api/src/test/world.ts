@@ -59,10 +59,11 @@ type WorldOptions = {
   log?: (line: string) => void
   billing?: (publicUrl: () => string) => BillingGateway
   requestLimits?: RequestLimits
+  requireSecondFactor?: boolean
 }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async ({ onRoute, log, billing, requestLimits }: WorldOptions = {}) => {
+export const createWorld = async ({ onRoute, log, billing, requestLimits, requireSecondFactor }: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -103,6 +104,7 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits }: Worl
     // Suites answer at once.
     enquiryLimits: { ...enquiryLimits, minSeconds: 0 },
     importQuota: { maxOpen: 1e6, maxBytes: 1e12 },
+    requireSecondFactor: requireSecondFactor ?? false,
     trustProxy: false,
     metricsToken: null,
     securityContact: null,

@@ -1,5 +1,12 @@
 import { ApiProblem } from '../kit/http.ts'
-import { autoAssignTenant, currentTenant, readAccount, resumeAs, useSession } from '../kit/session.ts'
+import {
+  autoAssignTenant,
+  currentTenant,
+  lacksSecondFactor,
+  readAccount,
+  resumeAs,
+  useSession,
+} from '../kit/session.ts'
 import { guard, type Person } from './guard.ts'
 import { restoredCache } from './query-client.ts'
 
@@ -48,5 +55,6 @@ export const presentPerson = (): Person => {
     isSuperAdmin: session.user.is_god,
     hasTenants: session.user.tenants.length > 0,
     tenant: currentTenant(session),
+    lacksSecondFactor: lacksSecondFactor(session),
   }
 }

@@ -19,6 +19,18 @@ const people = {
   'without company': { isSuperAdmin: false, hasTenants: false, tenant: null },
   'super admin': { isSuperAdmin: true, hasTenants: false, tenant: null },
   'super admin in a lapsed company': { isSuperAdmin: true, hasTenants: true, tenant: tenant(false, false, true) },
+  'member without a second factor': {
+    isSuperAdmin: false,
+    hasTenants: true,
+    tenant: tenant(true, false, false),
+    lacksSecondFactor: true,
+  },
+  'super admin without a second factor': {
+    isSuperAdmin: true,
+    hasTenants: false,
+    tenant: null,
+    lacksSecondFactor: true,
+  },
 } satisfies Record<string, Person>
 type Who = keyof typeof people
 
@@ -42,6 +54,9 @@ const company = [
   ...of('/guides', '/suppliers', '/company-pages', '/users', '/support'),
 ]
 
+/** Nothing else is open to them. */
+const addFirst = { guests: '/profile', platform: '/profile', inactive: '/profile', company: '/profile' }
+
 /** Where each kind of person lands, by group of addresses; `null` is where they wanted to go. */
 const table: Record<Who, { guests: string; platform: string | null; inactive: string | null; company: string | null }> =
   {
@@ -64,6 +79,8 @@ const table: Record<Who, { guests: string; platform: string | null; inactive: st
     'without company': { guests: '/inactive', platform: '/inactive', inactive: null, company: '/inactive' },
     'super admin': { guests: '/', platform: null, inactive: '/', company: null },
     'super admin in a lapsed company': { guests: '/', platform: null, inactive: '/', company: null },
+    'member without a second factor': addFirst,
+    'super admin without a second factor': addFirst,
   }
 
 const expected = (who: Who, path: string): string | null => {
@@ -73,7 +90,7 @@ const expected = (who: Who, path: string): string | null => {
   if (who === 'nobody') return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`
   if (path === '/inactive') return inactive
   if (platform.includes(path)) return ofPlatform
-  if (open.includes(path)) return null
+  if (open.includes(path)) return ofCompany === '/profile' && path !== '/profile' ? '/profile' : null
   if (path === '/setup' && who === 'lapsed owner') return null
   return ofCompany
 }

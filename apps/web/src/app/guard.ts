@@ -8,6 +8,8 @@ export type Person = {
   hasTenants: boolean
   /** The company they work in, once one is chosen. */
   tenant: Pick<TenantOfMember, 'isSubscribed' | 'isParentSubscribed' | 'isOwner'> | null
+  /** They must add a second factor before anything else. */
+  lacksSecondFactor?: boolean
 } | null
 
 /**
@@ -32,6 +34,7 @@ export const guard = (whole: string, person: Person): string | null => {
     const reached = settled(wanted, person)
     return reached === wanted ? reached + place : reached
   }
+  if (person.lacksSecondFactor) return address.path === '/profile' ? null : '/profile'
   if (address.path === '/inactive') return waitingPlace(location, person)
   if (person.isSuperAdmin) return null
   if (address.access === 'open') return null

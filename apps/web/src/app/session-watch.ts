@@ -1,4 +1,4 @@
-import { currentTenant, useSession } from '../kit/session.ts'
+import { currentTenant, lacksSecondFactor, useSession } from '../kit/session.ts'
 import { keepProspectPlan } from '../kit/prospect-plan.ts'
 import { toast } from '../ui/toast.ts'
 import { queryClient } from './query-client.ts'
@@ -15,7 +15,9 @@ export const watchSession = (onChange: () => void): void => {
     if (currentTenant(now)?.isOwner && currentTenant(now)?.isSubscribed) keepProspectPlan(null)
     if (now.token !== before.token) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
     else if (last && tenant !== last) queryClient.removeQueries({ queryKey: [last] })
-    if (now.token !== before.token || (last && tenant !== last) || (before.lost && !now.lost)) onChange()
+    const mustAddFactor = lacksSecondFactor(now) && !lacksSecondFactor(before)
+    if (now.token !== before.token || (last && tenant !== last) || (before.lost && !now.lost) || mustAddFactor)
+      onChange()
     if (now.isOfPageOnly && !before.isOfPageOnly)
       toast({
         tone: 'warning',

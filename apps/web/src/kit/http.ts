@@ -40,20 +40,24 @@ type Options = {
 
 let tokenOf: () => string | null = () => null
 let onRefused: (problem: ApiProblem) => void = () => {}
+let onFactorMissing: () => void = () => {}
 let onMissing: (path: string) => Promise<void> = async () => {}
 
 /**
- * Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403), or when there is
- * nothing at a path (404): what cannot be saved waits for that, because the person may not be in the company any more.
+ * Tells the client where the bearer token is, and what to do when the server refuses it (401 or 403), when the person has
+ * to add a second factor first, or when there is nothing at a path (404): what cannot be saved waits for that, because the
+ * person may not be in the company any more.
  */
 export const connectSession = (session: {
   token: () => string | null
   refused: (problem: ApiProblem) => void
   missing: (path: string) => Promise<void>
+  factorMissing: () => void
 }): void => {
   tokenOf = session.token
   onRefused = session.refused
   onMissing = session.missing
+  onFactorMissing = session.factorMissing
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -86,8 +90,11 @@ export const send = async (method: Method, path: string, options: Options = {}):
   if (response.ok) return response
   const problem = new ApiProblem(response.status, await readProblem(response), readRetryAfter(response))
   // A late refusal of an older token says nothing about the present session.
-  if ((problem.status === 401 || problem.status === 403) && token && token === tokenOf()) onRefused(problem)
-  if (problem.status === 404 && token && token === tokenOf()) {
+  const isOfSession = token !== null && token === tokenOf()
+  if (problem.code === 'second_factor_required') {
+    if (isOfSession) onFactorMissing()
+  } else if ((problem.status === 401 || problem.status === 403) && isOfSession) onRefused(problem)
+  if (problem.status === 404 && isOfSession) {
     const checked = onMissing(path)
     if (method !== 'GET') await checked
   }

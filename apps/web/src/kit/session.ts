@@ -68,7 +68,7 @@ globalThis.addEventListener('pageshow', followOtherTabs)
 /** Lets somebody go on whom the server cannot confirm now, as they were known last. */
 export const resumeAs = (user: AccountUser): void => useSession.setState({ user, ...placeOf(user) })
 
-/** Logs in and reads the account. Rejects with ApiProblem. */
+/** Logs in and reads the account. Rejects with ApiProblem, `second_factor_required` when the password is not enough. */
 export const logIn = async (email: string, password: string): Promise<void> => {
   const { access_token: token } = await request<{ access_token: string }>('POST', '/v1/auth/login', {
     body: { email, password },
@@ -78,7 +78,7 @@ export const logIn = async (email: string, password: string): Promise<void> => {
 }
 
 /** Goes on with a token the server has just given, and forgets whoever was here before. Rejects with ApiProblem. */
-const enterWith = async (token: string): Promise<void> => {
+export const enterWith = async (token: string): Promise<void> => {
   const user = await fetchAccount(token)
   const [visit, key] = await Promise.all([fetchVisit(token, user), fetchDraftKey(token)])
   wipe({ keepsDrafts: true })
@@ -201,6 +201,11 @@ const checkMembership = (path: string): Promise<void> => {
   if (!company) return Promise.resolve()
   const own = [`/v1/${company.uuid}/`, `/v1/tenants/${company.uuid}`]
   if (!own.some((beginning) => path.startsWith(beginning))) return Promise.resolve()
+  return checkAccount()
+}
+
+/** Reads the account anew, once for all who ask meanwhile. */
+const checkAccount = (): Promise<void> => {
   checking ??= readAccount()
     .then(
       () => {},
@@ -217,6 +222,7 @@ connectSession({
   token: () => useSession.getState().token,
   refused: () => endSession('refused'),
   missing: checkMembership,
+  factorMissing: () => void checkAccount(),
 })
 
 /** The company this tab works in, or null. */
@@ -227,6 +233,12 @@ export const currentTenant = ({
   lost,
 }: Pick<Session, 'user' | 'tenant' | 'visited' | 'lost'>): TenantOfMember | null =>
   lost ? null : ((user?.is_god ? visited : null) ?? user?.tenants[tenant.index] ?? null)
+
+/** Whether the person has to add a second factor before anything else is open to them where they are. */
+export const lacksSecondFactor = ({ user, tenant, visited }: Pick<Session, 'user' | 'tenant' | 'visited'>): boolean => {
+  if (!user || user.hasSecondFactor) return false
+  return user.mustAddSecondFactor || (!visited && user.tenants[tenant.index]?.requiresSecondFactor === true)
+}
 
 /** The company this tab works in; for screens that exist only inside one. */
 export const useTenant = (): TenantOfMember => {

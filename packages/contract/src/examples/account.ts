@@ -6,6 +6,8 @@ import type { IdentityEvent } from '../identity-event.ts'
 import type { Revision } from '../itinerary/revision.ts'
 import type { Card, Invoice, PlanPreview } from '../payment.ts'
 import { plans, type Subscription, type Usage, usageOf } from '../plans.ts'
+import type { PasskeyLogin, PasskeyRegistration } from '../passkey.ts'
+import type { SecondFactor } from '../second-factor.ts'
 import { brandOf } from '../resources/tenant.ts'
 import { ids } from './ids.ts'
 
@@ -36,6 +38,7 @@ export const tenantOfMember: TenantOfMember = {
   registration: 'KvK 12345678',
   licence: null,
   bankDetails: null,
+  requiresSecondFactor: false,
 }
 
 const avatar = {
@@ -55,6 +58,8 @@ const accountUser: AccountUser = {
   avatar,
   state: 'active',
   pendingEmail: null,
+  hasSecondFactor: true,
+  mustAddSecondFactor: false,
 }
 
 const session: Session = {
@@ -159,6 +164,28 @@ const invitation = {
   hasAccount: false,
 }
 
+const secondFactor: SecondFactor = {
+  uuid: ids.record,
+  kind: 'totp',
+  name: 'My phone',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: '2026-11-20T10:15:00.000Z',
+}
+const recoveryCodes = ['3k7d-n2qx-8v0c-w5hj', 'b9rt-4mzy-e1ga-6spf']
+const passkeyId = 'EXAMPLE-EXAMPLE-EXAMPLE'
+const passkeyRegistration: PasskeyRegistration = {
+  id: passkeyId,
+  rawId: passkeyId,
+  type: 'public-key',
+  response: { clientDataJSON: 'EXAMPLE', attestationObject: 'EXAMPLE', transports: ['internal'] },
+}
+const passkeyLogin: PasskeyLogin = {
+  id: passkeyId,
+  rawId: passkeyId,
+  type: 'public-key',
+  response: { clientDataJSON: 'EXAMPLE', authenticatorData: 'EXAMPLE', signature: 'EXAMPLE' },
+}
+
 /** Examples of people, what they belong to, and what is kept about what they do. */
 export const accountExamples: Readonly<Record<string, unknown>> = {
   AccountUpdate: { jobTitle: 'Head of travel design', phone: '+26461555012' },
@@ -170,6 +197,7 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
     lastUsedAt: null,
     secret: 'sojourn_EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE',
   },
+  AddedFactor: { factor: secondFactor, recoveryCodes },
   AuditEvent: auditEvent,
   IdentityEvent: identityEvent,
   Brand: tenantOfMember.brand,
@@ -198,8 +226,32 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   LoginInput: { email: person.email, password },
   OwnCompanyInput: { name: 'Example Journeys', country: 'NA', currency: 'EUR', timezone: 'Africa/Windhoek' },
   PayingTenant: payingTenant,
+  PasskeyConfirmInput: { passkey: passkeyRegistration, password, name: 'My laptop' },
+  PasskeyCreationOptions: {
+    challenge: token,
+    rp: { id: 'sojourn.example', name: 'Sojourn' },
+    user: { id: 'EXAMPLE', name: person.email, displayName: person.name },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+    timeout: 300_000,
+    excludeCredentials: [],
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  },
+  PasskeyLogin: passkeyLogin,
+  PasskeyLoginInput: { passkey: passkeyLogin },
+  PasskeyOptionsInput: { challenge: token },
+  PasskeyRegistration: passkeyRegistration,
+  PasskeyRequestOptions: {
+    challenge: token,
+    rpId: 'sojourn.example',
+    timeout: 300_000,
+    allowCredentials: [{ id: passkeyId, type: 'public-key', transports: ['internal'] }],
+    userVerification: 'preferred',
+  },
+  PasswordProof: { password },
   Plan: plans[2],
   PlanPreview: planPreview,
+  RecoveryCodes: { recoveryCodes },
   RegisterCompanyInput: {
     ...person,
     password,
@@ -213,6 +265,9 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   ResetPasswordInput: { token, password },
   Revision: revision,
   RevisionInput: { label: 'Before the flights changed' },
+  SecondFactor: secondFactor,
+  SecondFactorLoginInput: { challenge: token, code: '123456' },
+  SecondFactors: { factors: [secondFactor], recoveryCodesLeft: 9 },
   Session: session,
   Subscription: subscription,
   SubscriptionCreate: { stripe_plan: 'studio-monthly' },
@@ -220,6 +275,12 @@ export const accountExamples: Readonly<Record<string, unknown>> = {
   SubscriptionUpdate: { stripe_plan: 'agency-yearly' },
   Token: { access_token: token, token_type: 'Bearer', expires_in: 2_592_000 },
   TokenInput: { grant_type: 'password', username: person.email, password },
+  TotpConfirmInput: { setup: token, code: '123456', password, name: 'My phone' },
+  TotpSetup: {
+    setup: token,
+    secret: 'EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM',
+    uri: 'otpauth://totp/Sojourn:ada%40example.com?issuer=Sojourn&secret=EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM&algorithm=SHA1&digits=6&period=30',
+  },
   Usage: usage,
   UsageOfLimit: usage.users,
   WholeRevision: {

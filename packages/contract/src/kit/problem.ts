@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, errors, fieldErrorCodes } from '../errors.ts'
+import { secondFactorMethods } from '../second-factor-methods.ts'
 import { about } from './about.ts'
 
 /** What is wrong with one field: a code to tell it by, and words that read on after the field's name. */
@@ -23,6 +24,9 @@ export const problem = z
     errors: z.record(z.string(), z.array(fieldError)).optional(),
     allowed: z.array(z.string()).optional(),
     current: z.unknown().optional(),
+    /** Of a login that needs a second factor: what goes on with it, and how. */
+    challenge: z.string().optional(),
+    methods: z.array(z.enum(secondFactorMethods)).optional(),
     usedIn: z.array(z.object({ resource: z.string(), uuid: z.string(), title: z.string() })).optional(),
   })
   .register(about, { id: 'Problem', description: 'A problem document, RFC 9457. Tell problems apart by `code`.' })

@@ -8,6 +8,7 @@ import {
   country,
   currency,
   email,
+  flag,
   instant,
   language,
   line,
@@ -95,6 +96,8 @@ export const tenant = definePlatformNoun({
     licence: optional(line(160)),
     /** Where its clients pay: shown with the payments of an itinerary and nowhere else. */
     bankDetails: optional(prose(1000)),
+    /** Members need a second factor to work in the company. */
+    requiresSecondFactor: editable(flag(), false),
     deletedAt: readOnly(instant().nullable()),
   },
   rules: ({ defaults: { paymentSchedule } }) =>
@@ -122,4 +125,5 @@ export const ofTenantAdmins: ReadonlySet<string> = new Set([
   'units',
   'brand',
   'defaults',
+  'requiresSecondFactor',
 ])

@@ -48,6 +48,7 @@ export type Tables = ResourceTables & {
     units: Generated<'metric' | 'imperial'>
     brand: ColumnType<{ primary: string; secondary: string; onPrimary: string }, string | undefined, string>
     prospectPlan: string | null
+    requiresSecondFactor: Generated<boolean>
     createdAt: Instant
   }
   users: {

@@ -19,13 +19,13 @@ const one = z.object({ uuid: z.uuid() })
 
 /** Companies: members read theirs and its Admins change it, lapsed or not; the platform's staff do the rest. */
 export const tenantRoutes = (app: App, onPlatform: OnPlatform, deps: Deps): void => {
-  const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps.pool, request, uuid), {
+  const inOwn = inTenantOf(deps, (request, uuid) => authenticateForTenant(deps, request, uuid), {
     parameter: 'uuid',
   })
-  const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps.pool, request, uuid), {
+  const asStaff = inTenantOf(deps, (request, uuid) => authenticateStaff(deps, request, uuid), {
     parameter: 'uuid',
   })
-  const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps.pool, request, null))
+  const asStaffInNew = inTenantOf(deps, (request) => authenticateStaff(deps, request, null))
   const base = '/v1/tenants'
   const docs = { tags: ['tenants'], security: [{ bearer: [] }] }
   const answer = { 200: dataOf(tenant.read) }

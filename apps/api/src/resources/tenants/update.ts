@@ -22,6 +22,7 @@ export const updateTenant = async (ctx: Context, input: unknown, precondition: P
   obeyRules(tenant, after)
   await requireReferences(ctx, tenant, before, after)
   await requireStep(ctx, before, changes)
+  if (changes.requiresSecondFactor === true) await requireOwnFactor(ctx)
   const stored = await changePlatformRecord(ctx.tx, tenant, before, changes)
   if (Object.keys(changes).length > 0) await leaveEvent(ctx, 'tenant.update', ctx.tenant, Object.keys(changes))
   return answerTenant(ctx, asStoredTenant(stored))
@@ -45,6 +46,17 @@ const withWholeBrand = (before: Stored, changes: Stored): Stored => {
   const { brand, ...others } = changes
   const whole = brandOf(brand)
   return isDeepStrictEqual(whole, before.brand) ? others : { ...others, brand: whole }
+}
+
+/** Whoever demands a second factor of others has one, or would lock themselves out. */
+const requireOwnFactor = async ({ tx, actor }: Context): Promise<void> => {
+  const own = await tx.query('select uuid from second_factors where "user" = $1 limit 1', [actor.uuid])
+  if (own.length === 0)
+    throw invalidField(
+      'requiresSecondFactor',
+      'invalid_value',
+      'can be turned on once you have a second factor yourself',
+    )
 }
 
 const requireStep = async (ctx: Context, before: Stored, changes: Stored): Promise<void> => {

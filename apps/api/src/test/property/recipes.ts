@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { Secret, TOTP } from 'otpauth'
 import { tokenHash } from '../../identity/sessions.ts'
+import { seal } from '../../kit/sealing.ts'
+import { createSoftwarePasskey } from '../software-passkey.ts'
 import { tokenIn } from '../letters.ts'
 import { jpeg, upload } from '../samples.ts'
 import { solveCaptcha } from '../solve-captcha.ts'
@@ -119,8 +122,54 @@ const ofWebhook =
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
+/** Somebody with a password and an authenticator app, of whose account `of` makes a request. */
+const withApp =
+  (of: (app: string) => Preparation): Recipe =>
+  async ({ world }) => {
+    const person = await world.createPerson({ password: guestPassword })
+    const secret = seal('A'.repeat(32), world.deps.secretKey)
+    const { rows } = await world.deps.pool.query<{ uuid: string }>(
+      `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0) returning uuid`,
+      [person.uuid, secret],
+    )
+    return { by: person, body: { password: guestPassword }, isExact: true, ...of(rows[0]?.uuid ?? '') }
+  }
+
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  renewRecoveryCodes: withApp(() => ({})),
+  removeFactor: withApp((uuid) => ({ params: { uuid } })),
+  confirmTotp: async ({ world }) => {
+    const person = await world.createPerson({ password: guestPassword })
+    const { setup, secret } = (await person.send('POST', '/v1/auth/factors/totp')).json.data
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    return { by: person, body: { setup, code, password: guestPassword }, isExact: true }
+  },
+  loginSecondFactor: async (ground, draw) => {
+    const { by } = await withApp(() => ({}))(ground, draw)
+    const { json } = await ground.world.anonymous.send('POST', '/v1/auth/login', {
+      email: by?.email,
+      password: guestPassword,
+    })
+    const code = new TOTP({ secret: Secret.fromBase32('A'.repeat(32)) }).generate()
+    return { body: { challenge: json.challenge, code }, isExact: true }
+  },
+  passkeyOptions: () => ({ body: {}, isExact: true }),
+  loginWithPasskey: async ({ world }) => {
+    const person = await world.createPerson({ password: guestPassword })
+    const key = createSoftwarePasskey('127.0.0.1')
+    const offered = (await person.send('POST', '/v1/auth/factors/passkeys')).json.data
+    const made = key.create({ challenge: offered.challenge, origin: world.base() })
+    await person.send('POST', '/v1/auth/factors/passkeys/confirm', { passkey: made, password: guestPassword })
+    const { challenge } = (await world.anonymous.send('POST', '/v1/auth/passkeys/options', {})).json.data
+    return { body: { passkey: key.get({ challenge, origin: world.base() }) }, isExact: true }
+  },
+  confirmPasskey: async ({ world }) => {
+    const person = await world.createPerson({ password: guestPassword })
+    const { challenge } = (await person.send('POST', '/v1/auth/factors/passkeys')).json.data
+    const passkey = createSoftwarePasskey('127.0.0.1').create({ challenge, origin: world.base() })
+    return { by: person, body: { passkey, password: guestPassword }, isExact: true }
+  },
   findPlaces: (_ground, draw) => (draw(fc.boolean()) ? { query: { q: 'san' } } : {}),
   replaceMediaFile: async ({ company, people }) => {
     const [shown, better] = [await uploadSmall(company), await uploadSmall(company)]
@@ -308,6 +357,8 @@ export const undrawn: Readonly<Record<string, readonly string[]>> = {
     'state',
     'avatar',
     'pendingEmail',
+    'hasSecondFactor',
+    'mustAddSecondFactor',
   ],
   guides: ['contact'],
   suppliers: ['rates'],

@@ -13,11 +13,16 @@ const sentences: Readonly<Record<IdentityKind, string>> = {
   suspension: 'was suspended',
   restoration: 'was restored',
   export: 'exported data',
+  factor_added: 'added a second factor',
+  factor_removed: 'removed a second factor',
+  factors_reset: 'had all second factors removed',
+  recovery_code_used: 'used a recovery code',
+  recovery_codes_renewed: 'made new recovery codes',
   api_key_created: 'created an API key',
   api_key_revoked: 'revoked an API key',
 }
 
-const failures: Partial<Record<IdentityKind, string>> = { login: 'could not log in: the password was wrong' }
+const failures: Partial<Record<IdentityKind, string>> = { login: 'could not log in: wrong password or code' }
 
 /** An event as the end of a sentence: `logged in`. */
 export const accountEventInWords = ({ kind, outcome }: Pick<IdentityEvent, 'kind' | 'outcome'>): string =>
@@ -35,6 +40,11 @@ export const accountEventGroups = [
     id: 'access',
     label: 'Roles and access',
     kinds: ['role_change', 'invitation_accepted', 'suspension', 'restoration'],
+  },
+  {
+    id: 'factors',
+    label: 'Two-step login',
+    kinds: ['factor_added', 'factor_removed', 'factors_reset', 'recovery_code_used', 'recovery_codes_renewed'],
   },
   { id: 'keys', label: 'API keys', kinds: ['api_key_created', 'api_key_revoked'] },
   { id: 'exports', label: 'Exports', kinds: ['export'] },

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
-import { ApiProblem } from '../../kit/http.ts'
 import { publicConfig, useProductName } from '../../kit/public-config.ts'
+import { knowsPasskeys, logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../kit/second-step.ts'
 import { logIn } from '../../kit/session.ts'
-import { tooManyAttempts } from '../../kit/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { LoginAlert } from './login-alert.tsx'
+import { loginFailure, type LoginFailure } from './login-failure.ts'
+import { SecondStep } from './second-step.tsx'
 
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
@@ -20,13 +23,15 @@ export function LoginForm() {
   const [isEmailKnown] = useState(email !== '')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
+  const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
 
   const noteEmail = () => leaveGuestNote({ email: email.trim(), message: null })
+  const forgetNote = () => leaveGuestNote({ email: '', message: null })
   const isBusy = useRef(false)
   const submit = async () => {
     if (isBusy.current) return
@@ -36,24 +41,55 @@ export function LoginForm() {
     if (gaps.email) return emailInput.current?.focus()
     if (gaps.password) return passwordInput.current?.focus()
     isBusy.current = true
-    setIsPending(true)
+    setPending('password')
     try {
       await logIn(email.trim(), password)
-      leaveGuestNote({ email: '', message: null })
+      forgetNote()
     } catch (error) {
-      setFailure(reasonOf(error))
-      setIsPending(false)
+      const next = waitingLoginIn(error)
       isBusy.current = false
+      setPending(null)
+      if (next) return setWaiting(next)
+      setFailure(loginFailure(error, 'password'))
       passwordInput.current?.focus()
       passwordInput.current?.select()
     }
+  }
+  const askPasskey = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setMissing({})
+    setFailure(null)
+    setPending('passkey')
+    try {
+      await logInWithPasskey()
+      forgetNote()
+    } catch (error) {
+      isBusy.current = false
+      setPending(null)
+      setFailure(loginFailure(error, 'passkey'))
+    }
+  }
+
+  if (waiting) {
+    return (
+      <SecondStep
+        login={waiting}
+        onDone={forgetNote}
+        onStartAgain={(message) => {
+          setWaiting(null)
+          setPassword('')
+          setFailure(message === null ? null : { message })
+        }}
+      />
+    )
   }
 
   return (
     <>
       <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
         {failure && (
-          <p role="alert" className="rounded-sm border border-danger bg-danger-tint px-4 py-3 text-ink">
+          <LoginAlert>
             {failure.message}
             {failure.mayBeUnconfirmed && (
               <>
@@ -63,7 +99,7 @@ export function LoginForm() {
                 </Link>
               </>
             )}
-          </p>
+          </LoginAlert>
         )}
         <TextField
           label="Email"
@@ -93,7 +129,7 @@ export function LoginForm() {
             type="submit"
             variant="primary"
             size="large"
-            isPending={isPending}
+            isPending={pending === 'password'}
             pendingLabel="Logging in"
           >
             Log in
@@ -103,6 +139,18 @@ export function LoginForm() {
           </Link>
         </div>
       </Form>
+      {knowsPasskeys() && (
+        <Button
+          className="mt-5 w-full"
+          size="large"
+          icon={KeyRound}
+          isPending={pending === 'passkey'}
+          pendingLabel="Waiting for your passkey"
+          onPress={() => void askPasskey()}
+        >
+          Log in with a passkey
+        </Button>
+      )}
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">
         New to {product}? <Link href="/register-company">Register your company</Link> or{' '}
         <Link href="/register">yourself only</Link>.
@@ -127,13 +175,3 @@ const gapsIn = (email: string, password: string) => ({
   ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),
   ...(password === '' ? { password: 'Type your password.' } : {}),
 })
-
-type Failure = { message: string; mayBeUnconfirmed?: boolean }
-
-const reasonOf = (error: unknown): Failure => {
-  if (!(error instanceof ApiProblem)) throw error
-  if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
-  if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }
-  if (error.status >= 500) return { message: 'Something went wrong on our side. Try again in a moment.' }
-  return { message: 'Wrong email or password, or the address is not confirmed yet.', mayBeUnconfirmed: true }
-}

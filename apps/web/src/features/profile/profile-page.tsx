@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
 import { useSaveKey } from '../../kit/form/use-save-key.ts'
-import { readAccount, useSession } from '../../kit/session.ts'
+import { lacksSecondFactor, readAccount, useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -10,10 +11,13 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { Sessions } from './sessions.tsx'
+import { TwoStepLogin } from './two-step-login.tsx'
 
 /** Who the person is, how they log in, and where they are. */
 export function ProfilePage() {
   const user = useSession((session) => session.user)
+  // Kept while the page is open: what was asked for must not move away, nor the codes that it brought.
+  const [isLacking] = useState(() => lacksSecondFactor(useSession.getState()))
   useSaveKey()
   if (!user) return null
   if (isKnownByNameOnly(user)) {
@@ -26,10 +30,19 @@ export function ProfilePage() {
       </div>
     )
   }
+  const twoStepLogin = (
+    <PageSection
+      title="Two-step login"
+      description="After your password, an authenticator app or a passkey proves that it is you."
+    >
+      <TwoStepLogin user={user.uuid} />
+    </PageSection>
+  )
   return (
     <div className="page-column max-w-240">
       <LeaveGuard />
       <PageHeader title="Profile">{user.email}</PageHeader>
+      {isLacking && twoStepLogin}
       <PageSection title="You" description="What your colleagues see of you.">
         <PersonForm user={user} />
       </PageSection>
@@ -39,6 +52,7 @@ export function ProfilePage() {
       <PageSection title="Password" description="A new password ends all sessions but this one.">
         <PasswordForm user={user} />
       </PageSection>
+      {!isLacking && twoStepLogin}
       <PageSection
         title="Where you are logged in"
         description="Do you not know one of these? End it, then change your password."

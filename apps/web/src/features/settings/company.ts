@@ -22,7 +22,7 @@ type Reach = 'phone' | 'email' | 'website' | 'registration' | 'licence' | 'bankD
 /** What the form of the settings holds. */
 export type Settings = Pick<
   Company,
-  Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units'
+  Reach | 'name' | 'address' | 'country' | 'currency' | 'timezone' | 'language' | 'units' | 'requiresSecondFactor'
 > & {
   brand: Omit<Brand, 'onPrimary' | 'onSecondary'>
   defaults: TenantDefaults
@@ -45,10 +45,12 @@ export const settingsOf = ({
   units,
   brand,
   defaults,
+  requiresSecondFactor,
 }: Company): Settings => {
   const { onPrimary: _, onSecondary: __, ...look } = brand
   const reach = { phone, email, website, registration, licence, bankDetails }
-  return { name, ...reach, address, country, currency, timezone, language, units, brand: look, defaults }
+  const place = { address, country, currency, timezone, language, units }
+  return { name, ...reach, ...place, brand: look, defaults, requiresSecondFactor }
 }
 
 /** A refusal's present version, for the form to merge with. */

@@ -16,6 +16,7 @@ import {
 import { ContactFields } from './contact-fields.tsx'
 import { DefaultsFields } from './defaults-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { SecurityFields } from './security-fields.tsx'
 
 const labels = {
   name: 'Name',
@@ -43,6 +44,7 @@ const labels = {
   'defaults.terms': 'Terms',
   'defaults.paymentSchedule': 'Payment schedule',
   'defaults.theme': 'Theme',
+  requiresSecondFactor: 'Require two-step login',
 }
 
 /** Everything of a company that its Admins set, saved as one. */
@@ -94,6 +96,12 @@ export function SettingsForm({ company }: { company: Company }) {
           title: 'Defaults',
           description: 'What a new itinerary begins with. Those that exist stay as they are.',
           content: <DefaultsFields form={form} />,
+        },
+        {
+          id: 'security',
+          title: 'Security',
+          description: 'How members log in.',
+          content: <SecurityFields form={form} />,
         },
       ]}
     />

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../kit/context.ts'
+import { tokenHash } from './sessions.ts'
+
+/** What is begun with one request and ended with the next. */
+export type ChallengePurpose = 'login' | 'add_totp' | 'add_passkey' | 'passkey'
+
+type Query = Pick<Transaction, 'query'>
+type Issue = {
+  purpose: ChallengePurpose
+  /** Null for a passkey that logs in alone: it says whose it is. */
+  user: string | null
+  seconds: number
+  /** Left out: 256 random bits. */
+  token?: string
+  /** The password that was right must still be the one. */
+  passwordHash?: string
+  /** Sealed. */
+  secret?: Buffer
+}
+
+/** Keeps what waits for the next step, and answers the token that it is found by. */
+export const issueChallenge = async (tx: Query, issue: Issue): Promise<string> => {
+  const token = issue.token ?? randomBytes(32).toString('base64url')
+  await tx.query(
+    `insert into auth_challenges (token_hash, purpose, "user", password_mark, secret, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [
+      tokenHash(token),
+      issue.purpose,
+      issue.user,
+      issue.passwordHash === undefined ? null : tokenHash(issue.passwordHash),
+      issue.secret ?? null,
+      issue.seconds,
+    ],
+  )
+  return token
+}
+
+export type Challenge = { user: string | null; passwordMark: Buffer | null; secret: Buffer | null }
+
+const columns = `"user", password_mark as "passwordMark", secret`
+const isLive = `token_hash = $1 and purpose = $2 and expires_at > now()`
+
+/** What an unused, unexpired token stands for, without using it up. */
+export const readChallenge = async (tx: Query, purpose: ChallengePurpose, token: string): Promise<Challenge | null> => {
+  const [row] = await tx.query<Challenge>(`select ${columns} from auth_challenges where ${isLive}`, [
+    tokenHash(token),
+    purpose,
+  ])
+  return row ?? null
+}
+
+/** Uses a token up: of several at once one gets it, the others null. */
+export const redeemChallenge = async (
+  tx: Query,
+  purpose: ChallengePurpose,
+  token: string,
+): Promise<Challenge | null> => {
+  const [row] = await tx.query<Challenge>(`delete from auth_challenges where ${isLive} returning ${columns}`, [
+    tokenHash(token),
+    purpose,
+  ])
+  return row ?? null
+}

@@ -1,0 +1,180 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  addedFactorAnswer,
+  passkeyConfirmInput,
+  passkeyCreationAnswer,
+  passwordProof,
+  recoveryCodesAnswer,
+  secondFactorsAnswer,
+  totpConfirmInput,
+  totpSetupAnswer,
+} from '@sojourn/contract/second-factor'
+import { z } from 'zod'
+import type { App } from '../kit/app.ts'
+import { bodyLimits } from '../kit/body-limits.ts'
+import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import { invalid } from '../kit/problem.ts'
+import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
+import type { Limits } from './auth-limits.ts'
+import { authenticatePerson } from './authenticate.ts'
+import { type Desk, deskFor } from './desk.ts'
+import { listFactors, removeFactor, renewRecoveryCodes } from './second-factors.ts'
+
+/** The second factors of one's own account. Whoever must have one and has none yet may do this before anything else. */
+export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
+  const base = '/v1/auth/factors'
+  const docs = { tags: ['auth'], security: [{ bearer: [] }] }
+  const write = {
+    bodyLimit: bodyLimits.small,
+    config: { rateLimited: true, worksWithoutFactor: true },
+  }
+  const enter = async (request: FastifyRequest) => {
+    const self = await authenticatePerson(desk.deps, request)
+    refuseParameters(request)
+    return self
+  }
+  const enterToWrite = async (request: FastifyRequest) => {
+    const self = await enter(request)
+    await limits.countNetwork(request)
+    await limits.countAccount(self.uuid)
+    return { self, served: deskFor(desk, request) }
+  }
+
+  app.get(
+    base,
+    {
+      config: { worksWithoutFactor: true },
+      schema: {
+        ...docs,
+        operationId: 'listFactors',
+        summary: 'List your second factors',
+        description: 'Your authenticator apps and passkeys, and how many recovery codes are left.',
+        response: { 200: secondFactorsAnswer },
+      },
+    },
+    async (request) => ({ data: await listFactors(desk.deps.pool, (await enter(request)).uuid) }),
+  )
+
+  app.post(
+    `${base}/totp`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'beginTotp',
+        summary: 'Begin to add an authenticator app',
+        description: 'Answers the secret, this once. It counts after a code of the app was confirmed.',
+        response: { 200: totpSetupAnswer },
+      },
+    },
+    async (request) => {
+      const { self, served } = await enterToWrite(request)
+      return { data: await beginTotp(served, self) }
+    },
+  )
+
+  app.post(
+    `${base}/totp/confirm`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'confirmTotp',
+        summary: 'Add an authenticator app',
+        description:
+          'With a code that the app shows and your password. The first factor brings ten recovery codes, which are answered this once. You are told by email.',
+        body: totpConfirmInput,
+        response: { 201: addedFactorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { self, served } = await enterToWrite(request)
+      return reply.code(201).send({ data: await confirmTotp(served, self, request.body) })
+    },
+  )
+
+  app.post(
+    `${base}/passkeys`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'beginPasskey',
+        summary: 'Begin to add a passkey',
+        description: 'Options for the browser, good for fifteen minutes and one try.',
+        response: { 200: passkeyCreationAnswer },
+      },
+    },
+    async (request) => {
+      const { self, served } = await enterToWrite(request)
+      return { data: await beginPasskey(served, self) }
+    },
+  )
+
+  app.post(
+    `${base}/passkeys/confirm`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'confirmPasskey',
+        summary: 'Add a passkey',
+        description:
+          'With what the browser made and your password. The first factor brings ten recovery codes, which are answered this once. You are told by email.',
+        body: passkeyConfirmInput,
+        response: { 201: addedFactorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { self, served } = await enterToWrite(request)
+      return reply.code(201).send({ data: await confirmPasskey(served, self, request.body) })
+    },
+  )
+
+  app.post(
+    `${base}/recovery-codes`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'renewRecoveryCodes',
+        summary: 'Make new recovery codes',
+        description:
+          'Ten codes, answered this once, in the place of those before. 409 without a second factor. You are told by email.',
+        body: passwordProof,
+        response: { 200: recoveryCodesAnswer },
+      },
+    },
+    async (request) => {
+      const { self, served } = await enterToWrite(request)
+      return { data: { recoveryCodes: await renewRecoveryCodes(served, self, passwordIn(request)) } }
+    },
+  )
+
+  app.post(
+    `${base}/:uuid/remove`,
+    {
+      ...write,
+      schema: {
+        ...docs,
+        operationId: 'removeFactor',
+        summary: 'Remove a second factor',
+        description:
+          'With your password. Answers what is left; with the last factor the recovery codes go too. You are told by email.',
+        params: z.object({ uuid: z.uuid() }),
+        body: passwordProof,
+        response: { 200: secondFactorsAnswer },
+      },
+    },
+    async (request) => {
+      const { self, served } = await enterToWrite(request)
+      return { data: await removeFactor(served, self, uuidParam(request), passwordIn(request)) }
+    },
+  )
+}
+
+const passwordIn = (request: FastifyRequest): string => {
+  const input = passwordProof.safeParse(request.body)
+  if (!input.success) throw invalid(input.error)
+  return input.data.password
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSoftwarePasskey } from '../test/software-passkey.ts'
+import { createWorld, type Person, type World } from '../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const password = 'lantern gravel quince orbit'
+const newPerson = () => world.createPerson({ password })
+type Passkey = ReturnType<typeof createSoftwarePasskey>
+const origin = () => world.base()
+
+const offer = async (person: Person): Promise<string> =>
+  (await person.send('POST', '/v1/auth/factors/passkeys')).json.data.challenge
+const confirm = (person: Person, passkey: object, word = password) =>
+  person.send('POST', '/v1/auth/factors/passkeys/confirm', { passkey, password: word, name: 'My laptop' })
+const addPasskey = async (person: Person): Promise<Passkey> => {
+  const key = createSoftwarePasskey('127.0.0.1')
+  const { status, json } = await confirm(person, key.create({ challenge: await offer(person), origin: origin() }))
+  expect(status, JSON.stringify(json)).toBe(201)
+  return key
+}
+const optionsFor = async (challenge?: string) =>
+  (await world.anonymous.send('POST', '/v1/auth/passkeys/options', { challenge })).json.data
+const logInWith = (passkey: object) => world.anonymous.send('POST', '/v1/auth/passkeys/login', { passkey })
+const challengeOf = async ({ email }: Person) =>
+  (await world.anonymous.send('POST', '/v1/auth/login', { email, password })).json.challenge
+const secondStep = (challenge: string, passkey: object) =>
+  world.anonymous.send('POST', '/v1/auth/login/second-factor', { challenge, passkey })
+const refused = { status: 422, json: { code: 'invalid_factor' } }
+
+describe('adding a passkey', () => {
+  it('offers what the browser needs, and counts after the password', async () => {
+    const person = await newPerson()
+    const { json } = await person.send('POST', '/v1/auth/factors/passkeys')
+    expect(json.data, JSON.stringify(json)).toMatchObject({
+      rp: { id: '127.0.0.1', name: 'Sojourn' },
+      user: { name: person.email },
+      excludeCredentials: [],
+    })
+    const key = createSoftwarePasskey('127.0.0.1')
+    const made = key.create({ challenge: json.data.challenge, origin: origin() })
+    expect((await confirm(person, made, 'wrong')).json.errors).toMatchObject({ password: [{}] })
+    const { status, json: added } = await confirm(person, made)
+    expect([status, added.data.factor]).toMatchObject([201, { kind: 'passkey', name: 'My laptop' }])
+    expect(added.data.recoveryCodes.length).toBe(10)
+    expect(await confirm(person, made), 'its challenge is used').toMatchObject(refused)
+    const again = await person.send('POST', '/v1/auth/factors/passkeys')
+    expect(again.json.data.excludeCredentials).toMatchObject([{ id: key.key.id }])
+    const twice = key.create({ challenge: again.json.data.challenge, origin: origin() })
+    expect((await confirm(person, twice)).json.detail).toBe('this passkey was added already')
+  })
+
+  it('refuses what another site or a challenge of somebody else made', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const key = createSoftwarePasskey('127.0.0.1')
+    const elsewhere = key.create({ challenge: await offer(person), origin: 'https://evil.example' })
+    expect(await confirm(person, elsewhere)).toMatchObject(refused)
+    const theirs = key.create({ challenge: await offer(other), origin: origin() })
+    expect(await confirm(person, theirs)).toMatchObject(refused)
+    const ofOtherSite = createSoftwarePasskey('evil.example')
+    const foreign = ofOtherSite.create({ challenge: await offer(person), origin: origin() })
+    expect(await confirm(person, foreign)).toMatchObject(refused)
+    expect((await person.send('GET', '/v1/auth/factors')).json.data.factors).toEqual([])
+  })
+})
+
+describe('a passkey alone', () => {
+  it('logs in whoever holds it', async () => {
+    const person = await newPerson()
+    const key = await addPasskey(person)
+    const { challenge, userVerification, allowCredentials } = await optionsFor()
+    expect([userVerification, allowCredentials]).toEqual(['required', undefined])
+    const { status, json } = await logInWith(key.get({ challenge, origin: origin() }))
+    expect(status).toBe(200)
+    const account = await fetch(`${world.base()}/v1/auth/account`, {
+      headers: { authorization: `Bearer ${json.access_token}` },
+    })
+    expect((await account.json()).user).toMatchObject({ uuid: person.uuid, hasSecondFactor: true })
+  })
+
+  it('must have checked who holds it', async () => {
+    const key = await addPasskey(await newPerson())
+    const { challenge } = await optionsFor()
+    expect(await logInWith(key.get({ challenge, origin: origin(), isVerified: false }))).toMatchObject(refused)
+  })
+
+  it('answers each challenge once, and only one of ours', async () => {
+    const key = await addPasskey(await newPerson())
+    const { challenge } = await optionsFor()
+    expect((await logInWith(key.get({ challenge, origin: origin() }))).status).toBe(200)
+    expect(await logInWith(key.get({ challenge, origin: origin() }))).toMatchObject(refused)
+    expect(await logInWith(key.get({ challenge: 'x'.repeat(43), origin: origin() }))).toMatchObject(refused)
+    const expired = await optionsFor()
+    await world.deps.pool.query(`update auth_challenges set expires_at = now() where purpose = 'passkey'`)
+    expect(await logInWith(key.get({ challenge: expired.challenge, origin: origin() }))).toMatchObject(refused)
+  })
+
+  it('whose counter went back is taken for a copy', async () => {
+    const key = await addPasskey(await newPerson())
+    const use = async () => logInWith(key.get({ challenge: (await optionsFor()).challenge, origin: origin() }))
+    expect((await use()).status).toBe(200)
+    expect((await use()).status).toBe(200)
+    key.key.counter = 0
+    expect(await use()).toMatchObject(refused)
+  })
+
+  it('that is not known, or whose person is suspended, opens nothing', async () => {
+    const unknown = createSoftwarePasskey('127.0.0.1')
+    const use = async (key: Passkey) =>
+      logInWith(key.get({ challenge: (await optionsFor()).challenge, origin: origin() }))
+    expect(await use(unknown)).toMatchObject(refused)
+    const person = await newPerson()
+    const key = await addPasskey(person)
+    await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [person.uuid])
+    expect(await use(key)).toMatchObject(refused)
+  })
+})
+
+describe('a passkey as the second step', () => {
+  it('finishes the login of its own account', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const key = await addPasskey(person)
+    const foreign = await addPasskey(other)
+    const login = await world.anonymous.send('POST', '/v1/auth/login', { email: person.email, password })
+    expect([login.status, login.json.methods]).toEqual([403, ['passkey', 'recovery_code']])
+    const { challenge } = login.json
+    const options = await optionsFor(challenge)
+    expect(options.allowCredentials).toMatchObject([{ id: key.key.id, transports: ['internal'] }])
+    const theirs = foreign.get({ challenge: options.challenge, origin: origin() })
+    expect(await secondStep(challenge, theirs)).toMatchObject(refused)
+    const own = await optionsFor(challenge)
+    const used = key.get({ challenge: own.challenge, origin: origin(), isVerified: false })
+    expect((await secondStep(challenge, used)).status).toBe(200)
+  })
+
+  it('is not done with a challenge for a passkey alone, nor the other way round', async () => {
+    const person = await newPerson()
+    const key = await addPasskey(person)
+    const alone = key.get({ challenge: (await optionsFor()).challenge, origin: origin() })
+    expect(await secondStep(await challengeOf(person), alone)).toMatchObject(refused)
+    const second = await optionsFor(await challengeOf(person))
+    expect(await logInWith(key.get({ challenge: second.challenge, origin: origin() }))).toMatchObject(refused)
+  })
+
+  it('is offered for a login that waits only', async () => {
+    const { status, json } = await world.anonymous.send('POST', '/v1/auth/passkeys/options', { challenge: 'none' })
+    expect([status, json.code]).toEqual([422, 'login_expired'])
+  })
+})

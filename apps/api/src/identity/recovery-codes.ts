@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { recoveryCodeCount } from '@sojourn/contract/second-factor'
+import type { Transaction } from '../kit/context.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import { hashPassword, isPassword, pretendToCheck } from '../platform/passwords/passwords.ts'
+
+/** Crockford's base32: nothing in it is taken for something else. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const [length, prefixLength] = [16, 4]
+
+/** New codes as people read them, and what is kept of them. */
+export type RecoveryCodes = { codes: string[]; kept: { prefix: string; hash: string }[] }
+
+/** Makes ten codes. The first four characters only find a code; the other twelve (60 bits) are its secret. */
+export const makeRecoveryCodes = async (): Promise<RecoveryCodes> => {
+  const byPrefix = new Map<string, string>()
+  while (byPrefix.size < recoveryCodeCount) {
+    const code = [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('')
+    byPrefix.set(code.slice(0, prefixLength), code)
+  }
+  const kept = await Promise.all(
+    [...byPrefix].map(async ([prefix, code]) => ({ prefix, hash: await hashPassword(code) })),
+  )
+  return { codes: [...byPrefix.values()].map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-')), kept }
+}
+
+/** Puts codes in the place of those that somebody had. */
+export const keepRecoveryCodes = async (
+  tx: Pick<Transaction, 'query'>,
+  user: string,
+  { kept }: RecoveryCodes,
+): Promise<void> => {
+  await tx.query('delete from recovery_codes where "user" = $1', [user])
+  await tx.query(
+    `insert into recovery_codes ("user", prefix, hash) select $1, prefix, hash from unnest($2::text[], $3::text[]) as made (prefix, hash)`,
+    [user, kept.map(({ prefix }) => prefix), kept.map(({ hash }) => hash)],
+  )
+}
+
+/** How a typed code is kept: small, without what people put between, and with digits where letters look like them. */
+const plainCode = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+
+/**
+ * Finds the code that somebody typed. It is deleted by what is answered, in a transaction: 'used', or null when another
+ * request used it first. Null at once when it is none of theirs.
+ */
+export const findRecoveryCode = async (
+  pool: Pool,
+  user: string,
+  typed: string,
+): Promise<((tx: Pick<Transaction, 'query'>) => Promise<boolean>) | null> => {
+  const code = plainCode(typed)
+  const { rows } = await pool.query<{ hash: string }>(
+    'select hash from recovery_codes where "user" = $1 and prefix = $2',
+    [user, code.slice(0, prefixLength)],
+  )
+  const hash = rows[0]?.hash
+  if (hash === undefined) {
+    await pretendToCheck(code)
+    return null
+  }
+  if (!(await isPassword(hash, code))) return null
+  return async (tx) => {
+    const used = await tx.query(`delete from recovery_codes where "user" = $1 and hash = $2 returning prefix`, [
+      user,
+      hash,
+    ])
+    return used.length === 1
+  }
+}

@@ -1,0 +1,128 @@
+import { type AddedFactor, maxFactors, type SecondFactor, type SecondFactors } from '@sojourn/contract/second-factor'
+import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import type { Transaction } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
+import { postLetter } from '../kit/letter.ts'
+import type { Origin } from '../kit/origin.ts'
+import { Problem } from '../kit/problem.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import type { Passkey } from '../platform/passkeys/passkeys.ts'
+import type { Desk } from './desk.ts'
+import { factorAddedLetter, factorRemovedLetter, recoveryCodesRenewedLetter } from './factor-letters.ts'
+import { holdOwner, requireOwnPassword } from './own-password.ts'
+import { keepRecoveryCodes, makeRecoveryCodes, type RecoveryCodes } from './recovery-codes.ts'
+
+type Row = {
+  uuid: string
+  kind: SecondFactor['kind']
+  name: string
+  createdAt: string
+  lastUsedAt: string | null
+}
+const columns = `uuid, kind, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
+
+/** Somebody's second factors, the oldest first. */
+export const listFactors = async (pool: Pool, user: string): Promise<SecondFactors> => {
+  const { rows } = await pool.query<Row>(`select ${columns} from second_factors where "user" = $1 order by uuid`, [
+    user,
+  ])
+  const { rows: codes } = await pool.query<{ left: number }>(
+    'select count(*)::integer as left from recovery_codes where "user" = $1',
+    [user],
+  )
+  return { factors: rows, recoveryCodesLeft: codes[0]?.left ?? 0 }
+}
+
+/** How somebody may do the second step of a login; nothing when the password is enough. */
+export const listMethods = async (tx: Pick<Transaction, 'query'>, user: string): Promise<SecondFactorMethod[]> => {
+  const rows = await tx.query<{ method: SecondFactorMethod }>(
+    `select distinct kind as method from second_factors where "user" = $1
+     union all select 'recovery_code' where exists (select from recovery_codes where "user" = $1)`,
+    [user],
+  )
+  const found = new Set(rows.map(({ method }) => method))
+  return (['totp', 'passkey', 'recovery_code'] as const).filter((method) => found.has(method))
+}
+
+/** What is kept of a factor beside its name. */
+export type NewFactor = { name: string } & (
+  | { kind: 'totp'; secret: Buffer; lastStep: number }
+  | { kind: 'passkey'; passkey: Passkey }
+)
+
+/** Whoever adds a factor has proven their password: this is its hash. The codes are kept when it is the first factor. */
+type Adding = { user: string; provenHash: string; codes: RecoveryCodes; origin: Origin | undefined }
+
+/** Adds a factor in the caller's transaction, and tells its owner. 409 when there are too many, or the passkey is there. */
+export const addFactor = async (
+  { tx, deps }: { tx: Transaction; deps: Deps },
+  { user, provenHash, codes, origin }: Adding,
+  factor: NewFactor,
+): Promise<AddedFactor> => {
+  const owner = await holdOwner(tx, user, provenHash)
+  const before = await tx.query('select uuid from second_factors where "user" = $1', [user])
+  if (before.length >= maxFactors)
+    throw new Problem('conflict', { detail: `an account has at most ${maxFactors} second factors` })
+  const [added] = await tx.query<Row>(
+    `insert into second_factors ("user", kind, name, secret, last_step, credential_id, public_key, counter, transports)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,
+    [user, factor.kind, factor.name, ...valuesOf(factor)],
+  )
+  if (!added) throw new Problem('conflict', { detail: 'this passkey was added already' })
+  if (before.length === 0) await keepRecoveryCodes(tx, user, codes)
+  await noteIdentity(tx, origin, { kind: 'factor_added', person: user })
+  await postLetter({ tx, deps }, factorAddedLetter(deps, owner, factor))
+  return { factor: added, recoveryCodes: before.length === 0 ? codes.codes : null }
+}
+
+const valuesOf = (factor: NewFactor): unknown[] => {
+  if (factor.kind === 'totp') return [factor.secret, factor.lastStep, null, null, null, null]
+  const { id, publicKey, counter, transports } = factor.passkey
+  return [null, null, id, Buffer.from(publicKey), counter, transports]
+}
+
+type Self = { uuid: string }
+
+/** Removes one of somebody's factors; recovery codes go with the last one. 404 for anybody else's. */
+export const removeFactor = async (
+  { deps, transact, origin }: Desk,
+  self: Self,
+  uuid: string,
+  password: string,
+): Promise<SecondFactors> => {
+  const provenHash = await requireOwnPassword(deps.pool, self.uuid, password)
+  await transact(async (tx) => {
+    const owner = await holdOwner(tx, self.uuid, provenHash)
+    const [removed] = await tx.query<Row>(
+      `delete from second_factors where uuid = $1 and "user" = $2 returning ${columns}`,
+      [uuid, self.uuid],
+    )
+    if (!removed) throw new Problem('not_found')
+    const rest = await tx.query('select uuid from second_factors where "user" = $1', [self.uuid])
+    const isLast = rest.length === 0
+    if (isLast) await tx.query('delete from recovery_codes where "user" = $1', [self.uuid])
+    await noteIdentity(tx, origin, { kind: 'factor_removed', person: self.uuid })
+    await postLetter({ tx, deps }, factorRemovedLetter(deps, owner, { name: removed.name, isLast }))
+  })
+  return listFactors(deps.pool, self.uuid)
+}
+
+/** Makes new recovery codes, which take the place of those before. 409 for somebody without a factor. */
+export const renewRecoveryCodes = async (
+  { deps, transact, origin }: Desk,
+  self: Self,
+  password: string,
+): Promise<string[]> => {
+  const provenHash = await requireOwnPassword(deps.pool, self.uuid, password)
+  const made = await makeRecoveryCodes()
+  await transact(async (tx) => {
+    const owner = await holdOwner(tx, self.uuid, provenHash)
+    const factors = await tx.query('select uuid from second_factors where "user" = $1', [self.uuid])
+    if (factors.length === 0) throw new Problem('conflict', { detail: 'add an authenticator app or a passkey first' })
+    await keepRecoveryCodes(tx, self.uuid, made)
+    await noteIdentity(tx, origin, { kind: 'recovery_codes_renewed', person: self.uuid })
+    await postLetter({ tx, deps }, recoveryCodesRenewedLetter(deps, owner))
+  })
+  return made.codes
+}

@@ -1,0 +1,118 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import {
+  passkeyCreationOptions,
+  type PasskeyCreationOptions,
+  type PasskeyLogin,
+  type PasskeyRegistration,
+  passkeyRequestOptions,
+  type PasskeyRequestOptions,
+} from '@sojourn/contract/passkey'
+
+/** Where passkeys count: the address of the site as browsers know it. */
+export type PasskeySite = { url: string; name: string }
+
+/** A passkey as it is kept. The counter is 0 for one that does not count. */
+export type Passkey = { id: string; publicKey: Uint8Array; counter: number; transports: string[] }
+
+const rpIdOf = ({ url }: PasskeySite): string => new URL(url).hostname
+const originOf = ({ url }: PasskeySite): string => new URL(url).origin
+
+/** EdDSA, ES256 and RS256, which authenticators have today (IANA COSE Algorithms). */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Time to find the key, in ms. */
+const timeout = 5 * 60 * 1000
+
+/** Options for a browser to make a passkey, with a challenge of 256 random bits. */
+export const creationOptions = async (
+  site: PasskeySite,
+  user: { uuid: string; email: string; name: string },
+  present: readonly Pick<Passkey, 'id' | 'transports'>[],
+): Promise<PasskeyCreationOptions> => {
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: rpIdOf(site),
+    userID: new Uint8Array(Buffer.from(user.uuid.replaceAll('-', ''), 'hex')),
+    userName: user.email,
+    userDisplayName: user.name,
+    timeout,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: [...present],
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  })
+  return passkeyCreationOptions.parse(options)
+}
+
+/** Options for a browser to use one of some passkeys; of none, to find one by itself that checks who holds it. */
+export const requestOptions = async (
+  site: PasskeySite,
+  allowed: readonly Pick<Passkey, 'id' | 'transports'>[] | null,
+): Promise<PasskeyRequestOptions> => {
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(site),
+    timeout,
+    ...(allowed && { allowCredentials: [...allowed] }),
+    userVerification: allowed ? 'preferred' : 'required',
+  })
+  return passkeyRequestOptions.parse(options)
+}
+
+/** The challenge that an answer of a browser says it is to; null when it cannot be read. */
+export const challengeIn = ({ response }: PasskeyLogin | PasskeyRegistration): string | null => {
+  try {
+    const client: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    const challenge = typeof client === 'object' && client !== null && 'challenge' in client ? client.challenge : null
+    return typeof challenge === 'string' && challenge.length <= 200 ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+/** The passkey that a browser made for a challenge; null when anything about it is wrong. */
+export const verifyCreation = async (
+  site: PasskeySite,
+  challenge: string,
+  answer: PasskeyRegistration,
+): Promise<Passkey | null> => {
+  const verified = await verifyRegistrationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(site),
+    expectedRPID: rpIdOf(site),
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { id, publicKey, counter, transports: answer.response.transports ?? [] }
+}
+
+/**
+ * The counter of a passkey after it signed a challenge; null when anything about that is wrong, also when its counter went
+ * back, as that of a copy would. `alone`: it must have checked who holds it.
+ */
+export const verifyUse = async (
+  site: PasskeySite,
+  { challenge, answer, passkey, alone }: { challenge: string; answer: PasskeyLogin; passkey: Passkey; alone: boolean },
+): Promise<number | null> => {
+  const { userHandle, ...response } = answer.response
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...answer,
+      response: { ...response, ...(userHandle && { userHandle }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originOf(site),
+    expectedRPID: rpIdOf(site),
+    credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey) },
+    requireUserVerification: alone,
+  }).catch(() => null)
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}

@@ -1,0 +1,26 @@
+import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { ApiProblem } from '../../kit/http.ts'
+import { PasskeyRefused } from '../../kit/second-step.ts'
+import { tooManyAttempts } from '../../kit/words.ts'
+
+/** What the person reads, and whether the login has to begin again. */
+export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed?: boolean }
+
+/** Why a step of a login came to nothing. What is no refusal is thrown on. */
+export const loginFailure = (error: unknown, step: 'password' | SecondFactorMethod): LoginFailure => {
+  if (error instanceof PasskeyRefused)
+    return { message: 'Your browser gave no passkey. Try again, or log in another way.' }
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
+  if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }
+  if (error.status >= 500) return { message: 'Something went wrong on our side. Try again in a moment.' }
+  if (error.code === 'login_expired') return { message: 'That took too long. Log in again.', isOver: true }
+  return refusals[step]
+}
+
+const refusals: Record<'password' | SecondFactorMethod, LoginFailure> = {
+  password: { message: 'Wrong email or password, or the address is not confirmed yet.', mayBeUnconfirmed: true },
+  totp: { message: 'That code is wrong or was used already. Wait for the next one and try again.' },
+  passkey: { message: 'This passkey was not accepted. Try again, or log in another way.' },
+  recovery_code: { message: 'That recovery code is wrong or was used already.' },
+}

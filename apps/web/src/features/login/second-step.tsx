@@ -1,0 +1,122 @@
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { finishWithCode, finishWithPasskey, type WaitingLogin } from '../../kit/second-step.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LoginAlert } from './login-alert.tsx'
+import { loginFailure } from './login-failure.ts'
+
+type SecondStepProps = { login: WaitingLogin; onDone: () => void; onStartAgain: (message: string | null) => void }
+
+/** The second step of a login: a code of the app, a passkey, or a recovery code. */
+export function SecondStep({ login, onDone, onStartAgain }: SecondStepProps) {
+  const [method, setMethod] = useState<SecondFactorMethod>(login.methods[0] ?? 'recovery_code')
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const isBusy = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsPending(true)
+    setFailure(null)
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      const { message, isOver } = loginFailure(error, method)
+      isBusy.current = false
+      setIsPending(false)
+      if (isOver) return onStartAgain(message)
+      setFailure(message)
+      input.current?.focus()
+      input.current?.select()
+    }
+  }
+  const askPasskey = () => void run(() => finishWithPasskey(login.challenge))
+  const sendCode = () => {
+    if (code.trim() === '') {
+      setFailure('Type the code.')
+      return input.current?.focus()
+    }
+    void run(() => finishWithCode(login.challenge, code))
+  }
+  const choose = (chosen: SecondFactorMethod) => {
+    setMethod(chosen)
+    setCode('')
+    setFailure(null)
+    if (chosen === 'passkey') askPasskey()
+  }
+
+  return (
+    <section aria-labelledby="second-step">
+      <h2 id="second-step" className="title text-xl">
+        Confirm that it is you
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{instructions[method]}</p>
+      {failure && <LoginAlert className="mb-5">{failure}</LoginAlert>}
+      {method === 'passkey' ? (
+        <Button
+          autoFocus
+          variant="primary"
+          size="large"
+          icon={KeyRound}
+          isPending={isPending}
+          pendingLabel="Waiting for your passkey"
+          onPress={askPasskey}
+        >
+          Use your passkey
+        </Button>
+      ) : (
+        <Form key={method} label="Second step" onSubmit={sendCode} className="gap-5">
+          <TextField
+            label={method === 'totp' ? 'Code' : 'Recovery code'}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            spellCheck="false"
+            autoFocus
+            inputRef={input}
+            value={code}
+            onChange={setCode}
+            maxLength={60}
+            placeholder={method === 'totp' ? '123 456' : 'xxxx-xxxx-xxxx-xxxx'}
+          />
+          <div>
+            <Button type="submit" variant="primary" size="large" isPending={isPending} pendingLabel="Logging in">
+              Log in
+            </Button>
+          </div>
+        </Form>
+      )}
+      <div className="mt-8 flex flex-col items-start gap-2 border-t border-line pt-6">
+        {login.methods
+          .filter((one) => one !== method)
+          .map((one) => (
+            <Button key={one} variant="quiet" icon={icons[one]} isDisabled={isPending} onPress={() => choose(one)}>
+              {choices[one]}
+            </Button>
+          ))}
+        <Button variant="quiet" isDisabled={isPending} onPress={() => onStartAgain(null)}>
+          Start again
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const icons = { totp: Smartphone, passkey: KeyRound, recovery_code: LifeBuoy }
+const choices = {
+  totp: 'Use your authenticator app',
+  passkey: 'Use your passkey',
+  recovery_code: 'Use a recovery code',
+}
+const instructions = {
+  totp: 'Type the six digits that your authenticator app shows now.',
+  passkey: 'Your browser asks for your fingerprint, face, PIN or security key.',
+  recovery_code: 'Type one of the codes that you saved when you added your second step. It works once.',
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { deviceInWords } from '../../kit/device-words.ts'
+import { FactorDialog } from './factor-dialog.tsx'
+import { addPasskey } from './own-factors.ts'
+import { useFactorStep } from './use-factor-step.ts'
+
+/** Adds a passkey of this device, or of a security key. */
+export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
+  const [name, setName] = useState(() => deviceInWords(navigator.userAgent).slice(0, 60))
+  const [password, setPassword] = useState('')
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const step = useFactorStep()
+
+  const submit = () => {
+    if (password === '') return step.complain('password', 'is needed')
+    void step.run(async () => {
+      const added = await addPasskey({ name: name.trim() || 'Passkey', password })
+      onAdded()
+      if (added.recoveryCodes) return setRecoveryCodes(added.recoveryCodes)
+      toast({ title: 'Your passkey is added', tone: 'success' })
+      onClose()
+    })
+  }
+
+  return (
+    <FactorDialog
+      title="Add a passkey"
+      submitLabel="Add passkey"
+      pendingLabel="Waiting for your passkey"
+      isPending={step.isPending}
+      complaint={step.complaintOn(null) ?? step.complaintOn('code')}
+      recoveryCodes={recoveryCodes}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">
+        With a passkey you log in with your fingerprint, face, PIN or security key. Your browser asks for it after you
+        have typed your password.
+      </p>
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        isRequired
+        errorMessage={step.complaintOn('password')}
+      />
+      <TextField
+        label="Name of this passkey"
+        name="name"
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        description="So that you can tell it from others."
+      />
+    </FactorDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { useFactorStep } from './use-factor-step.ts'
+
+type ConfirmWithPasswordProps = {
+  title: string
+  submitLabel: string
+  pendingLabel: string
+  isDanger?: boolean
+  /** Answers recovery codes to show, or null when there is nothing more to see. */
+  onConfirm: (password: string) => Promise<readonly string[] | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks for the password before something is changed. */
+export function ConfirmWithPassword({ onConfirm, onClose, children, ...texts }: ConfirmWithPasswordProps) {
+  const [password, setPassword] = useState('')
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const step = useFactorStep()
+  const submit = () => {
+    if (password === '') return step.complain('password', 'is needed')
+    void step.run(async () => {
+      const codes = await onConfirm(password)
+      if (codes) setRecoveryCodes(codes)
+      else onClose()
+    })
+  }
+  return (
+    <FactorDialog
+      {...texts}
+      isPending={step.isPending}
+      complaint={step.complaintOn(null)}
+      recoveryCodes={recoveryCodes}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{children}</p>
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        isRequired
+        errorMessage={step.complaintOn('password')}
+      />
+    </FactorDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PasskeyCreationOptions } from '@sojourn/contract/passkey'
+import type { AddedFactor, SecondFactors, TotpSetup } from '@sojourn/contract/second-factor'
+import { ApiProblem, request } from '../../kit/http.ts'
+import { tooManyAttempts } from '../../kit/words.ts'
+
+const base = '/v1/auth/factors'
+
+/** A person's authenticator apps and passkeys. */
+export const ownFactors = (user: string) =>
+  queryOptions({
+    queryKey: ['account', user, 'factors'] as const,
+    queryFn: async ({ signal }) => (await request<{ data: SecondFactors }>('GET', base, { signal })).data,
+  })
+
+/** Begins to add an authenticator app. */
+export const beginTotp = async (): Promise<TotpSetup> =>
+  (await request<{ data: TotpSetup }>('POST', `${base}/totp`)).data
+
+type Confirmation = { name: string; password: string }
+
+/** Adds the app that shows the code. Rejects with ApiProblem. */
+export const confirmTotp = async (body: Confirmation & { setup: string; code: string }): Promise<AddedFactor> =>
+  (await request<{ data: AddedFactor }>('POST', `${base}/totp/confirm`, { body })).data
+
+/** The browser made no passkey: the person cancelled, took too long, or this device has one already. */
+export class NoPasskeyMade extends Error {
+  override name = 'NoPasskeyMade'
+}
+
+/** Has the browser make a passkey, and adds it. Rejects with ApiProblem or NoPasskeyMade. */
+export const addPasskey = async (confirmation: Confirmation): Promise<AddedFactor> => {
+  const options = request<{ data: PasskeyCreationOptions }>('POST', `${base}/passkeys`)
+  const [{ data: optionsJSON }, { startRegistration }] = await Promise.all([options, import('@simplewebauthn/browser')])
+  const passkey = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new NoPasskeyMade('The browser made no passkey', { cause: error })
+  })
+  const body = { ...confirmation, passkey }
+  return (await request<{ data: AddedFactor }>('POST', `${base}/passkeys/confirm`, { body })).data
+}
+
+/** Removes one, and answers what is left. Rejects with ApiProblem. */
+export const removeFactor = async (uuid: string, password: string): Promise<SecondFactors> =>
+  (await request<{ data: SecondFactors }>('POST', `${base}/${uuid}/remove`, { body: { password } })).data
+
+/** New recovery codes; those before work no more. Rejects with ApiProblem. */
+export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
+  (await request<{ data: { recoveryCodes: string[] } }>('POST', `${base}/recovery-codes`, { body: { password } })).data
+    .recoveryCodes
+
+/** Why a step came to nothing, for the field it is about. What is no refusal is thrown on. */
+export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
+  if (error instanceof NoPasskeyMade)
+    return { field: null, message: 'Your browser made no passkey. Try again; this device may have one already.' }
+  if (!(error instanceof ApiProblem)) throw error
+  if (error.errors['password']) return { field: 'password', message: 'is not your current password' }
+  if (error.errors['code']) return { field: 'code', message: 'is needed' }
+  if (error.status === 0)
+    return { field: null, message: 'The server could not be reached. Check your connection and try again.' }
+  if (error.code === 'too_many_requests') return { field: null, message: tooManyAttempts(error.retryAfter) }
+  if (error.code === 'invalid_factor' && error.document.detail === undefined)
+    return { field: 'code', message: 'is wrong. Type the code that the app shows now' }
+  return { field: null, message: `That did not work: ${error.message}.` }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+
+/** The JSON forms of Web Authentication, https://w3c.github.io/webauthn/#sctn-parseCreationOptionsFromJSON */
+const base64url = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url')
+const publicKey = z.literal('public-key')
+const userVerification = z.enum(['required', 'preferred', 'discouraged'])
+const descriptor = z.object({ id: z.string(), type: publicKey, transports: z.array(z.string()).optional() })
+
+export const passkeyCreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string().optional(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: publicKey })),
+  timeout: z.int().optional(),
+  excludeCredentials: z.array(descriptor).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: userVerification.optional(),
+    })
+    .optional(),
+  attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
+})
+about.add(passkeyCreationOptions, {
+  id: 'PasskeyCreationOptions',
+  description: 'For `navigator.credentials.create`, as Web Authentication writes it in JSON.',
+})
+export type PasskeyCreationOptions = z.infer<typeof passkeyCreationOptions>
+
+export const passkeyRequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string().optional(),
+  timeout: z.int().optional(),
+  allowCredentials: z.array(descriptor).optional(),
+  userVerification: userVerification.optional(),
+})
+about.add(passkeyRequestOptions, {
+  id: 'PasskeyRequestOptions',
+  description: 'For `navigator.credentials.get`, as Web Authentication writes it in JSON.',
+})
+export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>
+
+const credential = { id: base64url(1400), rawId: base64url(1400), type: publicKey }
+
+/** What the browser answers when it made a passkey. What else it tells is not needed. */
+export const passkeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4096),
+    attestationObject: base64url(12_288),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+about.add(passkeyRegistration, {
+  id: 'PasskeyRegistration',
+  description: 'A new passkey, as the browser answers it in JSON.',
+})
+export type PasskeyRegistration = z.infer<typeof passkeyRegistration>
+
+/** What the browser answers when a passkey was used. */
+export const passkeyLogin = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4096),
+    authenticatorData: base64url(4096),
+    signature: base64url(4096),
+    userHandle: base64url(100).nullish(),
+  }),
+})
+about.add(passkeyLogin, {
+  id: 'PasskeyLogin',
+  description: 'What a passkey signed, as the browser answers it in JSON.',
+})
+export type PasskeyLogin = z.infer<typeof passkeyLogin>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { dataOf } from './kit/page.ts'
+import { instant, line } from './kit/values.ts'
+import { passkeyCreationOptions, passkeyLogin, passkeyRegistration, passkeyRequestOptions } from './passkey.ts'
+
+/** What a second factor is. Recovery codes come with the first one and are no factor of their own. */
+export const factorKinds = ['totp', 'passkey'] as const
+
+/** An account has no more than this many. */
+export const maxFactors = 10
+export const recoveryCodeCount = 10
+
+export const secondFactor = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(factorKinds),
+  name: z.string(),
+  createdAt: instant(),
+  lastUsedAt: instant().nullable(),
+})
+about.add(secondFactor, { id: 'SecondFactor', description: 'An authenticator app or a passkey of your account.' })
+export type SecondFactor = z.infer<typeof secondFactor>
+
+const secondFactors = z.object({ factors: z.array(secondFactor), recoveryCodesLeft: z.int() })
+about.add(secondFactors, {
+  id: 'SecondFactors',
+  description: 'The second factors of your account, and how many recovery codes are left.',
+})
+export type SecondFactors = z.infer<typeof secondFactors>
+export const secondFactorsAnswer = dataOf(secondFactors)
+
+/** The secret of an authenticator app that is about to be added. */
+const totpSetup = z.object({ setup: z.string(), secret: z.string(), uri: z.string() })
+about.add(totpSetup, {
+  id: 'TotpSetup',
+  description:
+    'For an authenticator app: the secret in base32, and the same as an otpauth address, to draw as a QR code. `setup` confirms it, within 15 minutes.',
+})
+export type TotpSetup = z.infer<typeof totpSetup>
+export const totpSetupAnswer = dataOf(totpSetup)
+
+const password = z.string().max(1024)
+const name = line(60).optional()
+const token = z.string().max(200)
+/** A code as people type it; spaces and hyphens do not count. */
+const code = z.string().min(1, 'is needed').max(60)
+
+export const totpConfirmInput = z.strictObject({ setup: token, code, password, name })
+about.add(totpConfirmInput, {
+  id: 'TotpConfirmInput',
+  description: '`setup` of the answer before, a code that the app shows now, and the password of your account.',
+})
+
+export const passkeyConfirmInput = z.strictObject({ passkey: passkeyRegistration, password, name })
+about.add(passkeyConfirmInput, {
+  id: 'PasskeyConfirmInput',
+  description: 'What the browser made of the options, and the password of your account.',
+})
+
+/** A factor that was added. Recovery codes come with the first one and are never answered again. */
+const addedFactor = z.object({ factor: secondFactor, recoveryCodes: z.array(z.string()).nullable() })
+about.add(addedFactor, {
+  id: 'AddedFactor',
+  description: 'The factor, and with the first one ten recovery codes, which are answered this once.',
+})
+export type AddedFactor = z.infer<typeof addedFactor>
+export const addedFactorAnswer = dataOf(addedFactor)
+
+export const passwordProof = z.strictObject({ password })
+about.add(passwordProof, { id: 'PasswordProof', description: 'The password of your account.' })
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+about.add(recoveryCodes, {
+  id: 'RecoveryCodes',
+  description: 'Ten recovery codes. Each works once; they take the place of those before.',
+})
+export const recoveryCodesAnswer = dataOf(recoveryCodes)
+
+export const secondFactorLoginInput = z.union([
+  z.strictObject({ challenge: token, code }),
+  z.strictObject({ challenge: token, passkey: passkeyLogin }),
+])
+about.add(secondFactorLoginInput, {
+  id: 'SecondFactorLoginInput',
+  description:
+    '`challenge` of the login, with a code of the authenticator app, a recovery code, or what a passkey answered.',
+})
+export type SecondFactorLoginInput = z.infer<typeof secondFactorLoginInput>
+
+export const passkeyOptionsInput = z.strictObject({ challenge: token.optional() })
+about.add(passkeyOptionsInput, {
+  id: 'PasskeyOptionsInput',
+  description: '`challenge` of a login that asks for a second factor; left out, a passkey logs in alone.',
+})
+export const passkeyLoginInput = z.strictObject({ passkey: passkeyLogin })
+about.add(passkeyLoginInput, { id: 'PasskeyLoginInput', description: 'What a passkey answered.' })
+
+export const passkeyCreationAnswer = dataOf(passkeyCreationOptions)
+export const passkeyRequestAnswer = dataOf(passkeyRequestOptions)
