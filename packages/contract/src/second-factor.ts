@@ -5,7 +5,7 @@ import { instant, line } from './kit/values.ts'
 import { passkeyCreationOptions, passkeyLogin, passkeyRegistration, passkeyRequestOptions } from './passkey.ts'
 
 /** What a second factor is. Recovery codes come with the first one and are no factor of their own. */
-export const factorKinds = ['totp', 'passkey'] as const
+const factorKinds = ['totp', 'passkey'] as const
 
 /** An account has no more than this many. */
 export const maxFactors = 10

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { pageCode } from '../../kit/page-code.ts'
 import { PageHelp } from '../../kit/page-help.tsx'
-import { ImportNotes } from '../../kit/import/import-notes.tsx'
+import { useBegunImports } from '../../kit/import/begun-imports.ts'
 import { startServiceWorker } from '../../kit/service-worker.ts'
 import { currentTenant, useSession } from '../../kit/session.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
@@ -23,6 +23,7 @@ export function Shell() {
   const user = useSession((session) => session.user)
   const tenant = useSession(currentTenant)
   const { isWide, isOpen } = useSidebar()
+  const hasImports = useBegunImports().begun.length > 0
   const path = useLocation({ select: ({ pathname }) => pathname })
   useEffect(closeDrawer, [path])
   useEffect(workOffline, [])
@@ -51,7 +52,11 @@ export function Shell() {
         )}
         <div className="flex min-w-0 grow flex-col">
           <VisitBanner />
-          <ImportNotes />
+          {hasImports && (
+            <Suspense>
+              <ImportNotes />
+            </Suspense>
+          )}
           <MainLandmark className="grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
             <PageHelp />
             <PageFade>
@@ -86,6 +91,10 @@ function PageOfCompany({ path }: { path: string }) {
     </Fragment>
   )
 }
+
+const ImportNotes = lazy(
+  pageCode(async () => ({ default: (await import('../../kit/import/import-notes.tsx')).ImportNotes })),
+)
 
 const CompanyGone = lazy(pageCode(async () => ({ default: (await import('../company-gone.tsx')).CompanyGone })))
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AccountUser } from '@sojourn/contract/account'
 import { formatDate, today } from '../../kit/dates.ts'
+import { pageCode } from '../../kit/page-code.ts'
 import { InTurn } from '../../kit/in-turn.tsx'
 import { resourceCounts } from '../../kit/resource-client.ts'
 import { currentTenant, useCan, useSession, useTenant } from '../../kit/session.ts'
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswersCard } from './answers-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './overview.ts'
-import { PlatformHome } from './platform-home.tsx'
 import { askAll } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
 import { DeparturesCard, EnquiriesCard, HeldCard, RecentCard, UnpublishedCard } from './trip-cards.tsx'
@@ -24,8 +24,16 @@ export function HomePage() {
   if (!user) return null
   if (tenant) return <CompanyHome key={tenant.uuid} user={user} />
   // Whose company has just gone is about to be led on.
-  return user.is_god ? <PlatformHome greeting={greetingFor(user)} /> : null
+  if (!user.is_god) return null
+  return (
+    <Suspense>
+      <PlatformHome greeting={greetingFor(user)} />
+    </Suspense>
+  )
 }
+
+/** Only the platform's staff see it. */
+const PlatformHome = lazy(pageCode(async () => ({ default: (await import('./platform-home.tsx')).PlatformHome })))
 
 function CompanyHome({ user }: { user: AccountUser }) {
   const { uuid: tenant } = useTenant()

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
+import { pageCode } from '../../kit/page-code.ts'
 import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { knowsPasskeys, logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../kit/second-step.ts'
 import { logIn } from '../../kit/session.ts'
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import { loginFailure, type LoginFailure } from './login-failure.ts'
-import { SecondStep } from './second-step.tsx'
 
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
@@ -73,15 +73,17 @@ export function LoginForm() {
 
   if (waiting) {
     return (
-      <SecondStep
-        login={waiting}
-        onDone={forgetNote}
-        onStartAgain={(message) => {
-          setWaiting(null)
-          setPassword('')
-          setFailure(message === null ? null : { message })
-        }}
-      />
+      <Suspense>
+        <SecondStep
+          login={waiting}
+          onDone={forgetNote}
+          onStartAgain={(message) => {
+            setWaiting(null)
+            setPassword('')
+            setFailure(message === null ? null : { message })
+          }}
+        />
+      </Suspense>
     )
   }
 
@@ -170,6 +172,9 @@ export function LoginForm() {
     </>
   )
 }
+
+/** Few have it, and nobody sees it first. */
+const SecondStep = lazy(pageCode(async () => ({ default: (await import('./second-step.tsx')).SecondStep })))
 
 const gapsIn = (email: string, password: string) => ({
   ...(/^\S+@\S+$/.test(email.trim()) ? {} : { email: 'Type your email address, such as ana@example.com.' }),

@@ -24,7 +24,7 @@ export const confirmTotp = async (body: Confirmation & { setup: string; code: st
   (await request<{ data: AddedFactor }>('POST', `${base}/totp/confirm`, { body })).data
 
 /** The browser made no passkey: the person cancelled, took too long, or this device has one already. */
-export class NoPasskeyMade extends Error {
+class NoPasskeyMade extends Error {
   override name = 'NoPasskeyMade'
 }
 
