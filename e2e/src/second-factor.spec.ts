@@ -172,7 +172,7 @@ test('a member adds a passkey, and logs in with it as the second step and alone'
   await page.waitForURL(/\/login/)
   await authenticator.refuse()
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser gave no passkey')
+  await expect(page.getByRole('alert')).toContainText('Your browser did not offer a passkey')
 })
 
 test('a company that demands a second step leads its members to the card first', async ({ page, server, request }) => {

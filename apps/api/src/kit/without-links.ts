@@ -12,7 +12,7 @@ const lineWithoutLinks = (line: string): string =>
     .trim()
 
 const mayBecomeLink = (word: string): boolean =>
-  /[/\\@]|\S[.。．｡]\S/u.test(word) && !isNumber(word) && !/^\p{P}*(\p{L}\.)+\p{P}*$/u.test(word)
+  /\/\/|[\\@]|\S[.。．｡]\S/u.test(word) && !isNumber(word) && !/^\p{P}*(\p{L}\.)+\p{P}*$/u.test(word)
 
 /** Four groups would be an IP address. */
 const isNumber = (word: string): boolean =>

@@ -146,6 +146,7 @@ describe('the job queue', () => {
       'letters-failed',
       'media',
       'stored-files',
+      'webhooks',
     ])
     await owner.query(`update pgboss.queue set retry_limit = 1 where name = 'letters'`)
     await run()

@@ -32,7 +32,7 @@ export function ApiKeyList({ tenant, keys }: { tenant: string; keys: readonly Ap
           if (asked) await revoke(asked)
         }}
       >
-        Whatever uses this key is refused from now on. This cannot be undone, but you can create another key.
+        Programs that use this key stop working at once. You cannot undo this, but you can create another key.
       </AlertDialog>
     </>
   )

@@ -9,7 +9,7 @@ export type LoginFailure = { message: string; isOver?: boolean; mayBeUnconfirmed
 /** Why a step of a login came to nothing. What is no refusal is thrown on. */
 export const loginFailure = (error: unknown, step: 'password' | SecondFactorMethod): LoginFailure => {
   if (error instanceof PasskeyRefused)
-    return { message: 'Your browser gave no passkey. Try again, or log in another way.' }
+    return { message: 'Your browser did not offer a passkey. Try again, or log in another way.' }
   if (!(error instanceof ApiProblem)) throw error
   if (error.status === 0) return { message: 'The server could not be reached. Check your connection and try again.' }
   if (error.code === 'too_many_requests') return { message: tooManyAttempts(error.retryAfter) }

@@ -88,7 +88,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
         <RadioGroup
           label="Events"
           options={[
-            { id: 'all', label: 'All events', description: 'Also those that are added later.' },
+            { id: 'all', label: 'All events', description: 'Including events that are added later.' },
             { id: 'some', label: 'Only the events that I choose' },
           ]}
           value={takesAll ? 'all' : 'some'}

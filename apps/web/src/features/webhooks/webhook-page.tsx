@@ -104,7 +104,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
           onChange={(isActive) =>
             void attempt('The webhook was not changed', () => request('PUT', path, { body: { isActive } }))
           }
-          description={note ?? 'While it is off, nothing is sent, also not later.'}
+          description={note ?? 'While it is off, no events are sent. Events that you miss are not sent later.'}
         >
           Send events
         </Switch>
