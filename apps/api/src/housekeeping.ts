@@ -33,7 +33,12 @@ import { resumeMedia } from './resources/media/prepare-media.ts'
 import { media } from './resources/media/queries.ts'
 import { removeUnnamedFiles } from './resources/media/sweep.ts'
 import { tellOfEnquiries } from './resources/sites/jobs.ts'
-import { removeOldDeliveries, resumeDeliveries } from './resources/webhooks/jobs.ts'
+import {
+  removeOldDeliveries,
+  removeSurplusDeliveries,
+  resumeDeliveries,
+  stopWebhookBacklogs,
+} from './resources/webhooks/jobs.ts'
 import { followInTime, forgetEvents } from './subscriptions/jobs.ts'
 
 type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
@@ -77,7 +82,11 @@ export const chores: readonly Chore[] = [
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),
   inCompanies('remove-old-webhook-deliveries', '25 4 * * *', [removeOldDeliveries], { closedToo: true }),
-  inCompanies('resume-webhook-deliveries', '55 * * * *', [resumeDeliveries]),
+  inCompanies('resume-webhook-deliveries', '55 * * * *', [
+    stopWebhookBacklogs,
+    removeSurplusDeliveries,
+    resumeDeliveries,
+  ]),
   { name: 'forget-identity-events', cron: '50 4 * * *', run: ({ deps, now }) => forgetIdentityEvents(deps.pool, now) },
   { name: 'forget-invited', cron: '45 4 * * *', run: ({ deps, now }) => forgetInvited(deps.pool, now) },
   {

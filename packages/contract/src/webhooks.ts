@@ -143,8 +143,8 @@ export const webhook = z.object({
   description: z.string().nullable(),
   events: z.array(eventChoice),
   isActive: z.boolean(),
-  /** Why the server turned it off: for three days nothing was taken, or the address answered 410 Gone. */
-  disabledReason: z.enum(['failing', 'gone']).nullable(),
+  /** Why the server turned it off: nothing was accepted for three days, it answered 410 Gone, or too many events waited for it. */
+  disabledReason: z.enum(['failing', 'gone', 'backlog']).nullable(),
   /** Until then the secret before the present one signs too. */
   oldSecretUntil: instant().nullable(),
   lastDelivery: z.object({ event: z.string(), status: deliveryStatus, createdAt: instant() }).nullable(),

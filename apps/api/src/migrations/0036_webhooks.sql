@@ -10,7 +10,7 @@ create table webhooks (
   description text,
   events text[] not null,
   is_active boolean not null,
-  disabled_reason text check (disabled_reason in ('failing', 'gone')),
+  disabled_reason text check (disabled_reason in ('failing', 'gone', 'backlog')),
   secret bytea not null,
   old_secret bytea,
   old_secret_until timestamptz,

@@ -4,10 +4,14 @@ import type { Context } from '../../kit/context.ts'
 import { letterOf, postLetter, productColours } from '../../kit/letter.ts'
 import { giveUpWaiting } from './update.ts'
 
+/** So many events may wait for a webhook. It bounds what a company's changes leave in the database. */
+export const maxPending = 20_000
+
 type Reason = NonNullable<Webhook['disabledReason']>
 
 const reasons: Record<Reason, string> = {
   failing: 'For three days it accepted nothing that we sent.',
+  backlog: `More than ${maxPending.toLocaleString('en')} events waited for it: it is too slow for what happens here.`,
   gone: 'It answered “410 Gone”, which means that it wants no more.',
 }
 

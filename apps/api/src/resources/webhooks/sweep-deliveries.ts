@@ -1,7 +1,10 @@
 import type { Context } from '../../kit/context.ts'
+import { disableWebhook, maxPending } from './disable-webhook.ts'
 
 const atOnce = 1000
 const keptDays = 30
+/** Of each webhook, beside those that are pending. */
+const maxKept = 10_000
 
 /** Removes deliveries of events that are older than 30 days. @returns whether there may be more. */
 export const sweepDeliveries = async (ctx: Context, now: Date): Promise<boolean> => {
@@ -14,6 +17,32 @@ export const sweepDeliveries = async (ctx: Context, now: Date): Promise<boolean>
     [ctx.tenant, now.toISOString()],
   )
   return gone.length === atOnce
+}
+
+/** Removes all but the newest 10,000 deliveries of each webhook that are done. @returns whether there may be more. */
+export const thinDeliveries = async (ctx: Context): Promise<boolean> => {
+  const gone = await ctx.tx.query(
+    `delete from webhook_deliveries where tenant = $1 and uuid = any(array(
+       select surplus.uuid from webhooks w cross join lateral (
+         select uuid from webhook_deliveries
+         where tenant = w.tenant and webhook = w.uuid and status <> 'pending'
+         order by created_at desc, uuid desc offset ${maxKept} limit ${atOnce}) surplus
+       where w.tenant = $1)) returning uuid`,
+    [ctx.tenant],
+  )
+  return gone.length >= atOnce
+}
+
+/** Turns off the webhooks for which too many events wait. */
+export const stopBacklogs = async (ctx: Context): Promise<void> => {
+  const behind = await ctx.tx.query<{ uuid: string }>(
+    `select w.uuid from webhooks w where w.tenant = $1 and w.is_active and ${maxPending} < (
+       select count(*) from (
+         select from webhook_deliveries d where d.tenant = w.tenant and d.webhook = w.uuid and d.status = 'pending'
+         limit ${maxPending + 1}) waiting)`,
+    [ctx.tenant],
+  )
+  for (const { uuid } of behind) await disableWebhook(ctx, uuid, 'backlog')
 }
 
 /**

@@ -64,3 +64,42 @@ it('an event that came as its webhook was turned off is given up', async () => {
   const [row] = await company.rows('select status from webhook_deliveries where uuid = $1', [delivery])
   expect(row.status).toBe('failed')
 })
+
+it('a webhook for which more than 20,000 events wait is turned off, and they are given up', async () => {
+  const [slow, other] = [await ping('/slow'), await ping('/other')]
+  await company.rows(
+    `insert into webhook_deliveries (tenant, webhook, event, resource, target)
+     select $1, $2, 'contact.created', 'contact', gen_random_uuid() from generate_series(1, 20001)`,
+    [company.uuid, slow.webhook],
+  )
+  await run('resume-webhook-deliveries')
+  const { Admin } = company.people
+  const states = await Promise.all(
+    [slow, other].map(async ({ webhook }) => (await Admin.send('GET', company.path(`webhooks/${webhook}`))).json.data),
+  )
+  expect(states).toMatchObject([
+    { isActive: false, disabledReason: 'backlog' },
+    { isActive: true, disabledReason: null },
+  ])
+  const waiting = await company.rows(`select from webhook_deliveries where webhook = $1 and status = 'pending'`, [
+    slow.webhook,
+  ])
+  expect(waiting).toEqual([])
+  expect(world.letters.filter(({ text }) => text.includes('More than 20,000 events')).length).toBeGreaterThan(0)
+})
+
+it('of the deliveries that are done the newest 10,000 of a webhook stay', async () => {
+  const { webhook, delivery } = await ping('/busy')
+  await company.rows(
+    `insert into webhook_deliveries (tenant, webhook, event, resource, target, status, next_attempt_at, created_at)
+     select $1, $2, 'contact.created', 'contact', gen_random_uuid(), 'delivered', null, now() - make_interval(secs => n)
+     from generate_series(1, 11500) n`,
+    [company.uuid, webhook],
+  )
+  await run('resume-webhook-deliveries')
+  const [left] = await company.rows(
+    `select count(*)::int as count, bool_or(uuid = $2) as newest from webhook_deliveries where webhook = $1`,
+    [webhook, delivery],
+  )
+  expect(left).toEqual({ count: 10_000, newest: true })
+})

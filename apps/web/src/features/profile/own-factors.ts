@@ -51,7 +51,10 @@ export const renewRecoveryCodes = async (password: string): Promise<string[]> =>
 /** Why a step came to nothing, for the field it is about. What is no refusal is thrown on. */
 export const factorFailure = (error: unknown): { field: 'password' | 'code' | null; message: string } => {
   if (error instanceof NoPasskeyMade)
-    return { field: null, message: 'Your browser did not create a passkey. Try again. This device may already have one.' }
+    return {
+      field: null,
+      message: 'Your browser did not create a passkey. Try again. This device may already have one.',
+    }
   if (!(error instanceof ApiProblem)) throw error
   if (error.errors['password']) return { field: 'password', message: 'is not your current password' }
   if (error.errors['code']) return { field: 'code', message: 'is needed' }

@@ -42,6 +42,8 @@ type State = { label: string; tone: BadgeTone; note?: string }
 export const stateOf = ({ isActive, disabledReason, lastDelivery }: Webhook): State => {
   if (disabledReason === 'failing')
     return { label: 'Turned off', tone: 'danger', note: 'It accepted nothing for three days, so it was turned off.' }
+  if (disabledReason === 'backlog')
+    return { label: 'Turned off', tone: 'danger', note: 'Too many events waited for it, so it was turned off.' }
   if (disabledReason === 'gone')
     return { label: 'Turned off', tone: 'danger', note: 'It answered “410 Gone”, so it was turned off.' }
   if (!isActive) return { label: 'Off', tone: 'neutral' }
