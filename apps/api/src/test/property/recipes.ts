@@ -135,6 +135,13 @@ const withApp =
     return { by: person, body: { password: guestPassword }, isExact: true, ...of(rows[0]?.uuid ?? '') }
   }
 
+/** Somebody new in the company. */
+const hired = async ({ world, company }: Ground): Promise<Person> => {
+  const person = await world.createPerson()
+  await world.hire(company.uuid, person, ['Viewer'])
+  return person
+}
+
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   renewRecoveryCodes: withApp(() => ({})),
@@ -244,6 +251,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     isExact: true,
   }),
   updateAccount: async ({ world }) => ({ by: await world.createPerson(), body: { jobTitle: 'Drawn' } }),
+
+  // Of new people: everybody else goes on sending.
+  endUserSessions: async (ground) => {
+    const { uuid } = await hired(ground)
+    return { params: { uuid } }
+  },
+  suspendAccount: async ({ world, people }) => ({
+    by: people.Super,
+    params: { uuid: (await world.createPerson()).uuid },
+  }),
+  restoreAccount: async ({ world, people }) => {
+    const { uuid } = await world.createPerson()
+    await people.Super.send('POST', `/v1/dashboard/users/${uuid}/suspend`, {})
+    return { by: people.Super, params: { uuid } }
+  },
 
   createFaq: asSuper,
   getFaq: asSuper,
