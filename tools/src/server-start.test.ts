@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { callerAt, makeFirstAdmin } from '@sojourn/api/test/first-admin'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
@@ -120,48 +121,8 @@ const fileIn = async (name: string) => {
 }
 
 /** Makes the first super admin from the command line and logs in. */
-const becomeBoss = async (url: string): Promise<string> => {
-  const admin = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(checkout, 'apps/api/src/admin.ts'), 'create', 'boss@example.test'],
-    {
-      cwd: checkout,
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
-    },
-  )
-  let output = ''
-  admin.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  expect(await new Promise((resolve) => admin.once('exit', resolve))).toBe(0)
-  const [, linked] = /reset-password\?token=([\w-]+)/.exec(output) ?? []
-  const post = (path: string, body: object) =>
-    fetch(`${url}/v1/auth/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const password = 'seven herons over quiet water'
-  await post('reset-password', { token: linked, password })
-  const login = await post('login', { email: 'boss@example.test', password })
-  const { access_token: token } = (await login.json()) as { access_token: string }
-  return token
-}
-
-type Json = ReturnType<JSON['parse']>
-
-/** Calls the API as somebody; what is no JSON is answered as `text`. */
-const callerAt =
-  (url: string, token: string) =>
-  async (method: string, path: string, body?: object): Promise<Json> => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    expect(answer.status, text).toBeLessThan(300)
-    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
-  }
+const becomeBoss = async (url: string): Promise<string> =>
+  (await makeFirstAdmin(url, { env: { DATA_DIR: join(folder, 'data') } })).token
 
 /** Enough for an import to be met in the middle. */
 const rows = 3000
