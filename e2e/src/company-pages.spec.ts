@@ -114,9 +114,12 @@ test('an About page is written by keyboard, published, and brings an enquiry tha
     const question = path.getByRole('textbox', { name: /how much is/ })
     await expect(question).toBeVisible()
     await expect(path.getByRole('textbox', { name: 'Your name' })).toHaveValue(`${visitor}-Plain`)
-    await question.fill(sumOf((await path.getByText(/how much is/).textContent()) ?? ''))
-    await path.keyboard.press('Enter')
-    await expect(path.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    // Who answers faster than a person reads is asked once more.
+    await expect(async () => {
+      await question.fill(sumOf((await path.getByText(/how much is/).textContent()) ?? ''))
+      await question.press('Enter')
+      await expect(path.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await plain.close()
   })
 

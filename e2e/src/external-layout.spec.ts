@@ -68,6 +68,7 @@ test('Escape before the code of a menu has come keeps the menu closed', async ({
 })
 
 test('the login keeps its look and its own fade', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/login')
   const form = page.getByRole('form', { name: 'Log in' })
   await expect(form).toBeVisible()
