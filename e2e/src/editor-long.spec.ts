@@ -17,8 +17,8 @@ const stop = (n: number) => ({
 })
 const stops = () => Array.from({ length: days * perDay }, (_, n) => stop(n + 1))
 
-/** Its border may lie a pixel or two below the edge, where days have just been drawn above it. */
-const inSight = { ratio: 0.9 }
+// Where rows come to rest is measured with the motion that most people have.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('days far below rest until somebody comes to them, and are worked with like any other then', async ({
   page,
@@ -64,7 +64,7 @@ test('days far below rest until somebody comes to them, and are worked with like
       // Should it be another, that is said.
       await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(`Stop ${n}.`)
     }
-    await expect(rowOf(60)).toBeInViewport(inSight)
+    await expect(rowOf(60)).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('ArrowUp')
     await expect(rowOf(59)).toBeFocused()
   })
@@ -77,7 +77,7 @@ test('days far below rest until somebody comes to them, and are worked with like
     await page.getByRole('menuitem', { name: 'Move to …' }).click()
     await page.getByRole('menuitem', { name: 'Day 36', exact: true }).click()
     await expect(day(page, 36).getByRole('row', { name: 'Stop 1.' })).toBeFocused()
-    await expect(rowOf(1)).toBeInViewport(inSight)
+    await expect(rowOf(1)).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Alt+ArrowDown')
     await expect(day(page, 37).getByRole('row').first()).toContainText('Stop 1.')
     await expect(rowOf(1)).toBeFocused()
