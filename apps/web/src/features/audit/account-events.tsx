@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SearchX, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { IdentityEvent } from '@sojourn/contract/identity-event'
 import { type Page, perPageChoices } from '@sojourn/contract/kit/page'
-import { formatDate, formatWhen } from '../../kit/dates.ts'
 import { deviceInWords } from '../../kit/device-words.ts'
 import { request } from '../../kit/http.ts'
 import { useTenant } from '../../kit/session.ts'
@@ -17,6 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type AccountEventGroup, accountEventGroups, accountEventInWords } from './account-event-words.ts'
+import { EventDays } from './event-days.tsx'
 
 type State = { person: string | null; group: AccountEventGroup | null; page: number; perPage: number }
 
@@ -70,7 +70,9 @@ export function AccountEvents() {
         />
       ) : (
         <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
-          <Events events={page.data} />
+          <EventDays events={page.data} renderIcon={(event) => <EventIcon event={event} />}>
+            {(event) => <Sentence event={event} />}
+          </EventDays>
           <div className="pt-5">
             <Pagination
               label="Events"
@@ -129,49 +131,26 @@ function Filters({
   )
 }
 
-const timeOf = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
-function Events({ events }: { events: readonly IdentityEvent[] }) {
-  const days = [...Map.groupBy(events, ({ at }) => formatDate(at))]
+function EventIcon({ event: { person, outcome } }: { event: IdentityEvent }) {
+  if (outcome === 'success') return <Avatar name={person.name} isDecorative />
   return (
-    <div className="flex flex-col gap-6">
-      {days.map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <h2 className="eyebrow mb-2 tabular-nums">{day}</h2>
-          <ul className="rounded-md border border-line bg-surface">
-            {ofDay.map((event) => (
-              <Event key={event.uuid} event={event} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-danger">
+      <TriangleAlert aria-hidden size={16} />
+    </span>
   )
 }
 
-function Event({ event }: { event: IdentityEvent }) {
-  const { person, outcome, network, userAgent, at } = event
+function Sentence({ event }: { event: IdentityEvent }) {
+  const { person, network, userAgent } = event
   return (
-    <li className="flex items-start gap-3 border-b border-line px-4 py-3 last:border-b-0">
-      {outcome === 'failure' ? (
-        <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-danger">
-          <TriangleAlert aria-hidden size={16} />
-        </span>
-      ) : (
-        <Avatar name={person.name} isDecorative />
-      )}
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere">
-          <Link href={`/users/${person.uuid}`}>{person.name}</Link> {accountEventInWords(event)}
-        </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {network ? `${deviceInWords(userAgent)}, network ${network}` : 'By the operator of the server'}
-        </p>
-      </div>
-      <time dateTime={at} title={formatWhen(at)} className="shrink-0 pt-0.5 text-sm text-ink-soft tabular-nums">
-        {timeOf.format(new Date(at))}
-      </time>
-    </li>
+    <>
+      <p className="wrap-anywhere">
+        <Link href={`/users/${person.uuid}`}>{person.name}</Link> {accountEventInWords(event)}
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {network ? `${deviceInWords(userAgent)}, network ${network}` : 'By the operator of the server'}
+      </p>
+    </>
   )
 }
 

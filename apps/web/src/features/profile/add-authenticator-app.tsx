@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { copyText } from '../../kit/copy-text.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { beginTotp, confirmTotp } from './own-factors.ts'
 import { QrCode } from './qr-code.tsx'
@@ -79,15 +79,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
         isRequired
         errorMessage={step.complaintOn('code')}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        isRequired
-        errorMessage={step.complaintOn('password')}
-      />
+      <CurrentPasswordField value={password} onChange={setPassword} errorMessage={step.complaintOn('password')} />
       <TextField
         label="Name of this app"
         name="name"

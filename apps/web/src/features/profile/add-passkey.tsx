@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { deviceInWords } from '../../kit/device-words.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { addPasskey } from './own-factors.ts'
 import { useFactorStep } from './use-factor-step.ts'
@@ -40,14 +40,10 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: () => void; onClose:
         With a passkey you log in with your fingerprint, face, PIN or security key. Your browser asks for it after you
         have typed your password.
       </p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
+      <CurrentPasswordField
         autoFocus
         value={password}
         onChange={setPassword}
-        isRequired
         errorMessage={step.complaintOn('password')}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { useFactorStep } from './use-factor-step.ts'
 
@@ -37,14 +37,10 @@ export function ConfirmWithPassword({ onConfirm, onClose, children, ...texts }: 
       onClose={onClose}
     >
       <p className="text-ink-soft">{children}</p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
+      <CurrentPasswordField
         autoFocus
         value={password}
         onChange={setPassword}
-        isRequired
         errorMessage={step.complaintOn('password')}
       />
     </FactorDialog>
