@@ -150,8 +150,8 @@ export function readRole(args: readonly string[]): Role {
 const roles = ['web', 'worker', 'all'] as const
 
 /**
- * Pages that show what companies write are kept apart from the dashboard only by another host: ports do not separate cookies,
- * and a host that is the dashboard's own or an address of the API would be refused half of its pages.
+ * Public pages need a host of their own. Another port is not enough, because cookies are shared between ports. The host of the
+ * dashboard or the API cannot be used, because the host of the public pages answers nothing else.
  */
 function readPublicPagesUrl(read: Variables): string | undefined {
   const { PUBLIC_PAGES_URL: pagesUrl, PUBLIC_URL: publicUrl, API_URL: apiUrl } = read

@@ -68,7 +68,7 @@ export const apiKey = z.object({
   scopes,
   /** The last four characters of the secret, to recognise it. */
   lastFour: z.string(),
-  /** `stopped`: whoever made it has left the company or is suspended. */
+  /** `stopped`: the member who created it has left the company or is suspended. */
   status: z.enum(['active', 'expired', 'stopped', 'revoked']),
   createdAt: instant(),
   createdBy: z.object({ uuid: z.uuid(), name }),
@@ -78,11 +78,11 @@ export const apiKey = z.object({
 about.add(apiKey, {
   id: 'ApiKey',
   description:
-    'A key for programs, without its secret, of which `lastFour` are the last characters. It is `stopped` while whoever made it is suspended, and once they have left the company.',
+    'A key for programs, without its secret, of which `lastFour` are the last characters. It is `stopped` while the member who created it is suspended, and once they have left the company.',
 })
 export type ApiKey = z.infer<typeof apiKey>
 
-/** The answer to whoever makes a key, which alone holds the secret; null when the request was sent again. */
+/** The answer to creating a key, the only one with the secret; null when the request was sent again. */
 export const apiKeyWithSecret = apiKey.extend({ secret: z.string().nullable() })
 about.add(apiKeyWithSecret, {
   id: 'ApiKeyWithSecret',

@@ -36,7 +36,7 @@ export const letterLimits: LetterLimits = {
 export type LoginTry = {
   place: LoginPlace
   succeed(): Promise<void>
-  /** Whether whoever has the account is to be told that somebody tries it: once a day, after many wrong ones. */
+  /** Whether to tell the owner of the account about it: once a day, after many wrong logins. */
   fail(): Promise<boolean>
 }
 
@@ -72,7 +72,7 @@ export const limitsOf = ({ pool, authLimits, secretKey }: Pick<Deps, 'pool' | 'a
     /**
      * A login to an account, which waits when others failed before it. Those of a network from which its person logged in
      * lately count for that network alone; those of all others also together, so that no stranger keeps the person out.
-     * The second step counts by itself: a right password does not forgive wrong codes.
+     * The second step has its own count: a correct password does not reset the wrong codes.
      */
     countLogin: async (
       request: FastifyRequest,

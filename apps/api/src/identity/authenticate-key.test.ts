@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const outcome = ({ status, json }: Answer) => [status, json?.code]
 const lodges = (of: Company) => of.path('accommodations/')
-const nobody = [401, 'unauthenticated']
+const unauthenticated = [401, 'unauthenticated']
 
 describe('a key is not let in', () => {
   beforeAll(async () => {
@@ -24,7 +24,9 @@ describe('a key is not let in', () => {
 
   it('when it is unknown', async () => {
     const authorization = `Bearer sojourn_${randomBytes(32).toString('base64url')}`
-    expect(outcome(await world.anonymous.send('GET', lodges(company), undefined, { authorization }))).toEqual(nobody)
+    expect(outcome(await world.anonymous.send('GET', lodges(company), undefined, { authorization }))).toEqual(
+      unauthenticated,
+    )
   })
 
   it('from the moment on at which it is revoked', async () => {
@@ -32,7 +34,7 @@ describe('a key is not let in', () => {
     expect((await program.send('GET', lodges(company))).status).toBe(200)
     const path = company.path(`api-keys/${key.uuid}`)
     expect((await company.people.Admin.send('DELETE', path)).status).toBe(200)
-    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
     expect((await company.people.Admin.send('DELETE', path)).status).toBe(404)
     expect((await company.people.Admin.send('GET', company.path('api-keys'))).json.data).toEqual([])
   })
@@ -40,7 +42,7 @@ describe('a key is not let in', () => {
   it('after it has expired; the list says so', async () => {
     const { key, program } = await makeKey(world, company, ['accommodations:read'])
     await company.rows(`update api_keys set expires_at = now() - interval '1 second' where uuid = $1`, [key.uuid])
-    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
     const [listed] = (await company.people.Admin.send('GET', company.path('api-keys'))).json.data
     expect([listed.uuid, listed.status]).toEqual([key.uuid, 'expired'])
   })
@@ -63,7 +65,7 @@ describe('a key is not let in', () => {
   })
 })
 
-describe('with whoever made it', () => {
+describe('and the member who created it', () => {
   beforeAll(async () => {
     company = await world.createCompany()
   })
@@ -76,7 +78,7 @@ describe('with whoever made it', () => {
     const set = (state: string) =>
       world.deps.pool.query('update users set state = $2 where uuid = $1', [company.people.Admin.uuid, state])
     await set('suspended')
-    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
     expect(await statusOf(key.uuid)).toBe('stopped')
     await set('active')
     expect((await program.send('GET', lodges(company))).status).toBe(200)
@@ -99,10 +101,10 @@ describe('with whoever made it', () => {
     await world.hire(company.uuid, maker, ['Admin'])
     const { key, program } = await makeKey(world, company, ['accommodations:read'], { maker })
     await company.people.Owner.send('DELETE', company.path(`users/${maker.uuid}`))
-    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
     expect(await statusOf(key.uuid)).toBe('stopped')
     await world.hire(company.uuid, maker, ['Admin'])
-    expect(outcome(await program.send('GET', lodges(company)))).toEqual(nobody)
+    expect(outcome(await program.send('GET', lodges(company)))).toEqual(unauthenticated)
     expect(await statusOf(key.uuid)).toBe('stopped')
   })
 })

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** A key that is let in, and what is known of whoever made it. */
+/** A valid key, and the member who created it. */
 export type FoundKey = KeyInUse & {
   last_used_at: string | null
   tenant: string
@@ -89,7 +89,7 @@ export const requireScope = ({ scopes }: Pick<FoundKey, 'scopes'>, request: Fast
 
 export const closedToKeys = () => new Problem('insufficient_scope', { detail: 'API keys are not let in here' })
 
-/** A key at work: it may do what its scopes allow and whoever made it may do at that time. */
+/** The actor of a key: it may do what its scopes allow, as far as the member who created it may do it now. */
 export const actorOfKey = ({ key, name, scopes, user, roles, is_owner }: KeyInUse): Actor => {
   const allowed = permissionsOfScopes(apiKeyScopes.filter((scope) => scopes.includes(scope)))
   return {

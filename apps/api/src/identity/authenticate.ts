@@ -54,7 +54,7 @@ const bearerToken = (request: FastifyRequest): string => {
 
 /**
  * Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key, and for
- * whoever has to add a second factor first.
+ * a user who has to add a second factor first.
  */
 export const authenticatePerson = async (
   door: Door,

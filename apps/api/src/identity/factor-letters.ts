@@ -46,9 +46,9 @@ export const recoveryCodesRenewedLetter = (site: Site, to: To) =>
     text: 'New recovery codes were made for your account. Those before no longer work.',
   })
 
-/** Tells that whoever runs the server took all second factors away. */
+/** Tells the user that the operator removed all their second factors. */
 export const factorsResetLetter = (site: Site, to: To) =>
   letter(site, to, {
     subject: `Your two-step login for ${product(site)} was reset`,
-    text: `Whoever runs ${product(site)} removed all second steps of your account and logged you out everywhere. From now on your password alone logs you in. Add a second step again in your profile.`,
+    text: `The operator of ${product(site)} removed all second steps from your account and logged you out everywhere. Until you add another, your password alone logs you in. Add a second step again in your profile.`,
   })

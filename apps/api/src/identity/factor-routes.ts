@@ -20,7 +20,7 @@ import { authenticatePerson } from './authenticate.ts'
 import { type Desk, deskFor } from './desk.ts'
 import { listFactors, removeFactor, renewRecoveryCodes } from './second-factors.ts'
 
-/** The second factors of one's own account. Whoever must have one and has none yet may do this before anything else. */
+/** The second factors of the user's own account. A user who still has to add one can use these routes, and few others. */
 export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
   const base = '/v1/auth/factors'
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }

@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
 })
 
 describe('a passkey alone', () => {
-  it('logs in whoever holds it', async () => {
+  it('logs its holder in', async () => {
     const person = await newPerson()
     const key = await addPasskey(person)
     const { challenge, userVerification, allowCredentials } = await optionsFor()

@@ -128,7 +128,7 @@ describe('second factors that are lost', () => {
 })
 
 describe('another secret key', () => {
-  it('seals secrets of authenticator apps anew, also of those being added', async () => {
+  it('seals secrets of authenticator apps again, also of those being added', async () => {
     const person = await world.createPerson({ password })
     await giveFactor(person)
     await person.send('POST', '/v1/auth/factors/totp')

@@ -51,7 +51,7 @@ export type NewFactor = { name: string } & (
   | { kind: 'passkey'; passkey: Passkey }
 )
 
-/** Whoever adds a factor has proven their password: this is its hash. The codes are kept when it is the first factor. */
+/** The user has entered their password: this is its hash. The recovery codes are stored with the first factor. */
 type Adding = { user: string; provenHash: string; codes: RecoveryCodes; origin: Origin | undefined }
 
 /** Adds a factor in the caller's transaction, and tells its owner. 409 when there are too many, or the passkey is there. */

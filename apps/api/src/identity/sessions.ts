@@ -96,7 +96,7 @@ export const openSession = async (
   })
 }
 
-/** More than anybody uses; whoever opens one more has forgotten the oldest. */
+/** More than anybody uses. A further login ends the oldest session. */
 const mostSessions = 50
 
 const endOldest = (tx: Transaction, person: string) =>

@@ -78,7 +78,7 @@ const fingerprintOf = (request: FastifyRequest): Buffer => {
 
 /**
  * Does the work of one transaction once: its result is kept in the same transaction, and given again to the same request;
- * of a long record only where it is, and it is read anew.
+ * of a long record only where it is, and it is read again.
  * 422 `key_reused` when the key came with another request, 409 `key_in_progress` while it is at work, `answer_gone` when it
  * was done and its answer cannot be given again.
  * @returns what `work` returned; the second time as JSON keeps it.

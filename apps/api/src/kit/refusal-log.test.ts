@@ -102,7 +102,7 @@ describe('a request that is refused', () => {
     }
   })
 
-  it('for a token that nobody has is told, and for none at all is not', async () => {
+  it('for an unknown token is logged, and for none at all is not', async () => {
     expect((await ask('GET', company.path('contacts'))).status).toBe(401)
     expect(lines).toEqual([])
     expect((await ask('GET', company.path('contacts'), 'x'.repeat(43))).status).toBe(401)
@@ -110,7 +110,7 @@ describe('a request that is refused', () => {
     expect(JSON.stringify(lines)).not.toContain('xxxx')
   })
 
-  it('for there were too many is told, whoever sent it', async () => {
+  it('for too many requests is logged, whoever sent it', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => ask('POST', '/v1/auth/login', undefined, login)))
     expect(tries.map(({ status }) => status)).toContain(429)
     await vi.waitFor(() =>

@@ -204,7 +204,7 @@ const checkMembership = (path: string): Promise<void> => {
   return checkAccount()
 }
 
-/** Reads the account anew, once for all who ask meanwhile. */
+/** Reads the account again. Calls that come meanwhile share the request. */
 const checkAccount = (): Promise<void> => {
   checking ??= readAccount()
     .then(

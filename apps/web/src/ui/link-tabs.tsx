@@ -18,7 +18,7 @@ export function LinkTabs({
             <AriaLink
               href={item.href}
               aria-current={item.href === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft no-underline -outline-offset-2 outline-none aria-[current=page]:border-brand aria-[current=page]:text-brand data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-hovered:text-ink"
+              className="inline-flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft no-underline -outline-offset-2 outline-none aria-[current=page]:border-brand aria-[current=page]:text-brand data-focus-visible:outline-2 data-focus-visible:outline-solid data-focus-visible:outline-focus data-hovered:text-ink"
             >
               {item.label}
             </AriaLink>

@@ -48,7 +48,7 @@ const withWholeBrand = (before: Stored, changes: Stored): Stored => {
   return isDeepStrictEqual(whole, before.brand) ? others : { ...others, brand: whole }
 }
 
-/** Whoever demands a second factor of others has one, or would lock themselves out. */
+/** An Admin who requires a second factor of others must have one, or would lock themselves out. */
 const requireOwnFactor = async ({ tx, actor }: Context): Promise<void> => {
   const own = await tx.query('select uuid from second_factors where "user" = $1 limit 1', [actor.uuid])
   if (own.length === 0)

@@ -18,7 +18,7 @@ export const sendPing = async (ctx: Context, webhook: string): Promise<WebhookDe
   return findDelivery(ctx, webhook, made.uuid)
 }
 
-/** Sends an event anew, with the id it had, and tries again as often as the first time. 409 while it is on its way. */
+/** Sends an event again under the same id, with as many retries as the first time. 409 while it is on its way. */
 export const replayDelivery = async (ctx: Context, webhook: string, uuid: string): Promise<WebhookDelivery> => {
   // Told of what is there only: what is wrong with it comes after.
   await findWebhook(ctx, webhook)

@@ -115,8 +115,8 @@ function SecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () =
       )}
     >
       <p className="mb-5 text-ink-soft">
-        “{made.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: whoever has it
-        can do what you chose.
+        “{made.name}” is ready. This is the only time the key is shown. Keep it where you keep passwords: anybody who
+        has it can do what you chose.
       </p>
       <TextField label="API key" isReadOnly inputRef={field} value={secret} spellCheck={false} />
     </Dialog>

@@ -92,7 +92,7 @@ export function AddAuthenticatorApp({ onAdded, onClose }: AddAuthenticatorAppPro
   )
 }
 
-/** For whoever cannot scan: the secret as text. */
+/** The secret as text, for users who cannot scan the code. */
 function SecretText({ secret }: { secret: string }) {
   const copy = async () => {
     const isCopied = await copyText(secret, null)

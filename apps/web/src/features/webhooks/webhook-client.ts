@@ -46,7 +46,7 @@ export const webhookDeliveries = (tenant: string, uuid: string, page: number) =>
     ...fresh,
   })
 
-/** Reads everything about the webhooks of a company anew. */
+/** Reads everything about the webhooks of a company again. */
 export const useReadAnew = (tenant: string) => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [tenant, 'webhooks'] })

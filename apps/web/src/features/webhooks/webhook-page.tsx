@@ -59,7 +59,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
   const path = `${webhooksPath(tenant)}/${webhook.uuid}`
   const { label, tone, note } = stateOf(webhook)
   const close = () => setOpened(null)
-  /** Does something and reads anew what became of it; what fails is told. */
+  /** Does something, then reads the webhook again. A failure is shown. */
   const attempt = async (failed: string, work: () => Promise<unknown>) => {
     try {
       await work()
