@@ -16,6 +16,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
+    // What never comes fails by itself and says what it was, long before the test's own time is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: 'chromium',
     locale: 'en-GB',
     // A click may miss what still moves.

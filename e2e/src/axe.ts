@@ -12,9 +12,12 @@ type Scope = { within?: string; only?: string[] }
  */
 export const violationsOf = async (page: Page, { within, only }: Scope = {}): Promise<string[]> => {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    document.getAnimations().every(({ effect, playState }) => {
+      // What the browser does not draw, because it lies far below, does not move on either.
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? true
+      return playState !== 'running' || !isDrawn || effect?.getComputedTiming().endTime === Infinity
+    }),
   )
   const axe = new AxeBuilder({ page }).exclude('iframe')
   if (within) axe.include(within)

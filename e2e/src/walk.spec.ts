@@ -83,7 +83,7 @@ const shown: readonly OpenedScreen[] = [...screens, ...editorForms, ...editorDia
 
 for (const who of people) {
   test(`${who} lands where the guard says`, async ({ browser, server }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(isWhole ? 900_000 : 120_000)
     const email = emailOf(who)
     const session = email === null ? null : await logInToDemo(server.url, email)
     const context = await contextOf(browser, session, { baseURL: server.url, viewport: { width: 1440, height: 900 } })
@@ -123,7 +123,7 @@ for (const [turn, width] of [375, 768, 1440].entries()) {
     browser,
     server,
   }) => {
-    test.setTimeout(3_600_000)
+    test.setTimeout(isWhole ? 3_600_000 : 240_000)
     const wrong: string[] = []
     const { owner, records: live } = await ask(server.url)
     const everyKind = await makeTripOfEveryKind(server.url, owner)

@@ -14,6 +14,10 @@ import { admitRequests } from './identity/admit-requests.ts'
 import type { App } from './kit/app.ts'
 import { limitsOf } from './identity/auth-limits.ts'
 import { joinRoutes } from './identity/join-routes.ts'
+import { deskOf } from './identity/desk.ts'
+import { singleSignOnRoutes } from './identity/single-sign-on-routes.ts'
+import { createOidc } from './platform/oidc/oidc.ts'
+import { singleSignOnSettingsRoutes } from './resources/single-sign-on/routes.ts'
 import { actAs, asServerOf, authenticateMember, authenticatePerson } from './identity/authenticate.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { staffAccountRoutes } from './identity/staff-routes.ts'
@@ -146,6 +150,10 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     const limits = limitsOf(deps)
     identityRoutes(routes, deps, limits)
     joinRoutes(routes, deps, asServer, limits)
+    const oidc = createOidc(deps.outbound)
+    const desk = deskOf(deps, (error) => app.log.error(error, 'work after an answer failed'))
+    singleSignOnRoutes(routes, desk, asServer, oidc, limits)
+    singleSignOnSettingsRoutes(routes, inTenant, oidc)
     for (const noun of [accommodations, excursions, guides, suppliers]) mountNoun(routes, inTenant, noun)
     for (const noun of [accommodations, excursions, suppliers]) mountDuplicate(routes, inTenant, noun)
     mountDuplicate(routes, inTenant, guides, duplicateGuide)

@@ -93,6 +93,7 @@ const placesOfTenant: Place[] = [
   column('request_keys', 'answer', ['person', 'key']),
   column('webhooks', 'secret', ['uuid']),
   column('webhooks', 'old_secret', ['uuid']),
+  column('single_sign_on', 'client_secret', ['tenant']),
 ]
 
 /** Letters, and what asks for them, lie sealed in jobs, also in those that are kept aside. */

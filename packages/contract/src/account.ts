@@ -49,6 +49,8 @@ export const accountUser = z.object({
   hasSecondFactor: z.boolean(),
   /** Nothing but the account itself is open before a second factor is added. */
   mustAddSecondFactor: z.boolean(),
+  /** Logged in with a company's provider: nothing but that company is open, and the account cannot be changed. */
+  onlyTenant: z.uuid().nullable(),
 })
 about.add(accountUser, {
   id: 'AccountUser',
@@ -164,6 +166,7 @@ export const accountInput = z.strictObject({
   pendingEmail: asRead.optional(),
   hasSecondFactor: asRead.optional(),
   mustAddSecondFactor: asRead.optional(),
+  onlyTenant: asRead.optional(),
 })
 about.add(accountInput, {
   id: 'AccountUpdate',

@@ -14,6 +14,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   'company-pages': 'The pages of the company’s public site.',
   users: 'Colleagues, their roles and invitations.',
   'api-keys': 'Keys with which programs use this API.',
+  'single-sign-on': 'Logging in with a company’s OpenID Connect provider.',
   tenants: 'Companies.',
   plans: 'What a subscription may cover and costs.',
   subscription: 'The company’s subscription and how much of it is used.',

@@ -5,6 +5,7 @@ import * as library from './examples/library.ts'
 import * as platform from './examples/platform.ts'
 import { ids } from './examples/ids.ts'
 import { newContact, newItinerary, share } from './examples/trips.ts'
+import { singleSignOnExamples } from './examples/single-sign-on.ts'
 import { webhookExamples } from './examples/webhooks.ts'
 import { resources } from './index.ts'
 import { about } from './kit/about.ts'
@@ -166,5 +167,6 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   RichText: paragraphs('Each tent faces east, for the first light on the dunes.'),
   Share: share,
   StatusCount: statusCount,
+  ...singleSignOnExamples,
   ...webhookExamples,
 })

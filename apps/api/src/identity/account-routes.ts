@@ -16,7 +16,7 @@ import { avatarLimits } from '@sojourn/contract/uploads'
 import { sign } from '../kit/sealing.ts'
 import { readAccount } from './account.ts'
 import type { Limits } from './auth-limits.ts'
-import { authenticatePerson } from './authenticate.ts'
+import { authenticateAccountOwner, authenticatePerson } from './authenticate.ts'
 import { createOwnCompany } from './create-own-company.ts'
 import { type Desk, deskFor } from './desk.ts'
 import { formWithFile } from './form-body.ts'
@@ -31,6 +31,12 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
   const { pool } = desk.deps
   const docs = { tags: ['auth'], security: [{ bearer: [] }] }
   const enter = async (request: FastifyRequest) => {
+    const self = await authenticateAccountOwner(desk.deps, request)
+    refuseParameters(request)
+    return self
+  }
+  /** Also in a session that a company's provider opened. */
+  const enterAnyhow = async (request: FastifyRequest) => {
     const self = await authenticatePerson(desk.deps, request)
     refuseParameters(request)
     return self
@@ -49,8 +55,8 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       },
     },
     async (request) => {
-      const { uuid } = await enter(request)
-      return { user: await readAccount(desk.deps, uuid) }
+      const { uuid, onlyTenant } = await enterAnyhow(request)
+      return { user: await readAccount(desk.deps, uuid, onlyTenant) }
     },
   )
 
@@ -68,8 +74,9 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       },
     },
     async (request) => {
-      const { uuid } = await enter(request)
-      return { data: { key: sign('draft-key', uuid, desk.deps.secretKey) } }
+      const { uuid, onlyTenant } = await enterAnyhow(request)
+      const owner = onlyTenant === null ? uuid : `${uuid} ${onlyTenant}`
+      return { data: { key: sign('draft-key', owner, desk.deps.secretKey) } }
     },
   )
 

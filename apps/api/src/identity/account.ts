@@ -24,8 +24,11 @@ type Place = {
   is_owner: boolean
 }
 
-/** A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers it. */
-export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser> => {
+/**
+ * A person with their companies (the one joined first comes first), roles and permissions, as `GET /v1/auth/account` answers
+ * it; as a member of `onlyTenant` and nothing else where the session reaches no further.
+ */
+export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string | null = null): Promise<AccountUser> => {
   const { pool } = deps
   const person = (
     await pool.query<Person>(
@@ -39,10 +42,12 @@ export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser
   ).rows[0]
   if (!person) throw new Problem('unauthenticated')
   const { rows: places } = await pool.query<Place>(
-    'select m.tenant as uuid, m.roles, m.is_owner from memberships_of($1) m order by m.since, m.tenant',
-    [uuid],
+    `select m.tenant as uuid, m.roles, m.is_owner from memberships_of($1) m where m.tenant = coalesce($2, m.tenant)
+     order by m.since, m.tenant`,
+    [uuid, onlyTenant],
   )
-  const tenants = await tenantsOf(statementsOn(pool), uuid)
+  const isGod = person.is_god && onlyTenant === null
+  const tenants = (await tenantsOf(statementsOn(pool), uuid)).filter((one) => one.uuid === (onlyTenant ?? one.uuid))
   const knowsPrices = new Set(
     places
       .filter((place) => permissionsOf(place.roles, place.is_owner).includes('pricing:read'))
@@ -52,14 +57,15 @@ export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser
     uuid: person.uuid,
     email: person.email,
     name: person.name,
-    is_god: person.is_god,
+    is_god: isGod,
     jobTitle: person.job_title,
     phone: person.phone,
     avatar: avatarOf(deps, person.avatar),
     state: person.state,
     pendingEmail: person.pending_email,
     hasSecondFactor: person.has_second_factor,
-    mustAddSecondFactor: deps.requireSecondFactor && person.is_god && !person.has_second_factor,
+    onlyTenant,
+    mustAddSecondFactor: deps.requireSecondFactor && isGod && !person.has_second_factor,
     roles: places.flatMap((place) =>
       [...new Set([...place.roles, ...(place.is_owner ? (['Admin'] as const) : [])])].map((name) => ({
         name,
@@ -68,7 +74,7 @@ export const readAccount = async (deps: Deps, uuid: string): Promise<AccountUser
     ),
     tenants: tenants.map((tenant) => (knowsPrices.has(tenant.uuid) ? tenant : withoutPrices(tenant))),
     scope: {
-      permissions: person.is_god ? ['platform:manage'] : [],
+      permissions: isGod ? ['platform:manage'] : [],
       tenants: Object.fromEntries(places.map((place) => [place.uuid, permissionsOf(place.roles, place.is_owner)])),
     },
   }

@@ -3,12 +3,12 @@ import type { Transaction } from '../kit/context.ts'
 import { tokenHash } from './sessions.ts'
 
 /** What is begun with one request and ended with the next. */
-export type ChallengePurpose = 'login' | 'add_totp' | 'add_passkey' | 'passkey'
+export type ChallengePurpose = 'login' | 'add_totp' | 'add_passkey' | 'passkey' | 'single_sign_on'
 
 type Query = Pick<Transaction, 'query'>
 type Issue = {
   purpose: ChallengePurpose
-  /** Null for a passkey that logs in alone: it says whose it is. */
+  /** Null for a passkey that logs in alone and for a company's provider: they say whose login it is. */
   user: string | null
   seconds: number
   /** Left out: 256 random bits. */

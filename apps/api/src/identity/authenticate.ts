@@ -34,12 +34,16 @@ type Found = {
   is_god: boolean
   seen_at: string
   has_factor: boolean
+  only_tenant: string | null
   tenant: string | null
   roles: RoleName[] | null
   is_owner: boolean
   requires_factor: boolean
   subscribed: boolean
 }
+
+/** What is not about the person's place in the company. */
+type AboutSession = 'session' | 'seen_at' | 'has_factor' | 'only_tenant' | 'requires_factor'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Writing at every request would cost more than it tells: idle time is known to five minutes. */
@@ -52,16 +56,26 @@ const bearerToken = (request: FastifyRequest): string => {
   return token
 }
 
+/** A person, the session they send, and the only company it reaches where a company's provider opened it. */
+type Sender = { uuid: string; isGod: boolean; session: string; onlyTenant: string | null }
+
 /**
  * Who sends the request. 401 when the token is missing, unknown, expired or its person suspended; 403 for an API key, and for
  * a user who has to add a second factor first.
  */
-export const authenticatePerson = async (
-  door: Door,
-  request: FastifyRequest,
-): Promise<{ uuid: string; isGod: boolean; session: string }> => {
+export const authenticatePerson = async (door: Door, request: FastifyRequest): Promise<Sender> => {
   const found = await lookUp(door, request, null)
-  return { uuid: found.user, isGod: found.is_god, session: found.session }
+  return { uuid: found.user, isGod: found.is_god, session: found.session, onlyTenant: found.only_tenant }
+}
+
+/**
+ * The same, where the account itself is read or changed: 403 in a session that a company's provider opened. Who runs the
+ * provider could otherwise act for a person outside that company.
+ */
+export const authenticateAccountOwner = async (door: Door, request: FastifyRequest): Promise<Sender> => {
+  const sender = await authenticatePerson(door, request)
+  if (sender.onlyTenant !== null) throw new Problem('password_login_required')
+  return sender
 }
 
 /** A person proven to belong to a tenant, with what they may do there. */
@@ -111,10 +125,7 @@ export const authenticateStaff = async (
   return authenticateForTenant(door, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (
-  found: Omit<Found, 'session' | 'seen_at' | 'has_factor' | 'requires_factor'>,
-  tenant: string,
-): Membership => {
+const placeOf = (found: Omit<Found, AboutSession>, tenant: string): Membership => {
   const permissions: Permission[] = found.is_god
     ? [...permissionsOf(['Admin'], false), 'platform:manage']
     : permissionsOf(found.roles ?? [], found.is_owner)
@@ -218,7 +229,7 @@ export const asServerOf =
 /** Someone who is a member now, or a super admin, or a key, for work that they began with a request of their own. */
 export const actAs: ActAs = async (ctx, person, apiKey = null) => {
   if (apiKey !== null) return { ...ctx, actor: await actorOfKeyNow(ctx, apiKey) }
-  const [found] = await ctx.tx.query<Omit<Found, 'session' | 'seen_at' | 'has_factor' | 'requires_factor'>>(
+  const [found] = await ctx.tx.query<Omit<Found, AboutSession>>(
     `select u.uuid as user, u.is_god, t.uuid as tenant, m.roles, coalesce(m.is_owner, false) as is_owner, is_subscribed(t.uuid) as subscribed
      from users u join tenants t on t.uuid = $1 and t.status = 'active'
      left join memberships m on m.tenant = t.uuid and m."user" = u.uuid and m.accepted_at is not null

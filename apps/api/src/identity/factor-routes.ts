@@ -16,7 +16,7 @@ import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
 import { invalid } from '../kit/problem.ts'
 import { beginPasskey, beginTotp, confirmPasskey, confirmTotp } from './add-factor.ts'
 import type { Limits } from './auth-limits.ts'
-import { authenticatePerson } from './authenticate.ts'
+import { authenticateAccountOwner } from './authenticate.ts'
 import { type Desk, deskFor } from './desk.ts'
 import { listFactors, removeFactor, renewRecoveryCodes } from './second-factors.ts'
 
@@ -29,7 +29,7 @@ export const factorRoutes = (app: App, desk: Desk, limits: Limits): void => {
     config: { rateLimited: true, worksWithoutFactor: true },
   }
   const enter = async (request: FastifyRequest) => {
-    const self = await authenticatePerson(desk.deps, request)
+    const self = await authenticateAccountOwner(desk.deps, request)
     refuseParameters(request)
     return self
   }

@@ -7,7 +7,7 @@ import { originOf } from '../kit/origin.ts'
 import type { AsServer } from '../kit/in-tenant.ts'
 import { invalid, Problem } from '../kit/problem.ts'
 import type { Limits } from './auth-limits.ts'
-import { authenticatePerson } from './authenticate.ts'
+import { authenticateAccountOwner } from './authenticate.ts'
 import { joinCompany, readInvitation } from './join.ts'
 
 const bodyLimit = 16 * 1024
@@ -67,7 +67,7 @@ export const joinRoutes = (app: App, deps: Deps, asServer: AsServer, limits: Lim
 const loggedInPerson = async (deps: Deps, request: FastifyRequest): Promise<string | null> => {
   if (!request.headers.authorization) return null
   try {
-    return (await authenticatePerson(deps, request)).uuid
+    return (await authenticateAccountOwner(deps, request)).uuid
   } catch (error) {
     if (error instanceof Problem && error.code === 'unauthenticated') return null
     throw error

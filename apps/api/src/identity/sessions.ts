@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Session } from '@sojourn/contract/account'
 import type { SecondFactorMethod } from '@sojourn/contract/second-factor-methods'
+import { singleSignOnHours } from '@sojourn/contract/single-sign-on'
 import { canonicalEmail } from '@sojourn/contract/kit/email-address'
 import type { Transaction } from '../kit/context.ts'
 import { postLetter } from '../kit/letter.ts'
@@ -57,6 +58,8 @@ type Opening = {
   place: LoginPlace
   /** Uses up what proves the second step; without it an account with a second factor opens nothing. */
   redeemProof?: (tx: Transaction) => Promise<boolean>
+  /** Whose provider proved who it is: the session reaches this company only, and asks for no second step of ours. */
+  onlyTenant?: string
 }
 
 /**
@@ -67,7 +70,7 @@ type Opening = {
 export const openSession = async (
   { deps, transact, origin }: Desk,
   holder: Holder,
-  { userAgent, place, redeemProof }: Opening,
+  { userAgent, place, redeemProof, onlyTenant }: Opening,
 ): Promise<{ token: string } | { methods: SecondFactorMethod[] } | null> => {
   const token = randomBytes(32).toString('base64url')
   return transact(async (tx) => {
@@ -79,14 +82,20 @@ export const openSession = async (
     if (!held) return null
     if (redeemProof) {
       if (!(await redeemProof(tx))) return null
-    } else {
+    } else if (onlyTenant === undefined) {
       const methods = await listMethods(tx, holder.uuid)
       if (methods.length > 0) return { methods }
     }
     await tx.query(
-      `insert into sessions (token_hash, "user", expires_at, user_agent)
-       values ($1, $2, now() + make_interval(secs => $3), $4)`,
-      [tokenHash(token), holder.uuid, sessionSeconds, plainUserAgent(userAgent)],
+      `insert into sessions (token_hash, "user", expires_at, user_agent, only_tenant)
+       values ($1, $2, now() + make_interval(secs => $3), $4, $5)`,
+      [
+        tokenHash(token),
+        holder.uuid,
+        onlyTenant === undefined ? sessionSeconds : singleSignOnHours * 60 * 60,
+        plainUserAgent(userAgent),
+        onlyTenant ?? null,
+      ],
     )
     await endOldest(tx, holder.uuid)
     await noteIdentity(tx, origin, { kind: 'login', person: holder.uuid })

@@ -45,6 +45,9 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /v1/auth/login/second-factor': { anonymous: 422, member: 422 },
   'POST /v1/auth/passkeys/options': { anonymous: 422, member: 422 },
   'POST /v1/auth/passkeys/login': { anonymous: 422, member: 422 },
+  'GET /v1/auth/single-sign-on/:company': { anonymous: 404, member: 404 },
+  'POST /v1/auth/single-sign-on/:company/start': { anonymous: 404, member: 404 },
+  'POST /v1/auth/single-sign-on/:company/finish': { anonymous: 404, member: 404 },
   'GET /v1/auth/factors': { anonymous: 401, member: 200 },
   'POST /v1/auth/factors/totp': { anonymous: 401, member: 200 },
   'POST /v1/auth/factors/totp/confirm': { anonymous: 401, member: 422 },
@@ -159,6 +162,7 @@ describe('every route', () => {
           'media-folders',
           'imports',
           'webhooks',
+          'single-sign-on',
         ],
         url,
       ).toContain(url.split('/')[3])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resources } from '@sojourn/contract'
+import { issuerAddress } from './issuer.ts'
 import { jpeg, samples, upload } from './samples.ts'
 import type { Company, Json } from './world.ts'
 
@@ -153,6 +154,11 @@ const special: Record<string, Prepare> = {
   'DELETE /v1/:tenant/api-keys/:uuid': async (company) => ({
     path: company.path(`api-keys/${(await send(company, 'POST', 'api-keys', newKey)).uuid}`),
   }),
+  'PUT /v1/:tenant/single-sign-on': async (company) => ({
+    path: company.path('single-sign-on'),
+    body: { issuer: await issuerAddress(), clientId: 'sojourn', clientSecret: randomUUID() },
+  }),
+  'DELETE /v1/:tenant/single-sign-on': async (company) => ({ path: company.path('single-sign-on') }),
   'POST /v1/:tenant/webhooks': async (company) => {
     await company.rows(`delete from webhooks where events = '{guide.deleted}'`)
     return { path: company.path('webhooks'), body: { url: nowhere, events: ['guide.deleted'] } }

@@ -60,6 +60,7 @@ const accountUser: AccountUser = {
   pendingEmail: null,
   hasSecondFactor: true,
   mustAddSecondFactor: false,
+  onlyTenant: null,
 }
 
 const session: Session = {

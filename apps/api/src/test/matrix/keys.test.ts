@@ -123,6 +123,7 @@ describe('a key', () => {
         'export',
         'identity-events',
         'imports',
+        'single-sign-on',
         'subscription',
         'support',
         'users',

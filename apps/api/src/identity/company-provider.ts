@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Context } from '../kit/context.ts'
+import type { Deps } from '../kit/deps.ts'
+import { unseal } from '../kit/sealing.ts'
+import type { Provider } from '../platform/oidc/oidc.ts'
+
+/** A company's OpenID Connect provider, with the secret. */
+export type CompanyProvider = Provider & { company: string; trustsEmails: boolean }
+
+type Row = { company: string; issuer: string; clientId: string; secret: Buffer; trustsEmails: boolean }
+
+/** The provider of the context's company; null when it has none or is closed. */
+export const findCompanyProvider = async ({ tx, tenant, deps }: Context): Promise<CompanyProvider | null> => {
+  const [row] = await tx.query<Row>(
+    `select t.name as company, s.issuer, s.client_id as "clientId", s.client_secret as secret, s.trusts_emails as "trustsEmails"
+     from single_sign_on s join tenants t on t.uuid = s.tenant and t.status = 'active' where s.tenant = $1`,
+    [tenant],
+  )
+  if (!row) return null
+  const { secret, ...known } = row
+  return { ...known, clientSecret: z.string().parse(unseal(secret, deps.secretKey)) }
+}
+
+/** Where a company's provider sends browsers back to. An address for each company keeps their answers apart (RFC 9700, 4.4). */
+export const redirectUriOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, tenant: string): string =>
+  `${publicUrl()}/login/company/${tenant}`
+
+/** Where members of a company log in with its provider. */
+export const loginUrlOf = ({ publicUrl }: Pick<Deps, 'publicUrl'>, tenant: string): string =>
+  `${publicUrl()}/login?company=${tenant}`

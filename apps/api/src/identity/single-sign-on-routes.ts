@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { tokenAnswer } from '@sojourn/contract/account'
+import {
+  singleSignOnFinishInput,
+  singleSignOnHours,
+  singleSignOnOfferAnswer,
+  singleSignOnStartAnswer,
+  singleSignOnStartInput,
+} from '@sojourn/contract/single-sign-on'
+import type { App } from '../kit/app.ts'
+import { bodyLimits } from '../kit/body-limits.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { refuseParameters, uuidParam } from '../kit/in-tenant.ts'
+import type { Oidc } from '../platform/oidc/oidc.ts'
+import type { Limits } from './auth-limits.ts'
+import type { Desk } from './desk.ts'
+import { singleSignOnOf } from './single-sign-on.ts'
+
+const base = '/v1/auth/single-sign-on/:company'
+
+/** Logging in with a company's own provider. */
+export const singleSignOnRoutes = (app: App, desk: Desk, asServer: AsServer, oidc: Oidc, limits: Limits): void => {
+  const { providerOf, start, finish } = singleSignOnOf(desk, asServer, oidc, limits)
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    refuseParameters(request)
+    await limits.countNetwork(request)
+  }
+  const options = { preHandler, bodyLimit: bodyLimits.small }
+  const docs = { tags: ['auth'], params: z.object({ company: z.uuid() }) }
+  const companyOf = (request: FastifyRequest) => uuidParam(request, 'company')
+
+  app.get(
+    base,
+    {
+      preHandler,
+      schema: {
+        ...docs,
+        operationId: 'singleSignOnOffer',
+        summary: 'Read whether a company has single sign-on',
+        description: 'Its name, for the login page. 404 for a company without an identity provider.',
+        response: { 200: singleSignOnOfferAnswer },
+      },
+    },
+    async (request) => ({ data: { company: (await providerOf(companyOf(request))).company } }),
+  )
+
+  app.post(
+    `${base}/start`,
+    {
+      ...options,
+      schema: {
+        ...docs,
+        operationId: 'startSingleSignOn',
+        summary: 'Begin to log in with a company’s provider',
+        description:
+          'Answers the address to which the browser goes next: OpenID Connect, code flow with PKCE. 422 `single_sign_on_failed` when the provider cannot be reached.',
+        body: singleSignOnStartInput,
+        response: { 200: singleSignOnStartAnswer },
+      },
+    },
+    async (request) => ({ data: await start(companyOf(request), request.body) }),
+  )
+
+  app.post(
+    `${base}/finish`,
+    {
+      ...options,
+      schema: {
+        ...docs,
+        operationId: 'finishSingleSignOn',
+        summary: 'Finish a login with a company’s provider',
+        description: `Answers a session of ${singleSignOnHours} hours that reaches this company only. 422 \`login_expired\` after ten minutes, a second time and in another browser; 422 \`single_sign_on_failed\` when the provider’s answer is wrong or its account is no member of the company, with the reason.`,
+        body: singleSignOnFinishInput,
+        response: { 200: tokenAnswer },
+      },
+    },
+    async (request, reply) => {
+      const token = await finish(request, companyOf(request))
+      reply.header('cache-control', 'no-store')
+      return { access_token: token, token_type: 'Bearer' as const, expires_in: singleSignOnHours * 60 * 60 }
+    },
+  )
+}

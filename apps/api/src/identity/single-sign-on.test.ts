@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tokenHash } from './sessions.ts'
+import { clientOfProvider, createOidcProvider, logInAtProvider, type OidcProvider } from '../test/oidc-provider.ts'
+import { type Company, createWorld, type Json, type Person, type World } from '../test/world.ts'
+
+let world: World
+let company: Company
+let other: Company
+let provider: OidcProvider
+beforeAll(async () => {
+  world = await createWorld()
+  company = await world.createCompany()
+  other = await world.createCompany()
+  provider = await createOidcProvider({ redirectUris: [company, other].map(({ uuid }) => redirectUri(uuid)) })
+})
+afterAll(async () => {
+  provider.close()
+  await world.close()
+})
+const redirectUri = (uuid: string) => `${world.base()}/login/company/${uuid}`
+const browser = 'a browser that begins and ends it'
+
+const settings = (of: Company = company) => of.path('single-sign-on')
+const save = (fields: object = {}, of: Company = company) =>
+  of.people.Admin.send('PUT', settings(of), { issuer: provider.issuer, ...clientOfProvider, ...fields })
+const start = (of: Company = company, binding = browser) =>
+  world.anonymous.send('POST', `/v1/auth/single-sign-on/${of.uuid}/start`, { binding })
+const finish = (response: string, of: Company = company, binding = browser) =>
+  world.anonymous.send('POST', `/v1/auth/single-sign-on/${of.uuid}/finish`, { binding, response })
+
+/** Goes to the provider and comes back. */
+const comeBack = async (subject: string, of: Company = company): Promise<string> => {
+  const begun = await start(of)
+  expect(begun.status, JSON.stringify(begun.json)).toBe(200)
+  return logInAtProvider(begun.json.data.url, subject)
+}
+const logIn = async (subject: string) => finish(await comeBack(subject))
+
+/** Sends with the token of a login. */
+const sender = (token: string) => (method: string, path: string, body?: unknown) =>
+  world.anonymous.send(method, path, body, { authorization: `Bearer ${token}` })
+
+beforeEach(async () => {
+  await company.people.Admin.send('DELETE', settings())
+  provider.tamperWith()
+  expect((await save()).status).toBe(200)
+})
+
+/** An account of the provider for a member of the company. */
+const accountFor = ({ email }: Pick<Person, 'email'>, fields: object = {}): string => {
+  const subject = randomUUID()
+  provider.accounts.set(subject, { email, email_verified: true, ...fields })
+  return subject
+}
+
+describe('logging in with a company’s provider', () => {
+  it('opens a session of the member with the verified email, of that company and for twelve hours', async () => {
+    const member = company.people.Designer
+    await world.hire(other.uuid, member, ['Admin'])
+    const { status, json } = await logIn(accountFor(member))
+    expect([status, json]).toMatchObject([200, { token_type: 'Bearer', expires_in: 43_200 }])
+    const send = sender(json.access_token)
+    const { user } = (await send('GET', '/v1/auth/account')).json
+    expect(user).toMatchObject({ uuid: member.uuid, onlyTenant: company.uuid, is_god: false })
+    expect(user.tenants.map(({ uuid }: Json) => uuid)).toEqual([company.uuid])
+    expect(Object.keys(user.scope.tenants)).toEqual([company.uuid])
+    expect((await send('GET', company.path('itineraries/'))).status).toBe(200)
+    expect((await send('GET', other.path('itineraries/'))).status).toBe(404)
+    expect((await member.send('GET', other.path('itineraries/'))).status).toBe(200)
+    const { rows } = await world.deps.pool.query(
+      `select extract(epoch from expires_at - created_at)::int as seconds from sessions where token_hash = $1`,
+      [tokenHash(json.access_token)],
+    )
+    expect(rows[0].seconds).toBe(43_200)
+  })
+
+  it('knows the person again by their subject, whatever their address is by then', async () => {
+    const member = company.people.Manager
+    const subject = accountFor(member)
+    expect((await logIn(subject)).status).toBe(200)
+    provider.accounts.set(subject, { email: company.people.Owner.email, email_verified: true })
+    const { json } = await logIn(subject)
+    expect((await sender(json.access_token)('GET', '/v1/auth/account')).json.user.uuid).toBe(member.uuid)
+  })
+
+  it.each([
+    ['no email', {}, /did not tell your email/],
+    ['an email that is not verified', { email_verified: false }, /is verified/],
+    ['the email of nobody here', { email: 'stranger@example.test' }, /not a member/],
+  ])('refuses an account with %s', async (_name, fields, words) => {
+    const subject = randomUUID()
+    const { email } = company.people.Viewer
+    provider.accounts.set(subject, Object.keys(fields).length === 0 ? {} : { email, email_verified: true, ...fields })
+    const { status, json } = await logIn(subject)
+    expect([status, json.code, json.detail]).toEqual([422, 'single_sign_on_failed', expect.stringMatching(words)])
+  })
+
+  it('takes an address that is not verified where the company says that it may', async () => {
+    await save({ trustsEmails: true })
+    expect((await logIn(accountFor(company.people.Viewer, { email_verified: undefined }))).status).toBe(200)
+  })
+
+  it('refuses who is a member of another company only, was invited only, or is suspended', async () => {
+    const stranger = await world.createPerson()
+    const guest = await world.createPerson()
+    await company.rows(
+      `insert into memberships (tenant, "user", roles, accepted_at, invited_email, invited_name, invitation_expires_at)
+       values ($1, $2, '{Admin}', null, $3, 'Guest', now() + interval '1 day')`,
+      [company.uuid, guest.uuid, guest.email],
+    )
+    for (const person of [other.people.Admin, stranger, guest])
+      expect((await logIn(accountFor(person))).json.detail).toMatch(/not a member/)
+    const suspended = await world.createPerson()
+    await world.hire(company.uuid, suspended, ['Viewer'])
+    await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])
+    expect((await logIn(accountFor(suspended))).json.detail).toMatch(/suspended/)
+  })
+
+  it('lets a second account with the same address in as nobody, until the member is invited anew', async () => {
+    const member = await world.createPerson()
+    await world.hire(company.uuid, member, ['Viewer'])
+    expect((await logIn(accountFor(member))).status).toBe(200)
+    const second = accountFor(member)
+    expect((await logIn(second)).json.detail).toMatch(/Another account/)
+    await company.rows(`delete from memberships where "user" = $1`, [member.uuid])
+    await world.hire(company.uuid, member, ['Viewer'])
+    expect((await logIn(second)).status).toBe(200)
+  })
+
+  it('ends with the membership', async () => {
+    const member = await world.createPerson()
+    await world.hire(company.uuid, member, ['Viewer'])
+    const subject = accountFor(member)
+    const { json } = await logIn(subject)
+    await company.rows(`delete from memberships where "user" = $1`, [member.uuid])
+    expect((await sender(json.access_token)('GET', company.path('itineraries/'))).status).toBe(404)
+    expect((await logIn(subject)).json.code).toBe('single_sign_on_failed')
+  })
+
+  it('asks for no second step of ours, also where the company demands one of those who log in by password', async () => {
+    const member = company.people.Agent
+    await world.deps.pool.query('update tenants set requires_second_factor = true where uuid = $1', [company.uuid])
+    try {
+      expect((await member.send('GET', company.path('itineraries/'))).json.code).toBe('second_factor_required')
+      const { json } = await logIn(accountFor(member))
+      expect((await sender(json.access_token)('GET', company.path('itineraries/'))).status).toBe(200)
+    } finally {
+      await world.deps.pool.query('update tenants set requires_second_factor = false where uuid = $1', [company.uuid])
+    }
+  })
+
+  it('is open by client_secret_post as well, and with the email in the ID token', async () => {
+    const second = await createOidcProvider({
+      authMethod: 'client_secret_post',
+      isEmailInIdToken: true,
+      redirectUris: [redirectUri(company.uuid)],
+    })
+    try {
+      expect((await save({ issuer: second.issuer })).status).toBe(200)
+      second.accounts.set('one', { email: company.people.Finance.email, email_verified: true })
+      expect((await logIn('one')).status).toBe(200)
+      expect(second.asked).not.toContain('GET /me')
+    } finally {
+      second.close()
+    }
+  })
+})
+
+describe('a session of a company’s provider', () => {
+  it('is no super admin’s, and changes nothing of the account', async () => {
+    const god = await world.createPerson({ isGod: true })
+    await world.hire(company.uuid, god, ['Admin'])
+    const { json } = await logIn(accountFor(god))
+    const send = sender(json.access_token)
+    expect((await send('GET', '/v1/tenants/')).status).toBe(403)
+    expect((await send('GET', `/v1/tenants/${other.uuid}`)).status).toBe(404)
+    expect((await send('GET', other.path('itineraries/'))).status).toBe(404)
+    expect((await send('GET', '/v1/auth/account')).json.user.is_god).toBe(false)
+    for (const [method, path] of [
+      ['PUT', '/v1/auth/update'],
+      ['POST', '/v1/auth/company'],
+      ['GET', '/v1/auth/sessions'],
+      ['DELETE', '/v1/auth/sessions'],
+      ['DELETE', `/v1/auth/sessions/${randomUUID()}`],
+      ['GET', '/v1/auth/factors'],
+      ['POST', '/v1/auth/factors/totp'],
+      ['POST', '/v1/auth/factors/passkeys'],
+    ] as const)
+      expect((await send(method, path, method === 'GET' ? undefined : {})).json.code, `${method} ${path}`).toBe(
+        'password_login_required',
+      )
+    const keys = await Promise.all([send, god.send].map(async (one) => (await one('GET', '/v1/auth/draft-key')).json))
+    expect(keys[0].data.key).not.toBe(keys[1].data.key)
+  })
+
+  it('ends when the provider is removed or another takes its place, and not when it stays', async () => {
+    const subject = accountFor(company.people.Viewer)
+    const opened = async () => sender((await logIn(subject)).json.access_token)
+    const first = await opened()
+    const status = async (send: typeof first) => (await send('GET', '/v1/auth/account')).status
+    await save({ trustsEmails: true })
+    expect(await status(first)).toBe(200)
+    await company.people.Admin.send('DELETE', settings())
+    expect(await status(first)).toBe(401)
+    expect((await company.people.Viewer.send('GET', '/v1/auth/account')).status).toBe(200)
+    await save()
+    const second = await opened()
+    await save({ clientId: 'another' })
+    expect(await status(second)).toBe(401)
+  })
+})
+
+describe('an answer that is not the provider’s, or not for this browser', () => {
+  it('counts once, in the browser that began, and for the company it was begun for', async () => {
+    await save({}, other)
+    const subject = accountFor(company.people.Viewer)
+    const expired = { status: 422, json: { code: 'login_expired' } }
+    expect(await finish(await comeBack(subject), company, 'a browser of somebody else')).toMatchObject(expired)
+    expect(await finish(await comeBack(subject), other)).toMatchObject(expired)
+    expect(await finish('?code=x&state=unknown')).toMatchObject(expired)
+    expect(await finish('?code=x')).toMatchObject(expired)
+    const response = await comeBack(subject)
+    expect((await finish(response)).status).toBe(200)
+    expect(await finish(response)).toMatchObject(expired)
+    const late = await comeBack(subject)
+    await world.deps.pool.query(`update auth_challenges set expires_at = now() where purpose = 'single_sign_on'`)
+    expect(await finish(late)).toMatchObject(expired)
+  })
+
+  it('is refused with a code of another login, with the issuer of another provider, and when the login was cancelled', async () => {
+    const subject = accountFor(company.people.Viewer)
+    const [one, two] = [await comeBack(subject), await comeBack(subject)].map((query) => new URLSearchParams(query))
+    const code = one?.get('code') ?? ''
+    two?.set('code', code)
+    expect((await finish(`?${two}`)).json).toMatchObject({ code: 'single_sign_on_failed' })
+    const third = new URLSearchParams(await comeBack(subject))
+    third.set('iss', 'https://elsewhere.example.com')
+    expect((await finish(`?${third}`)).json).toMatchObject({ code: 'single_sign_on_failed' })
+    const { state } = Object.fromEntries(new URL((await start()).json.data.url).searchParams)
+    const denied = await finish(`?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`)
+    expect(denied.json.detail).toBe('The provider did not log you in (access_denied).')
+  })
+
+  const claimsOf = (token: unknown): Json =>
+    JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
+  /** The ID token with other claims, or another header; its signature is no more the provider's. */
+  const forge = (token: unknown, claims: object, header?: object) => {
+    const [head = '', , signature = ''] = String(token).split('.')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const body = encode({ ...claimsOf(token), ...claims })
+    return header ? `${encode(header)}.${body}.` : `${head}.${body}.${signature}`
+  }
+
+  it.each<[string, (token: unknown) => string]>([
+    ['another subject under the old signature', (token) => forge(token, { sub: 'somebody else' })],
+    ['no signature', (token) => forge(token, {}, { alg: 'none' })],
+    ['an audience that is not this product', (token) => forge(token, { aud: 'another' })],
+    ['another nonce', (token) => forge(token, { nonce: 'another' })],
+    ['another issuer', (token) => forge(token, { iss: 'https://elsewhere.example.com' })],
+    ['a time that is over', (token) => forge(token, { exp: 1 })],
+  ])('is refused with %s in the ID token', async (_name, change) => {
+    const response = await comeBack(accountFor(company.people.Viewer))
+    provider.tamperWith((path, body) => (path === '/token' ? { ...body, id_token: change(body['id_token']) } : body))
+    const { status, json } = await finish(response)
+    expect([status, json.code, json.detail]).toEqual([
+      422,
+      'single_sign_on_failed',
+      expect.stringContaining('not what OpenID Connect expects'),
+    ])
+  })
+
+  it('is refused when the userinfo is about somebody else', async () => {
+    const response = await comeBack(accountFor(company.people.Viewer))
+    provider.tamperWith((path, body) => (path === '/me' ? { ...body, sub: 'somebody else' } : body))
+    expect((await finish(response)).json.code).toBe('single_sign_on_failed')
+  })
+})
+
+describe('a company’s provider', () => {
+  it('is answered without its secret, kept sealed, and told to the activity log', async () => {
+    const { json } = await company.people.Admin.send('GET', settings())
+    expect(json.data).toEqual({
+      provider: {
+        issuer: provider.issuer,
+        clientId: 'sojourn',
+        trustsEmails: false,
+        updatedAt: expect.stringMatching(/^\d{4}-/),
+      },
+      redirectUri: redirectUri(company.uuid),
+      loginUrl: `${world.base()}/login?company=${company.uuid}`,
+    })
+    const [row] = await company.rows('select client_secret from single_sign_on')
+    expect(row.client_secret.includes(clientOfProvider.clientSecret)).toBe(false)
+    const log = await company.people.Admin.send('GET', company.path('audit'))
+    expect(log.json.data.map(({ action }: Json) => action)).toContain('single-sign-on.update')
+  })
+
+  it('keeps its secret only for the same issuer and client', async () => {
+    const without = { clientSecret: undefined }
+    expect((await save({ ...without, trustsEmails: true })).json.data.provider.trustsEmails).toBe(true)
+    expect((await save({ ...without, clientId: 'another' })).json.errors).toMatchObject({ clientSecret: [{}] })
+    const second = await createOidcProvider({ redirectUris: [redirectUri(company.uuid)] })
+    expect((await save({ ...without, issuer: second.issuer })).json.errors).toMatchObject({ clientSecret: [{}] })
+    expect(second.asked).toEqual([])
+    second.close()
+    expect((await logIn(accountFor(company.people.Viewer))).status).toBe(200)
+  })
+
+  it.each([
+    ['ftp://example.com', /an address like/],
+    ['http://example.com', /https/],
+    ['https://localhost', /public internet|not known/],
+    ['https://169.254.169.254', /public internet/],
+    ['https://example.com:8443', /port/],
+    ['http://127.0.0.1:9', /refused the connection/],
+    ['nowhere', /an address like/],
+  ])('is refused at %s, and nothing changes', async (issuer, words) => {
+    const { status, json } = await save({ issuer })
+    expect([status, json.errors?.issuer?.[0].message]).toEqual([422, expect.stringMatching(words)])
+    expect((await company.people.Admin.send('GET', settings())).json.data.provider.issuer).toBe(provider.issuer)
+  })
+
+  it('is refused when the metadata are another issuer’s, and when they lead into a private network', async () => {
+    provider.tamperWith((_path, body) => ({ ...body, issuer: 'https://elsewhere.example.com' }))
+    expect((await save()).json.errors).toMatchObject({ issuer: [{}] })
+    provider.tamperWith((_path, body) =>
+      'token_endpoint' in body ? { ...body, token_endpoint: 'http://169.254.169.254/token' } : body,
+    )
+    expect((await save()).status).toBe(200)
+    const { json } = await logIn(accountFor(company.people.Viewer))
+    expect(json.code).toBe('single_sign_on_failed')
+  })
+
+  it('is not there for others: no offer, no start, nothing for who is no Admin', async () => {
+    expect((await company.people.Manager.send('GET', settings())).status).toBe(404)
+    expect((await other.people.Admin.send('GET', settings())).status).toBe(404)
+    const offer = (uuid: string) => world.anonymous.send('GET', `/v1/auth/single-sign-on/${uuid}`)
+    expect((await offer(company.uuid)).json.data).toEqual({ company: expect.any(String) })
+    expect((await offer(randomUUID())).status).toBe(404)
+    expect((await offer('x')).status).toBe(404)
+    await other.people.Admin.send('DELETE', settings(other))
+    expect((await start(other)).status).toBe(404)
+    await world.deps.pool.query(`update tenants set status = 'suspended' where uuid = $1`, [company.uuid])
+    try {
+      expect((await offer(company.uuid)).status).toBe(404)
+    } finally {
+      await world.deps.pool.query(`update tenants set status = 'active' where uuid = $1`, [company.uuid])
+    }
+  })
+})

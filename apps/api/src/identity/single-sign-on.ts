@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { singleSignOnFinishInput, singleSignOnStartInput } from '@sojourn/contract/single-sign-on'
+import type { Context } from '../kit/context.ts'
+import { noteIdentity } from '../kit/identity-log.ts'
+import type { AsServer } from '../kit/in-tenant.ts'
+import { originOf } from '../kit/origin.ts'
+import { invalid, Problem } from '../kit/problem.ts'
+import { seal, unseal } from '../kit/sealing.ts'
+import { type Identity, type Oidc, OidcError } from '../platform/oidc/oidc.ts'
+import { issueChallenge, redeemChallenge } from './auth-challenges.ts'
+import type { Limits } from './auth-limits.ts'
+import { type CompanyProvider, findCompanyProvider, redirectUriOf } from './company-provider.ts'
+import { type Desk, deskFor } from './desk.ts'
+import { findHolder, loginAddress, openSession } from './sessions.ts'
+
+const startedSeconds = 10 * 60
+
+/** What is kept, sealed, while a browser is at the provider. */
+const started = z.object({ tenant: z.string(), browser: z.string(), nonce: z.string(), verifier: z.string() })
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export type SingleSignOn = ReturnType<typeof singleSignOnOf>
+
+/** Logging in to one company with its own provider. */
+export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limits: Limits) => {
+  const { deps } = desk
+
+  /** 404 for a company without a provider, and for one that does not exist. */
+  const providerOf = async (tenant: string): Promise<CompanyProvider> => {
+    const found = await asServer(tenant, 'single-sign-on', findCompanyProvider)
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+
+  const start = async (tenant: string, body: unknown): Promise<{ url: string }> => {
+    const input = singleSignOnStartInput.safeParse(body)
+    if (!input.success) throw invalid(input.error)
+    const provider = await providerOf(tenant)
+    const { url, pending } = await inWords(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
+    const kept: z.infer<typeof started> = {
+      tenant,
+      browser: hashOf(input.data.binding),
+      nonce: pending.nonce,
+      verifier: pending.verifier,
+    }
+    await desk.transact((tx) =>
+      issueChallenge(tx, {
+        purpose: 'single_sign_on',
+        user: null,
+        seconds: startedSeconds,
+        token: pending.state,
+        secret: seal(kept, deps.secretKey),
+      }),
+    )
+    return { url }
+  }
+
+  /** What was begun in this browser for this company; 422 when it was not, is too old or was used. */
+  const redeemStarted = async (tenant: string, state: string, binding: string) => {
+    const begun = await desk.transact((tx) => redeemChallenge(tx, 'single_sign_on', state))
+    const kept = begun && started.parse(unseal(begun.secret, deps.secretKey))
+    if (!kept || kept.tenant !== tenant || kept.browser !== hashOf(binding)) throw new Problem('login_expired')
+    return kept
+  }
+
+  /** @returns the bearer token of a session that reaches this company only. */
+  const finish = async (request: FastifyRequest, tenant: string): Promise<string> => {
+    const input = singleSignOnFinishInput.safeParse(request.body)
+    if (!input.success) throw invalid(input.error)
+    const response = new URL(redirectUriOf(deps, tenant))
+    response.search = input.data.response
+    const state = response.searchParams.get('state') ?? ''
+    const { nonce, verifier } = await redeemStarted(tenant, state, input.data.binding)
+    const provider = await providerOf(tenant)
+    const identity = await inWords(() => oidc.finish(provider, response, { state, nonce, verifier }))
+    const member = await asServer(tenant, 'single-sign-on', (ctx) => memberOf(ctx, provider, identity))
+    const holder = await findHolder(deps.pool, member)
+    const opening = { userAgent: request.headers['user-agent'], place: limits.placeOf(request), onlyTenant: tenant }
+    const opened = holder && (await openSession(deskFor(desk, request), holder, opening))
+    if (!opened || !('token' in opened)) {
+      await desk.transact((tx) =>
+        noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', person: member, tenant }),
+      )
+      throw failed('Your account here is suspended, or its email address is not confirmed yet.')
+    }
+    return opened.token
+  }
+
+  return { providerOf, start, finish }
+}
+
+const failed = (detail: string) => new Problem('single_sign_on_failed', { detail })
+
+const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof OidcError) throw failed(error.message)
+    throw error
+  }
+}
+
+/**
+ * The member whom a provider's subject stands for. The first login ties it to the member with the same email address, and
+ * from then on the subject alone counts, as OpenID Connect demands (Core 1.0, 5.7): an address may change or be given away.
+ */
+const memberOf = async (
+  { tx, tenant }: Context,
+  { company, trustsEmails }: CompanyProvider,
+  { subject, email, isEmailVerified }: Identity,
+): Promise<string> => {
+  const [known] = await tx.query<{ user: string }>(
+    `select s."user" from single_sign_on_members s
+     join memberships m on m.tenant = s.tenant and m."user" = s."user" and m.accepted_at is not null
+     where s.tenant = $1 and s.subject = $2`,
+    [tenant, subject],
+  )
+  if (known) return known.user
+  if (email === null) throw failed('Your company’s provider did not tell your email address.')
+  if (!isEmailVerified && !trustsEmails)
+    throw failed(`Your company’s provider does not say that ${email} is verified. Ask an Admin of ${company}.`)
+  const [member] = await tx.query<{ user: string; isTied: boolean }>(
+    `select m."user", exists (select from single_sign_on_members s where s.tenant = m.tenant and s."user" = m."user") as "isTied"
+     from memberships m join users u on u.uuid = m."user"
+     where m.tenant = $1 and m.accepted_at is not null and lower(u.email) = lower($2)`,
+    [tenant, loginAddress(email)],
+  )
+  if (!member) throw failed(`${email} is not a member of ${company}. Ask an Admin to invite you.`)
+  if (member.isTied)
+    throw failed(`Another account of your company’s provider logs in as ${email}. Ask an Admin of ${company}.`)
+  const tied = await tx.query(
+    `insert into single_sign_on_members (tenant, subject, "user") values ($1, $2, $3) on conflict do nothing returning subject`,
+    [tenant, subject, member.user],
+  )
+  if (tied.length === 0) throw failed('Somebody logged in at the same moment. Try again.')
+  return member.user
+}

@@ -1,0 +1,151 @@
+import * as client from 'openid-client'
+import type { Outbound } from '../outbound/outbound.ts'
+
+/** An OpenID Connect provider, and this product as its client. */
+export type Provider = { issuer: string; clientId: string; clientSecret: string }
+
+/** Whom a provider says it let in. `subject` is its own name for them and never given to anybody else. */
+export type Identity = { subject: string; email: string | null; isEmailVerified: boolean }
+
+/** What is kept between sending a browser away and its coming back. */
+export type Pending = { state: string; nonce: string; verifier: string }
+
+/** A provider that cannot be used; the message is a sentence without a secret. */
+export class OidcError extends Error {
+  override name = 'OidcError'
+}
+
+export type Oidc = {
+  /** Reads the provider's metadata. Throws `OidcError` when there are none, or not those of this issuer. */
+  check(provider: Provider): Promise<void>
+  /** Where the browser goes to log in: code flow with PKCE and a nonce. */
+  begin(provider: Provider, redirectUri: string): Promise<{ url: string; pending: Pending }>
+  /**
+   * Exchanges the code of `response`, the address to which the browser came back, and checks the ID token with its
+   * signature. Throws `OidcError` when anything about it is wrong.
+   */
+  finish(provider: Provider, response: URL, pending: Pending): Promise<Identity>
+}
+
+const timeoutSeconds = 10
+/** Metadata and keys of large providers. */
+const maxBytes = 512 * 1024
+
+/** OpenID Connect Core 1.0 and Discovery 1.0; every request goes through `outbound`, and redirects are not followed. */
+export const createOidc = (outbound: Outbound): Oidc => {
+  const configure = (provider: Provider) => told(() => discover(outbound, provider))
+  return {
+    check: async (provider) => {
+      await configure(provider)
+    },
+    begin: async (provider, redirectUri) => {
+      const config = await configure(provider)
+      if (!/^https?:/.test(config.serverMetadata().authorization_endpoint ?? ''))
+        throw new OidcError('The provider has no page on which people log in.')
+      const state = client.randomState()
+      const nonce = client.randomNonce()
+      const verifier = client.randomPKCECodeVerifier()
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, pending: { state, nonce, verifier } }
+    },
+    finish: async (provider, response, { state, nonce, verifier }) => {
+      const config = await configure(provider)
+      return told(async () => {
+        const tokens = await client.authorizationCodeGrant(config, response, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new OidcError('The provider sent no ID token.')
+        // Many providers tell the email address only at the userinfo endpoint.
+        const isElsewhere = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+        const about = isElsewhere ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+        return {
+          subject: claims.sub,
+          email: typeof about['email'] === 'string' ? about['email'] : null,
+          isEmailVerified: about['email_verified'] === true,
+        }
+      })
+    },
+  }
+}
+
+const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: Provider) => {
+  const url = URL.parse(issuer)
+  if (!url) throw new OidcError('This is not an address.')
+  // Only hosts that the operator named may answer by http; `outbound` refuses all others.
+  const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const found = await client.discovery(url, clientId, undefined, client.None(), {
+    [client.customFetch]: fetchThrough(outbound),
+    timeout: timeoutSeconds,
+    execute,
+  })
+  const server = found.serverMetadata()
+  const config = new client.Configuration(server, clientId, undefined, authentication(server, clientSecret))
+  config[client.customFetch] = fetchThrough(outbound)
+  config.timeout = timeoutSeconds
+  for (const apply of execute) apply(config)
+  // The ID token comes straight from the provider; its signature is checked all the same.
+  client.enableNonRepudiationChecks(config)
+  return config
+}
+
+/** Basic is the default of Discovery 1.0. */
+const authentication = (
+  { token_endpoint_auth_methods_supported: methods }: client.ServerMetadata,
+  clientSecret: string,
+): client.ClientAuth =>
+  methods === undefined || methods.includes('client_secret_basic')
+    ? client.ClientSecretBasic(clientSecret)
+    : client.ClientSecretPost(clientSecret)
+
+const fetchThrough =
+  (outbound: Outbound): client.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    if (method !== 'GET' && method !== 'POST') throw new OidcError('The provider is called by GET and POST only.')
+    const answer = await outbound.sendOutbound({
+      url,
+      method,
+      headers,
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
+      timeoutMs: timeoutSeconds * 1000,
+      maxBytes,
+    })
+    if (!answer.ok) throw new OidcError(`${answer.reason}.`)
+    return new Response(new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    })
+  }
+
+/** Tells what goes wrong with a provider in words for the company's Admin. */
+const told = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new OidcError(wordsFor(error), { cause: error })
+  }
+}
+
+const wordsFor = (error: unknown): string => {
+  const known = causes(error).find((cause) => cause instanceof OidcError)
+  if (known instanceof OidcError) return known.message
+  if (error instanceof client.AuthorizationResponseError) return `The provider did not log you in (${error.error}).`
+  if (error instanceof client.ResponseBodyError) return `The provider refused this product (${error.error}).`
+  const code = error instanceof client.ClientError && error.code !== undefined ? ` (${error.code})` : ''
+  return `The provider’s answer is not what OpenID Connect expects${code}.`
+}
+
+/** An error with what caused it, and so on. */
+const causes = (error: unknown): unknown[] => (error instanceof Error ? [error, ...causes(error.cause)] : [])

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { singleSignOnAnswer, singleSignOnInput } from '@sojourn/contract/single-sign-on'
+import type { App } from '../../kit/app.ts'
+import { bodyLimits } from '../../kit/body-limits.ts'
+import { type InTenant, refuseParameters } from '../../kit/in-tenant.ts'
+import type { Oidc } from '../../platform/oidc/oidc.ts'
+import { readSingleSignOn } from './read.ts'
+import { removeSingleSignOn, saveSingleSignOn } from './save.ts'
+
+const path = '/v1/:tenant/single-sign-on'
+const docs = {
+  tags: ['single-sign-on'],
+  security: [{ bearer: [] }],
+  params: z.object({ tenant: z.uuid() }),
+  response: { 200: singleSignOnAnswer },
+}
+
+/** A company's identity provider, with which its members log in. */
+export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: Oidc): void => {
+  app.get(
+    path,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getSingleSignOn',
+        summary: 'Read the company’s identity provider',
+        description: 'For Admins; to others there is none. Never with the secret.',
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        const data = await readSingleSignOn(ctx)
+        refuseParameters(request)
+        return { data }
+      }),
+  )
+  app.put(
+    path,
+    {
+      bodyLimit: bodyLimits.small,
+      schema: {
+        ...docs,
+        operationId: 'saveSingleSignOn',
+        summary: 'Set the company’s identity provider',
+        description:
+          'Reads the metadata of the issuer (OpenID Connect Discovery) before anything is kept: 422 when they cannot be read, and for an address that is not https or leads into a private network. Another issuer or client logs out who logged in with the one before.',
+        body: singleSignOnInput,
+      },
+    },
+    async (request) => {
+      const workspace = await inTenant.enter(request)
+      return { data: await workspace.inSteps((steps) => saveSingleSignOn(steps, oidc, request.body ?? {})) }
+    },
+  )
+  app.delete(
+    path,
+    {
+      schema: {
+        ...docs,
+        operationId: 'removeSingleSignOn',
+        summary: 'Remove the company’s identity provider',
+        description: 'Members log in with their passwords again. Who logged in with the provider is logged out.',
+      },
+    },
+    (request) => inTenant(request, async (ctx) => ({ data: await removeSingleSignOn(ctx) })),
+  )
+}

@@ -1,0 +1,67 @@
+import { type SingleSignOn, singleSignOnInput } from '@sojourn/contract/single-sign-on'
+import { findCompanyProvider } from '../../identity/company-provider.ts'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
+import { invalid, invalidField } from '../../kit/problem.ts'
+import { seal } from '../../kit/sealing.ts'
+import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
+import { readSingleSignOn, requireManager } from './read.ts'
+
+/**
+ * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
+ * other people, so all ties and all sessions it opened end.
+ */
+export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown): Promise<SingleSignOn> => {
+  const before = await steps.transact(async (ctx) => {
+    requireManager(ctx)
+    return findCompanyProvider(ctx)
+  }, 'read only')
+  const input = singleSignOnInput.safeParse(body)
+  if (!input.success) throw invalid(input.error)
+  const { issuer, clientId, trustsEmails } = input.data
+  const isSameClient = before?.issuer === issuer && before.clientId === clientId
+  // A secret that is kept is sent to nobody but the provider it is for.
+  const clientSecret = input.data.clientSecret ?? (isSameClient ? before.clientSecret : undefined)
+  if (clientSecret === undefined) throw invalidField('clientSecret', 'required', 'is needed')
+  await requireProvider(steps, oidc, { issuer, clientId, clientSecret })
+  return steps.conclude(async (ctx) => {
+    if (!isSameClient) await endSingleSignOn(ctx)
+    await ctx.tx.query(
+      `insert into single_sign_on (tenant, issuer, client_id, client_secret, trusts_emails) values ($1, $2, $3, $4, $5)
+       on conflict (tenant) do update set issuer = excluded.issuer, client_id = excluded.client_id,
+         client_secret = excluded.client_secret, trusts_emails = excluded.trusts_emails, updated_at = now()`,
+      [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
+    )
+    await leaveEvent(ctx, 'single-sign-on.update', null)
+    return readSingleSignOn(ctx)
+  })
+}
+
+type Client = { issuer: string; clientId: string; clientSecret: string }
+
+/** 422 for an issuer that may not be called, or does not answer as one. */
+const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Promise<void> => {
+  const refusal = await deps.outbound.findRefusal(client.issuer)
+  if (refusal !== null) throw invalidField('issuer', 'invalid_value', refusal)
+  try {
+    await oidc.check(client)
+  } catch (error) {
+    if (!(error instanceof OidcError)) throw error
+    throw invalidField('issuer', 'invalid_value', `could not be read: ${error.message}`)
+  }
+}
+
+/** Removes the company's provider. Who logged in with it is logged out. */
+export const removeSingleSignOn = async (ctx: Context): Promise<SingleSignOn> => {
+  requireManager(ctx)
+  if (await endSingleSignOn(ctx)) await leaveEvent(ctx, 'single-sign-on.remove', null)
+  return readSingleSignOn(ctx)
+}
+
+/** Ends what a provider has opened and tied. False when there is none. */
+const endSingleSignOn = async ({ tx, tenant }: Context): Promise<boolean> => {
+  const removed = await tx.query('delete from single_sign_on where tenant = $1 returning tenant', [tenant])
+  if (removed.length > 0) await tx.query('delete from sessions where only_tenant = $1', [tenant])
+  return removed.length > 0
+}

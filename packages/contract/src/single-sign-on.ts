@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { dataOf } from './kit/page.ts'
+import { instant, line } from './kit/values.ts'
+
+/** A session that a company's provider opened lasts so long: whoever leaves the company's directory is out the next day. */
+export const singleSignOnHours = 12
+
+const provider = z.object({
+  /** The issuer's address, under which OpenID Connect Discovery 1.0 finds the rest. */
+  issuer: z.string(),
+  clientId: z.string(),
+  /** Believes email addresses that the provider does not call verified. */
+  trustsEmails: z.boolean(),
+  updatedAt: instant(),
+})
+
+/** How a company's members log in with its identity provider. */
+export const singleSignOn = z.object({
+  provider: provider.nullable(),
+  /** What the provider has to know of this product. */
+  redirectUri: z.string(),
+  /** Where members log in with it. */
+  loginUrl: z.string(),
+})
+about.add(singleSignOn, {
+  id: 'SingleSignOn',
+  description:
+    'The company’s OpenID Connect provider, without its secret; `null` where there is none. `redirectUri` is registered with the provider, `loginUrl` is where members log in with it.',
+})
+export type SingleSignOn = z.infer<typeof singleSignOn>
+export const singleSignOnAnswer = dataOf(singleSignOn)
+
+export const singleSignOnInput = z.strictObject({
+  issuer: line(500),
+  clientId: line(255),
+  clientSecret: line(2000).optional(),
+  trustsEmails: z.boolean().default(false),
+})
+about.add(singleSignOnInput, {
+  id: 'SingleSignOnInput',
+  description:
+    '`clientSecret` may be left out while issuer and client stay the same. `trustsEmails` also accepts email addresses that the provider does not call verified: only where members cannot choose their address there.',
+})
+
+const token = z.string().max(200)
+
+/** What a login page may know of a company. */
+export const singleSignOnOffer = z.object({ company: z.string() })
+about.add(singleSignOnOffer, { id: 'SingleSignOnOffer', description: 'The name of a company that has a provider.' })
+export const singleSignOnOfferAnswer = dataOf(singleSignOnOffer)
+
+export const singleSignOnStartInput = z.strictObject({ binding: token.min(20) })
+about.add(singleSignOnStartInput, {
+  id: 'SingleSignOnStartInput',
+  description: '`binding` is random text that only this browser knows: it is asked for again at the end of the login.',
+})
+export const singleSignOnStart = z.object({ url: z.string() })
+about.add(singleSignOnStart, {
+  id: 'SingleSignOnStart',
+  description: 'The page of the provider on which the login goes on, within ten minutes.',
+})
+export const singleSignOnStartAnswer = dataOf(singleSignOnStart)
+
+export const singleSignOnFinishInput = z.strictObject({ binding: token.min(20), response: z.string().max(8000) })
+about.add(singleSignOnFinishInput, {
+  id: 'SingleSignOnFinishInput',
+  description: '`response` is the query with which the provider sent the browser back.',
+})
