@@ -79,6 +79,7 @@ export const screens: readonly Screen[] = [
     '/account',
     '/settings',
     '/settings/api-keys',
+    '/settings/single-sign-on',
     '/settings/webhooks',
     '/help',
     '/setup',

@@ -23,6 +23,7 @@ const library = (path: string): [string, Access][] => [
 export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/', 'company'],
   ['/login', 'guest'],
+  ['/login/company/$tenant', 'guest'],
   ['/register', 'guest'],
   ['/register-company', 'guest'],
   ['/forgot-password', 'guest'],
@@ -38,6 +39,7 @@ export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/account', 'open'],
   ['/settings', 'open'],
   ['/settings/api-keys', 'open'],
+  ['/settings/single-sign-on', 'open'],
   ['/settings/webhooks', 'company'],
   ['/settings/webhooks/$uuid', 'company'],
   ['/help', 'open'],

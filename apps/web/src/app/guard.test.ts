@@ -40,9 +40,24 @@ const of = (...beginnings: string[]) =>
   spellings.filter((path) => beginnings.some((one) => path === one || path.startsWith(`${one}/`)))
 
 const anybody = ['/join', '/pending-confirm', '/logout', '/terms', '/privacy', '/accessibility']
-const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
+const guests = [
+  '/login',
+  `/login/company/${uuid}`,
+  '/register',
+  '/register-company',
+  '/forgot-password',
+  '/reset-password',
+]
 /** Spec section 4, step 2; the guests' pages of that list are above. */
-const open = ['/profile', '/help', '/billing', '/account', '/settings', '/settings/api-keys']
+const open = [
+  '/profile',
+  '/help',
+  '/billing',
+  '/account',
+  '/settings',
+  '/settings/api-keys',
+  '/settings/single-sign-on',
+]
 const platform = of('/tenants', '/faqs', '/outbox')
 const company = [
   '/',

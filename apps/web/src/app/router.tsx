@@ -45,7 +45,7 @@ import { itineraries } from '../routes/itineraries.tsx'
 import { itinerary } from '../routes/itinerary.tsx'
 import { itineraryCreate } from '../routes/itinerary-create.tsx'
 import { accessibility, privacy, terms } from '../routes/legal.tsx'
-import { login } from '../routes/login.tsx'
+import { companyLogin, login } from '../routes/login.tsx'
 import { logout } from '../routes/logout.tsx'
 import { media } from '../routes/media.tsx'
 import { outbox } from '../routes/outbox.tsx'
@@ -66,6 +66,7 @@ import { user } from '../routes/user.tsx'
 import { userCreate } from '../routes/user-create.tsx'
 import { users } from '../routes/users.tsx'
 import { webhook } from '../routes/webhook.tsx'
+import { singleSignOn } from '../routes/single-sign-on.tsx'
 import { webhooks } from '../routes/webhooks.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { runMiddleware } from './middleware.ts'
@@ -134,6 +135,7 @@ const inSettings = [
   createRoute({ getParentRoute: () => settingsLayout, path: '/settings', ...settings }),
   createRoute({ getParentRoute: () => settingsLayout, path: '/account', ...account }),
   createRoute({ getParentRoute: () => settingsLayout, path: '/settings/api-keys', ...apiKeys }),
+  createRoute({ getParentRoute: () => settingsLayout, path: '/settings/single-sign-on', ...singleSignOn }),
   createRoute({ getParentRoute: () => settingsLayout, path: '/settings/webhooks', ...webhooks }),
   createRoute({
     getParentRoute: () => settingsLayout,
@@ -216,6 +218,7 @@ const inShell = [
 
 const outside = [
   createRoute({ getParentRoute: () => external, path: '/login', ...login }),
+  createRoute({ getParentRoute: () => external, path: '/login/company/$tenant', ...companyLogin }),
   createRoute({ getParentRoute: () => external, path: '/terms', ...terms }),
   createRoute({ getParentRoute: () => external, path: '/privacy', ...privacy }),
   createRoute({ getParentRoute: () => external, path: '/accessibility', ...accessibility }),

@@ -9,6 +9,7 @@ const tabs = [
   { href: '/account', label: 'Account' },
 ]
 const apiKeys = { href: '/settings/api-keys', label: 'API keys' }
+const singleSignOn = { href: '/settings/single-sign-on', label: 'Single sign-on' }
 const webhooks = { href: '/settings/webhooks', label: 'Webhooks' }
 
 /** The layout of what a company sets and pays: a tab for each, and what the address asks to be said. */
@@ -18,12 +19,18 @@ export function SettingsLayout() {
   const mayManageWebhooks = useCan('webhooks:manage')
   const isLoggedIn = useSession(({ user }) => user !== null)
   const mayManageKeys = useCan('api-keys:manage')
+  const mayManageCompany = useCan('company:manage')
   if (!isLoggedIn) return null
   return (
     <div className="page-column max-w-280">
       <LinkTabs
         label="Settings and account"
-        items={[...tabs, ...(mayManageKeys ? [apiKeys] : []), ...(mayManageWebhooks ? [webhooks] : [])]}
+        items={[
+          ...tabs,
+          ...(mayManageCompany ? [singleSignOn] : []),
+          ...(mayManageKeys ? [apiKeys] : []),
+          ...(mayManageWebhooks ? [webhooks] : []),
+        ]}
         current={path.startsWith(webhooks.href) ? webhooks.href : path}
       />
       <Fragment key={tenant?.uuid}>

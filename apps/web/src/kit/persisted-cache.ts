@@ -119,6 +119,7 @@ const save = async (client: QueryClient): Promise<void> => {
     phone: null,
     jobTitle: null,
     pendingEmail: null,
+    onlyTenant: null,
     avatar: null,
   }
   await set(accountKey, JSON.stringify({ ...about, account: nameOnly }), shelf)

@@ -9,3 +9,12 @@ export const login = {
   ),
   staticData: { title: 'Log in', isFullWidth: true },
 }
+
+/** `/login/company/{uuid}`: where a company's provider sends people back to. */
+export const companyLogin = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/login/company-login-page.tsx')),
+    'CompanyLoginPage',
+  ),
+  staticData: { title: 'Log in' },
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { leaveGuestNote, readGuestNote } from '../../kit/guest-note.ts'
@@ -11,6 +12,7 @@ import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CompanyLogin } from './company-login.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import { loginFailure, type LoginFailure } from './login-failure.ts'
@@ -18,6 +20,7 @@ import { loginFailure, type LoginFailure } from './login-failure.ts'
 /** Email and password. Once they are right the guard takes over and leads on. */
 export function LoginForm() {
   const { data: config } = useQuery(publicConfig)
+  const { company, redirect }: { company?: string; redirect?: string } = useSearch({ strict: false })
   const product = useProductName()
   const [email, setEmail] = useState(() => readGuestNote().email)
   const [isEmailKnown] = useState(email !== '')
@@ -89,6 +92,7 @@ export function LoginForm() {
 
   return (
     <>
+      <CompanyLogin company={company} redirect={redirect} />
       <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
         {failure && (
           <LoginAlert>

@@ -4,6 +4,7 @@ import { LeaveGuard } from '../../kit/form/leave-guard.tsx'
 import { useSaveKey } from '../../kit/form/use-save-key.ts'
 import { lacksSecondFactor, readAccount, useSession } from '../../kit/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Companies } from './companies.tsx'
@@ -27,6 +28,22 @@ export function ProfilePage() {
         <ErrorState title="You are offline" onRetry={() => void readAccount().catch(() => {})}>
           This device has not kept your profile. It comes as soon as there is a connection.
         </ErrorState>
+      </div>
+    )
+  }
+  if (user.onlyTenant !== null) {
+    return (
+      <div className="page-column max-w-240">
+        <PageHeader title="Profile">{user.email}</PageHeader>
+        <PageSection title="Your account" description="You logged in with your company’s single sign-on.">
+          <p className="text-ink-soft">
+            This login reaches one company and cannot change your account. To change your name, email address, password or
+            two-step login, <Link href="/logout">log out</Link> and log in with your password.
+          </p>
+        </PageSection>
+        <PageSection title="Your company" description="Where you work, and as what.">
+          <Companies user={user} />
+        </PageSection>
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Inbox, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery } from '@sojourn/contract/webhooks'
+import { problemInWords } from '../../kit/problem-in-words.ts'
 import { formatWhen } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useReadAnew, webhookDeliveries, webhooksPath } from './webhook-client.ts'
-import { deliveryStates, problemOf } from './webhook-words.ts'
+import { deliveryStates } from './webhook-words.ts'
 
 /** The log of a webhook: each event, its attempts and what was answered. */
 export function Deliveries({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
@@ -126,7 +127,7 @@ function Replay({ tenant, webhook, delivery }: DeliveryProps) {
       await request('POST', `${webhooksPath(tenant)}/${webhook.uuid}/deliveries/${delivery.uuid}/replay`)
       toast({ title: 'The event is sent again', tone: 'success' })
     } catch (error) {
-      toast({ title: 'The event was not sent again', description: problemOf(error), tone: 'danger' })
+      toast({ title: 'The event was not sent again', description: problemInWords(error), tone: 'danger' })
     }
     await readAnew()
     setIsSending(false)

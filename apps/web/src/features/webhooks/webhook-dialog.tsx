@@ -1,12 +1,13 @@
 import type { Webhook, WebhookCreate } from '@sojourn/contract/webhooks'
 import { useState } from 'react'
+import { problemInWords } from '../../kit/problem-in-words.ts'
 import { ApiProblem } from '../../kit/http.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { eventGroups, problemOf } from './webhook-words.ts'
+import { eventGroups } from './webhook-words.ts'
 
 type Events = Webhook['events']
 
@@ -97,7 +98,7 @@ export function WebhookDialog({ title, saveLabel, webhook, save, onClose }: Webh
         {!takesAll && <EventChoice chosen={chosen} onChange={setChosen} />}
         {problem !== null && !urlProblem && (
           <p role="alert" className="text-sm text-danger">
-            {problemOf(problem)}
+            {problemInWords(problem)}
           </p>
         )}
       </div>

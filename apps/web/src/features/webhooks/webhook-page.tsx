@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { KeyRound, Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook, WebhookWithSecret } from '@sojourn/contract/webhooks'
+import { problemInWords } from '../../kit/problem-in-words.ts'
 import { formatWhen } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -19,7 +20,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { oneWebhook, useReadAnew, webhooksPath } from './webhook-client.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
-import { eventsInWords, problemOf, stateOf } from './webhook-words.ts'
+import { eventsInWords, stateOf } from './webhook-words.ts'
 
 const list = { label: 'Webhooks', href: '/settings/webhooks' }
 
@@ -65,7 +66,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
       await work()
       await readAnew()
     } catch (error) {
-      toast({ title: failed, description: problemOf(error), tone: 'danger' })
+      toast({ title: failed, description: problemInWords(error), tone: 'danger' })
     }
   }
   return (
@@ -161,7 +162,7 @@ function OneWebhook({ tenant, webhook }: { tenant: string; webhook: Webhook }) {
             toast({ title: 'Webhook deleted' })
             await navigate({ href: list.href })
           } catch (error) {
-            toast({ title: 'The webhook was not deleted', description: problemOf(error), tone: 'danger' })
+            toast({ title: 'The webhook was not deleted', description: problemInWords(error), tone: 'danger' })
           }
         }}
       >

@@ -1,5 +1,4 @@
 import { type Webhook, webhookEvents } from '@sojourn/contract/webhooks'
-import { ApiProblem } from '../../kit/http.ts'
 import { countOf, inWords } from '../../kit/words.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
@@ -57,12 +56,3 @@ export const deliveryStates = {
   pending: { label: 'Pending', tone: 'warning' },
   failed: { label: 'Failed', tone: 'danger' },
 } as const
-
-/** Why a request failed, for the person who sent it. */
-export const problemOf = (error: unknown): string => {
-  if (!(error instanceof ApiProblem)) return 'Something went wrong. Try again.'
-  if (error.status === 0) return 'The server could not be reached. Check your connection and try again.'
-  const [message] = Object.values(error.errors).flat()
-  const text = message?.message ?? error.message
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`
-}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../kit/single-sign-on.ts'
+import { problemInWords } from '../../kit/problem-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoginAlert } from './login-alert.tsx'
+
+/** The way in with a company's own accounts: for the company in the address, or the one that was used here last. */
+export function CompanyLogin({ company, redirect }: { company: string | undefined; redirect: string | undefined }) {
+  const [chosen, setChosen] = useState(() => company ?? rememberedCompany())
+  const { data: name } = useQuery({ ...singleSignOnOffer(chosen ?? ''), enabled: chosen !== null })
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  if (chosen === null || name === undefined) return null
+  const leave = async () => {
+    setFailure(null)
+    setIsLeaving(true)
+    try {
+      await startSingleSignOn(chosen, redirect ?? null)
+    } catch (error) {
+      setFailure(error)
+      setIsLeaving(false)
+    }
+  }
+  return (
+    <section aria-labelledby="company-login" className="mb-8 border-b border-line pb-8">
+      <h2 id="company-login" className="mb-3 font-medium wrap-anywhere">
+        {name}
+      </h2>
+      {failure !== null && <LoginAlert className="mb-4">{problemInWords(failure)}</LoginAlert>}
+      <Button
+        variant="primary"
+        size="large"
+        className="w-full"
+        icon={Building2}
+        isPending={isLeaving}
+        pendingLabel="Opening your company’s login page"
+        onPress={() => void leave()}
+      >
+        Log in with single sign-on
+      </Button>
+      <Button
+        variant="quiet"
+        className="mt-2"
+        onPress={() => {
+          forgetCompany()
+          setChosen(null)
+        }}
+      >
+        Not your company?
+      </Button>
+    </section>
+  )
+}

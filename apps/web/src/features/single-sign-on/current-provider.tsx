@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type SingleSignOn, singleSignOnHours } from '@sojourn/contract/single-sign-on'
+import { formatWhen } from '../../kit/dates.ts'
+import { request } from '../../kit/http.ts'
+import { problemInWords } from '../../kit/problem-in-words.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageSection } from '../../ui/page-section.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CopyField } from './copy-field.tsx'
+
+type CurrentProviderProps = {
+  tenant: string
+  settings: SingleSignOn & { provider: NonNullable<SingleSignOn['provider']> }
+  onEdit: () => void
+  onRemoved: () => unknown
+}
+
+/** The provider that members log in with, and what to hand out. */
+export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: CurrentProviderProps) {
+  const { provider, redirectUri, loginUrl } = settings
+  const [isRemoving, setIsRemoving] = useState(false)
+  const remove = async () => {
+    try {
+      await request('DELETE', `/v1/${tenant}/single-sign-on`)
+      await onRemoved()
+    } catch (error) {
+      toast({ title: 'Single sign-on is still on', description: problemInWords(error), tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      <PageSection
+        title="For your members"
+        description={`Members open this link, once on each device. They are logged in for ${singleSignOnHours} hours and reach only this company. Passwords still work.`}
+      >
+        <CopyField label="Login link" description="Send it to the members of your company." value={loginUrl} />
+      </PageSection>
+      <PageSection
+        title="Identity provider"
+        description="Who may log in is decided here: only members whom an Admin has invited."
+      >
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 max-xs:grid-cols-1">
+          <Detail term="Issuer">{provider.issuer}</Detail>
+          <Detail term="Client ID">{provider.clientId}</Detail>
+          <Detail term="Email addresses">
+            {provider.trustsEmails ? 'Trusted without verification' : 'Must be verified by the provider'}
+          </Detail>
+          <Detail term="Last changed">{formatWhen(provider.updatedAt)}</Detail>
+        </dl>
+        <div className="mt-6">
+          <CopyField
+            label="Redirect URI"
+            description="What your provider has to know of Sojourn."
+            value={redirectUri}
+          />
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onPress={onEdit}>Change provider</Button>
+          <Button variant="danger" onPress={() => setIsRemoving(true)}>
+            Turn off single sign-on
+          </Button>
+        </div>
+      </PageSection>
+      <AlertDialog
+        title="Turn off single sign-on?"
+        confirmLabel="Turn off"
+        isDanger
+        isOpen={isRemoving}
+        onOpenChange={setIsRemoving}
+        onConfirm={remove}
+      >
+        Members who logged in with it are logged out at once. They log in with their passwords then; whoever does not
+        know theirs can choose a new one by email.
+      </AlertDialog>
+    </>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere max-xs:mb-2">{children}</dd>
+    </>
+  )
+}

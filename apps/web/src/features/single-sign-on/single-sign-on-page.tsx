@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
+import { request } from '../../kit/http.ts'
+import { NoCompany } from '../../kit/no-company.tsx'
+import { currentTenant, useCan, useSession } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CopyField } from './copy-field.tsx'
+import { CurrentProvider } from './current-provider.tsx'
+import { ProviderDialog } from './provider-dialog.tsx'
+
+/** `/settings/single-sign-on`: the identity provider with which members log in. */
+export function SingleSignOnPage() {
+  const tenant = useSession(currentTenant)
+  const mayManage = useCan('company:manage')
+  if (tenant && mayManage) return <Settings tenant={tenant.uuid} />
+  return (
+    <>
+      <PageHeader title="Single sign-on" />
+      {tenant ? <WhomToAsk to="set up single sign-on" /> : <NoCompany page="Single sign-on" />}
+    </>
+  )
+}
+
+const settingsOf = (tenant: string) =>
+  queryOptions({
+    queryKey: [tenant, 'single-sign-on'] as const,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: SingleSignOn }>('GET', `/v1/${tenant}/single-sign-on`, { signal })).data,
+    staleTime: 0,
+  })
+
+function Settings({ tenant }: { tenant: string }) {
+  const query = useQuery(settingsOf(tenant))
+  const [isEditing, setIsEditing] = useState(false)
+  const { data } = query
+  const setUp = (
+    <Button variant="primary" onPress={() => setIsEditing(true)}>
+      Set up single sign-on
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Single sign-on">
+        Let members log in with your company’s own accounts, such as those of Google Workspace, Okta or Keycloak.
+      </PageHeader>
+      {!data ? (
+        <Waiting query={query} what="single sign-on" rows={2} />
+      ) : data.provider ? (
+        <CurrentProvider
+          tenant={tenant}
+          settings={{ ...data, provider: data.provider }}
+          onEdit={() => setIsEditing(true)}
+          onRemoved={() => query.refetch()}
+        />
+      ) : (
+        <>
+          <EmptyState icon={ShieldCheck} title="Single sign-on is off" actions={setUp}>
+            Members log in with their email address and a password. With an OpenID Connect provider they log in with the
+            account that they already have at your company.
+          </EmptyState>
+          <div className="mt-8 max-w-160">
+            <CopyField
+              label="Redirect URI"
+              description="Add Sojourn to your provider as a web application with this redirect URI. It then gives you a client ID and a client secret."
+              value={data.redirectUri}
+            />
+          </div>
+        </>
+      )}
+      {isEditing && data && (
+        <ProviderDialog
+          tenant={tenant}
+          provider={data.provider}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => query.refetch()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { request } from './http.ts'
+import { enterWith } from './session.ts'
+import { device, tab } from './text-store.ts'
+
+/** Where this browser remembers the company that it logged in to with single sign-on. */
+const companyKey = 'sojourn.single-sign-on'
+/** What a login that is under way has to know when it comes back, in this tab only. */
+const pendingKey = 'sojourn.single-sign-on.pending'
+
+const pending = z.object({ binding: z.string(), redirect: z.string().nullable() })
+
+const pathOf = (company: string): string => `/v1/auth/single-sign-on/${encodeURIComponent(company)}`
+
+/** The company whose single sign-on this browser used last. */
+export const rememberedCompany = (): string | null => device.read(companyKey)
+
+export const forgetCompany = (): void => device.remove(companyKey)
+
+/** The name of a company that has single sign-on; null where there is none. */
+export const singleSignOnOffer = (company: string) =>
+  queryOptions({
+    queryKey: ['single-sign-on', company] as const,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: { company: string } }>('GET', pathOf(company), { token: null, signal })).data.company,
+    retry: false,
+  })
+
+/** Goes to the company's provider; `redirect` is where to go after it. Rejects with ApiProblem. */
+export const startSingleSignOn = async (company: string, redirect: string | null): Promise<void> => {
+  const binding = crypto.randomUUID() + crypto.randomUUID()
+  const { data } = await request<{ data: { url: string } }>('POST', `${pathOf(company)}/start`, {
+    body: { binding },
+    token: null,
+  })
+  tab.write(pendingKey, JSON.stringify({ binding, redirect }))
+  globalThis.location.assign(data.url)
+}
+
+/** Where to go after the login that is under way in this tab; null when there is none. */
+export const pendingSingleSignOn = (): z.infer<typeof pending> | null => {
+  const kept = tab.read(pendingKey)
+  return kept === null ? null : pending.parse(JSON.parse(kept))
+}
+
+/** Ends a login with the query that the provider sent the browser back with. Rejects with ApiProblem. */
+export const finishSingleSignOn = async (company: string, binding: string, response: string): Promise<void> => {
+  tab.remove(pendingKey)
+  const { access_token: token } = await request<{ access_token: string }>('POST', `${pathOf(company)}/finish`, {
+    body: { binding, response },
+    token: null,
+  })
+  device.write(companyKey, company)
+  await enterWith(token)
+}

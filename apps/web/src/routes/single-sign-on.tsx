@@ -1,0 +1,11 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { pageCode } from '../kit/page-code.ts'
+
+/** `/settings/single-sign-on` */
+export const singleSignOn = {
+  component: lazyRouteComponent(
+    pageCode(() => import('../features/single-sign-on/single-sign-on-page.tsx')),
+    'SingleSignOnPage',
+  ),
+  staticData: { title: 'Single sign-on' },
+}
