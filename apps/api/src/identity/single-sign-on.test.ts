@@ -87,7 +87,7 @@ describe('logging in with a company’s provider', () => {
   it.each([
     ['no email', {}, /did not tell your email/],
     ['an email that is not verified', { email_verified: false }, /is verified/],
-    ['the email of nobody here', { email: 'stranger@example.test' }, /not a member/],
+    ['the email of nobody here', { email: 'stranger@example.test' }, /No member of/],
   ])('refuses an account with %s', async (_name, fields, words) => {
     const subject = randomUUID()
     const { email } = company.people.Viewer
@@ -110,7 +110,7 @@ describe('logging in with a company’s provider', () => {
       [company.uuid, guest.uuid, guest.email],
     )
     for (const person of [other.people.Admin, stranger, guest])
-      expect((await logIn(accountFor(person))).json.detail).toMatch(/not a member/)
+      expect((await logIn(accountFor(person))).json.detail).toMatch(/No member of/)
     const suspended = await world.createPerson()
     await world.hire(company.uuid, suspended, ['Viewer'])
     await world.deps.pool.query(`update users set state = 'suspended' where uuid = $1`, [suspended.uuid])

@@ -128,7 +128,7 @@ const memberOf = async (
      where m.tenant = $1 and m.accepted_at is not null and lower(u.email) = lower($2)`,
     [tenant, loginAddress(email)],
   )
-  if (!member) throw failed(`${email} is not a member of ${company}. Ask an Admin to invite you.`)
+  if (!member) throw failed(`No member of ${company} has the email address ${email}. Ask an Admin to invite you.`)
   if (member.isTied)
     throw failed(`Another account of your company’s provider logs in as ${email}. Ask an Admin of ${company}.`)
   const tied = await tx.query(

@@ -23,7 +23,7 @@ const library = (path: string): [string, Access][] => [
 export const addresses: ReadonlyMap<string, Access> = new Map<string, Access>([
   ['/', 'company'],
   ['/login', 'guest'],
-  ['/login/company/$tenant', 'guest'],
+  ['/login/company/$uuid', 'guest'],
   ['/register', 'guest'],
   ['/register-company', 'guest'],
   ['/forgot-password', 'guest'],

@@ -218,7 +218,7 @@ const inShell = [
 
 const outside = [
   createRoute({ getParentRoute: () => external, path: '/login', ...login }),
-  createRoute({ getParentRoute: () => external, path: '/login/company/$tenant', ...companyLogin }),
+  createRoute({ getParentRoute: () => external, path: '/login/company/$uuid', ...companyLogin }),
   createRoute({ getParentRoute: () => external, path: '/terms', ...terms }),
   createRoute({ getParentRoute: () => external, path: '/privacy', ...privacy }),
   createRoute({ getParentRoute: () => external, path: '/accessibility', ...accessibility }),

@@ -8,6 +8,7 @@ import { createWorld, type Answer, type Person, type World } from '../world.ts'
 import { type Ground, learn, pluralIn, prepareGround } from './ground.ts'
 import { type Document, type Operation, operationsOf, resolveIn } from './operations.ts'
 import { recipes, undrawn } from './recipes.ts'
+import { endSingleSignOn } from './single-sign-on-recipes.ts'
 import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
 
 const { requests, seed } = inject('propertyRun')
@@ -29,7 +30,10 @@ beforeAll(async () => {
   document = (await world.anonymous.send('GET', '/openapi.json')).json
   operations = operationsOf(document)
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await endSingleSignOn()
+  await world.close()
+})
 
 type Tally = { sent: number; succeeded: number }
 

@@ -10,6 +10,7 @@ import { solveCaptcha } from '../solve-captcha.ts'
 import type { Person } from '../world.ts'
 import { prepareWrite, subscribe, unsubscribe } from '../writes.ts'
 import { type Ground, guestPassword, note } from './ground.ts'
+import { singleSignOnRecipes } from './single-sign-on-recipes.ts'
 import type { Draw } from './value-of.ts'
 
 const uploadSmall = async (company: Ground['company']) => upload(company, {}, await jpeg(160, 120))
@@ -144,6 +145,7 @@ const hired = async ({ world, company }: Ground): Promise<Person> => {
 
 /** By operation id. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...singleSignOnRecipes,
   renewRecoveryCodes: withApp(() => ({})),
   removeFactor: withApp((uuid) => ({ params: { uuid } })),
   confirmTotp: async ({ world }) => {

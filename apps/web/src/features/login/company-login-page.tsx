@@ -10,7 +10,7 @@ const expired = 'This login was begun in another tab, or is finished already. Lo
 
 /** `/login/company/{uuid}`: a company's provider has sent the person back; ends the login, and the guard leads on. */
 export function CompanyLoginPage() {
-  const company = useParams({ strict: false, select: ({ tenant = '' }: { tenant?: string }) => tenant })
+  const company = useParams({ strict: false, select: ({ uuid = '' }: { uuid?: string }) => uuid })
   const response = useLocation({ select: ({ searchStr }) => searchStr })
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)

@@ -37,8 +37,8 @@ export function ProfilePage() {
         <PageHeader title="Profile">{user.email}</PageHeader>
         <PageSection title="Your account" description="You logged in with your company’s single sign-on.">
           <p className="text-ink-soft">
-            This login reaches one company and cannot change your account. To change your name, email address, password or
-            two-step login, <Link href="/logout">log out</Link> and log in with your password.
+            This login reaches one company and cannot change your account. To change your name, email address, password
+            or two-step login, <Link href="/logout">log out</Link> and log in with your password.
           </p>
         </PageSection>
         <PageSection title="Your company" description="Where you work, and as what.">

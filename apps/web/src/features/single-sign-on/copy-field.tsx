@@ -13,18 +13,14 @@ export function CopyField({ label, description, value }: { label: string; descri
     return toast({ title: `The ${label.toLowerCase()} is selected; copy it with Ctrl+C`, tone: 'warning' })
   }
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        className="min-w-64 grow basis-96"
-        label={label}
-        description={description}
-        isReadOnly
-        inputRef={field}
-        value={value}
-      />
-      <Button icon={Copy} aria-label={`Copy ${label}`} onPress={() => void copy()}>
-        Copy
-      </Button>
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-soft">{description}</p>
+      <div className="flex items-end gap-3">
+        <TextField className="min-w-0 grow" label={label} isReadOnly inputRef={field} value={value} />
+        <Button icon={Copy} aria-label={`Copy ${label}`} onPress={() => void copy()}>
+          Copy
+        </Button>
+      </div>
     </div>
   )
 }

@@ -32,9 +32,13 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
     <>
       <PageSection
         title="For your members"
-        description={`Members open this link, once on each device. They are logged in for ${singleSignOnHours} hours and reach only this company. Passwords still work.`}
+        description={`They stay logged in for ${singleSignOnHours} hours and reach only this company. Passwords still work.`}
       >
-        <CopyField label="Login link" description="Send it to the members of your company." value={loginUrl} />
+        <CopyField
+          label="Login link"
+          description="Send this link to your members. Each of them opens it once on every device."
+          value={loginUrl}
+        />
       </PageSection>
       <PageSection
         title="Identity provider"
@@ -51,7 +55,7 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
         <div className="mt-6">
           <CopyField
             label="Redirect URI"
-            description="What your provider has to know of Sojourn."
+            description="Your provider needs this address of Sojourn."
             value={redirectUri}
           />
         </div>
