@@ -20,7 +20,7 @@ export const disableDomain = async (ctx: Context, host: string): Promise<void> =
         `The DNS records of ${host} have been wrong for three days, so the public pages of ${of} are no longer there. Links that you copy from now on have the usual address again. Links with ${host} do not work.`,
         'Put the records right and check the domain again to have it back.',
       ],
-      button: { label: 'Open domain settings', url: `${publicUrl()}/settings/domain` },
+      button: { label: 'Open domain settings', url: `${publicUrl()}/settings#domain` },
       footer: [`You get this because you are an Admin of ${of}.`],
     })
     await postLetter(ctx, message)

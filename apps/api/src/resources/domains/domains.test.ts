@@ -227,7 +227,7 @@ describe('a verified host that fails its daily check', () => {
     const { Owner, Admin } = company.people
     const told = world.letters.filter(({ subject }) => subject.includes(host))
     expect(told.map(({ to }) => to).toSorted()).toEqual([Owner.email, Admin.email].toSorted())
-    expect(told[0]?.text).toContain(`${world.base()}/settings/domain`)
+    expect(told[0]?.text).toContain(`${world.base()}/settings#domain`)
     await checkOn(days(5))
     expect(world.letters.filter(({ subject }) => subject.includes(host))).toHaveLength(2)
   })
