@@ -23,6 +23,11 @@ const dnsRecord = z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), v
 about.add(dnsRecord, { id: 'DnsRecord', description: 'A record to add at the company that manages the domain.' })
 export type DnsRecord = z.infer<typeof dnsRecord>
 
+/** Asked by a proxy before it gets a certificate. */
+export const allowedHostQuery = z.strictObject({ domain: line(1000) })
+
+export const allowedHost = z.object({ host: z.string() })
+
 /** A company's own host, and whether its public pages are there. */
 export const domain = z.object({
   host: z.string(),

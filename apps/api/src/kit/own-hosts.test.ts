@@ -110,7 +110,7 @@ const verify = async (owner: Owner): Promise<void> => {
 }
 
 describe('before a host is verified', () => {
-  it('it leads to no page of its own, and for good to none elsewhere', async () => {
+  it('leads to no page of its own, and for good to none elsewhere', async () => {
     await api(mine, 'PUT', 'domain', { host: mine.host })
     const moved = await ask(mine.host, `/p/${mine.token}`)
     expect([moved.status, moved.headers.location]).toEqual([307, `${pages}/p/${mine.token}`])
@@ -221,6 +221,8 @@ describe.each([
   })
 
   it('is what links in answers and emails lead to, and old addresses still show the same', async () => {
+    const account = await mine.company.people.Viewer.send('GET', '/v1/auth/account')
+    expect(account.json.user.tenants[0].domain).toBe(mine.host)
     const [share] = await api(mine, 'GET', `itineraries/${mine.trip}/shares`)
     expect([share.url, share.pdfUrl]).toEqual([
       `https://${mine.host}/p/${mine.token}`,
@@ -268,7 +270,11 @@ describe('a host that is given up', () => {
 describe('a host header', () => {
   it('is looked up once in a while, and only when it could be a company’s', async () => {
     let questions = 0
-    const hosts = { ...world.deps.hosts, find: async (host: string) => ((questions += 1), world.deps.hosts.find(host)) }
+    const find = (host: string) => {
+      questions += 1
+      return world.deps.hosts.find(host)
+    }
+    const hosts = { ...world.deps.hosts, find }
     const app = await buildApp({ ...world.deps, hosts, publicUrl: () => dashboard, pagesUrl: () => dashboard })
     await app.listen({ host: '127.0.0.1', port: 0 })
     try {

@@ -23,3 +23,9 @@ create function tenant_of_host(of_host text) returns uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select tenant from tenant_domains where host = of_host and verified_at is not null
 $$;
+
+-- The verified host of a company, asked for all companies of a person at once. It is public.
+create function host_of_tenant(of_tenant uuid) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select host from tenant_domains where tenant = of_tenant and verified_at is not null
+$$;

@@ -108,7 +108,7 @@ const open: Record<string, { anonymous: number; member: number }> = {
   'POST /c/:site/:page': { anonymous: 404, member: 404 },
   'GET /c/:site/pictures/:picture': { anonymous: 404, member: 404 },
   'GET /c/:site/sitemap.xml': { anonymous: 404, member: 404 },
-  'GET /v1/domains/allowed': { anonymous: 404, member: 404 },
+  'GET /v1/domains/allowed': { anonymous: 422, member: 422 },
   'GET /robots.txt': { anonymous: 200, member: 200 },
   'GET /p/fonts/:file': { anonymous: 404, member: 404 },
   'GET /media/*': { anonymous: 404, member: 404 },

@@ -109,6 +109,7 @@ describe('every tenant table', () => {
       'companies_of',
       'forget_identity_events',
       'forget_invited',
+      'host_of_tenant',
       'is_on_trial',
       'is_subscribed',
       'memberships_of',

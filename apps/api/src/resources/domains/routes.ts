@@ -1,11 +1,11 @@
-import { domain, domainInput } from '@sojourn/contract/domain'
+import { allowedHost, allowedHostQuery, domain, domainInput } from '@sojourn/contract/domain'
 import { dataOf } from '@sojourn/contract/kit/page'
 import { z } from 'zod'
 import type { App } from '../../kit/app.ts'
 import type { Deps } from '../../kit/deps.ts'
 import { type InTenant, refuseParameters } from '../../kit/in-tenant.ts'
 import { isPlausibleHost } from '../../kit/own-hosts.ts'
-import { Problem } from '../../kit/problem.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
 import { checkDomain } from './confirm-host.ts'
 import { answerDomain, findDomain, requireManager } from './queries.ts'
 import { removeDomain } from './remove.ts'
@@ -86,10 +86,26 @@ export const domainRoutes = (app: App, inTenant: InTenant): void => {
 
 /** Tells a proxy for which hosts it may get certificates: 200 for verified ones, 404 for all others. */
 export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void => {
-  app.get('/v1/domains/allowed', { schema: { hide: true } }, async (request) => {
-    const { domain: host } = request.query as Record<string, unknown>
-    const isAllowed = typeof host === 'string' && isPlausibleHost(host) && (await hosts.find(host)) !== null
-    if (!isAllowed) throw new Problem('not_found')
-    return { status: 'ok' }
-  })
+  app.get(
+    '/v1/domains/allowed',
+    {
+      schema: {
+        tags: docs.tags,
+        operationId: 'isHostAllowed',
+        summary: 'Ask whether a host may have a certificate',
+        description:
+          'For the proxy in front of this server. 200 for the verified host of a company, 404 for any other.',
+        querystring: allowedHostQuery,
+        response: { 200: dataOf(allowedHost) },
+      },
+    },
+    async (request) => {
+      const parsed = allowedHostQuery.safeParse(request.query)
+      if (!parsed.success) throw invalid(parsed.error)
+      const host = parsed.data.domain.toLowerCase()
+      const isAllowed = isPlausibleHost(host) && (await hosts.find(host)) !== null
+      if (!isAllowed) throw new Problem('not_found')
+      return { data: { host } }
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Domain, maxHostLength } from '@sojourn/contract/domain'
 import { ApiProblem } from '../../kit/http.ts'
+import { readAccount } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -20,7 +21,11 @@ export function DomainSection({ tenant }: { tenant: string }) {
   useEffect(() => {
     if (isAskedFor && isThere) section.current?.scrollIntoView()
   }, [isAskedFor, isThere])
-  const onChange = (domain: Domain | null) => client.setQueryData(domainOf(tenant).queryKey, domain)
+  const onChange = (domain: Domain | null) => {
+    client.setQueryData(domainOf(tenant).queryKey, domain)
+    // Other pages name the domain from the account; should it not be read now, the next page reads it.
+    readAccount().catch((error: unknown) => console.error('Could not read the account', error))
+  }
   return (
     <section
       ref={section}
