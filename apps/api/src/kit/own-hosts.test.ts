@@ -142,6 +142,15 @@ describe.each([
     expect((await at(`/p/${mine.token}/brochure.pdf`)).status).toBe(200)
   })
 
+  it('https is demanded of that host alone, and not of what is below it', async () => {
+    const { app, shared } = chosen()
+    const demanded = async (host: string, path: string) =>
+      (await ask(host, path, { app })).headers['strict-transport-security']
+    for (const path of ['/', `/p/${mine.token}`, '/login'])
+      expect(await demanded(mine.host, path), path).toBe('max-age=31536000')
+    expect(await demanded(new URL(shared).host, `/p/${mine.token}`)).toContain('includeSubDomains')
+  })
+
   it('its site is shown, whose form asks and sends there alone', async () => {
     const root = await at('/')
     expect([root.status, root.headers.location]).toEqual([302, `https://${mine.host}/c/${mine.site}`])

@@ -1,49 +1,16 @@
 import { isIP } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { createCounts } from '../platform/limits/counts.ts'
 import type { Context } from './context.ts'
 import type { Deps } from './deps.ts'
+import type { OwnHost } from './host-directory.ts'
 import { Problem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The company on whose own host this was asked; null on every other host. */
     ownHost: OwnHost | null
-  }
-}
-
-/** A verified host and whose it is. `site` names the company in the addresses of its site. */
-export type OwnHost = { host: string; tenant: string; site: string }
-
-/** Which hosts companies have verified as their own. */
-export type HostDirectory = {
-  /** Whose a host was at most 30 seconds ago; undefined of one that was not asked for in that time. */
-  cached(host: string): OwnHost | null | undefined
-  /** Whose a host is now. */
-  find(host: string): Promise<OwnHost | null>
-  /** For a host that was just verified or given up in this process. */
-  forget(host: string): void
-}
-
-const cachedMs = 30_000
-const maxCached = 10_000
-
-export const createHostDirectory = (pool: Deps['pool']): HostDirectory => {
-  const hosts = new LRUCache<string, { own: OwnHost | null }>({ max: maxCached, ttl: cachedMs })
-  return {
-    cached: (host) => hosts.get(host)?.own,
-    find: async (host) => {
-      const { rows } = await pool.query<OwnHost>(
-        'select $1 as host, uuid as tenant, slug as site from tenants where uuid = tenant_of_host($1)',
-        [host],
-      )
-      const own = rows[0] ?? null
-      hosts.set(host, { own })
-      return own
-    },
-    forget: (host) => void hosts.delete(host),
   }
 }
 
@@ -84,7 +51,7 @@ export const pagesUrlOf = async ({ tx, tenant, deps }: Pick<Context, 'tx' | 'ten
 }
 
 /** The address of public pages at a company's own host, or without one at the host that all share. */
-export const pagesUrlAt = ({ pagesUrl }: Pick<Deps, 'pagesUrl'>, host: string | null): string => {
+const pagesUrlAt = ({ pagesUrl }: Pick<Deps, 'pagesUrl'>, host: string | null): string => {
   if (host === null) return pagesUrl()
   // Scheme and port stay: whatever leads to the pages' host leads here too.
   const url = new URL(pagesUrl())

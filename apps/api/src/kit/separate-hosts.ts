@@ -29,6 +29,8 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
     if (sharedPaths.test(path)) return
     request.ownHost = await findOwnHost(request)
     if (request.ownHost !== null) {
+      // A company's host may be a whole domain: whether its other hosts have certificates is for the company to know.
+      if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
       const site = `${visitedPagesUrl(deps, request)}/c/${request.ownHost.site}`
       if (path === '/') return reply.header('cache-control', 'no-cache').redirect(site, 302)
       if (!isForPages(path)) return sendNothing(reply)
