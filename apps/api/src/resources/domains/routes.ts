@@ -89,6 +89,7 @@ export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void
   app.get(
     '/v1/domains/allowed',
     {
+      config: { mayBeMissing: true },
       schema: {
         tags: docs.tags,
         operationId: 'isHostAllowed',

@@ -119,6 +119,14 @@ const ofWebhook =
     }
   }
 
+/** The company's domain, which is there for what is done with it. */
+const withDomain =
+  (method: string, step = ''): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `/v1/:tenant/domain${step}`)?.(company)
+    return { by: people.Owner, body: Object(call?.body), isExact: true }
+  }
+
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
@@ -190,6 +198,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   testWebhook: ofWebhook('POST', '/:uuid/test'),
   listWebhookDeliveries: ofWebhook('PUT', '/:uuid', true),
   replayWebhookDelivery: ofWebhook('POST', '/:uuid/deliveries/:delivery/replay'),
+  getDomain: asOwner,
+  setDomain: withDomain('PUT'),
+  removeDomain: withDomain('DELETE'),
+  checkDomain: withDomain('POST', '/check'),
+  isHostAllowed: async ({ payer }) => {
+    const host = `${randomUUID()}.example.com`
+    await payer.rows(
+      `insert into tenant_domains (tenant, host, token, verified_at) values ($1, $2, 'drawn', now())
+       on conflict (tenant) do update set host = excluded.host`,
+      [payer.uuid, host],
+    )
+    return { query: { domain: host }, isExact: true }
+  },
   createImport: ofImport('POST', ''),
   getImport: ofImport('PUT', '/:uuid', true),
   updateImport: ofImport('PUT', '/:uuid'),
