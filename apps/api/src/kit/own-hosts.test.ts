@@ -146,7 +146,7 @@ describe.each([
     const { app, shared } = chosen()
     const demanded = async (host: string, path: string) =>
       (await ask(host, path, { app })).headers['strict-transport-security']
-    for (const path of ['/', `/p/${mine.token}`, '/login'])
+    for (const path of ['/', `/p/${mine.token}`, '/login', '/enquiry.js', '/robots.txt', '/v1/auth/captcha'])
       expect(await demanded(mine.host, path), path).toBe('max-age=31536000')
     expect(await demanded(new URL(shared).host, `/p/${mine.token}`)).toContain('includeSubDomains')
   })

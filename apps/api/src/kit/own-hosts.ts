@@ -27,17 +27,25 @@ type ProductUrls = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>
 /** So many hosts a network may ask for in a minute of which we have not just looked up whose they are. */
 const newHosts = { max: 300, seconds: 60 }
 
-/** Finds on whose host a request was sent. This comes before requests are counted, so questions to the database are counted here. */
-export const ownHostFinder = (deps: ProductUrls & Pick<Deps, 'hosts'>) => {
+/** Whether a request was sent to a host that could be a company's own. */
+export const mayBeOwnHost = (deps: ProductUrls, request: FastifyRequest): boolean =>
+  isPlausibleHost(hostOf(request)) && !productHosts(deps).includes(hostOf(request))
+
+const hostOf = ({ hostname }: FastifyRequest): string => hostname.toLowerCase().replace(/\.$/, '')
+
+/**
+ * Finds on whose host a request was sent, of those that could be a company's own. This comes before requests are counted, so
+ * questions to the database are counted here.
+ */
+export const ownHostFinder = ({ hosts }: Pick<Deps, 'hosts'>) => {
   const counts = createCounts(newHosts)
   return async (request: FastifyRequest): Promise<OwnHost | null> => {
-    const host = request.hostname.toLowerCase().replace(/\.$/, '')
-    if (!isPlausibleHost(host) || productHosts(deps).includes(host)) return null
-    const cached = deps.hosts.cached(host)
+    const host = hostOf(request)
+    const cached = hosts.cached(host)
     if (cached !== undefined) return cached
     const retryAfterSeconds = await counts.count(normalizeIP(request.ip), 1)
     if (retryAfterSeconds !== null) throw new Problem('too_many_requests', { retryAfterSeconds })
-    return deps.hosts.find(host)
+    return hosts.find(host)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
-import { ownHostFinder, productHosts, visitedPagesUrl } from './own-hosts.ts'
+import { mayBeOwnHost, ownHostFinder, visitedPagesUrl } from './own-hosts.ts'
 
 type Hosts = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig' | 'hosts'>
 
@@ -26,11 +26,12 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
   app.decorateRequest('ownHost', null)
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
+    const mayBeOwn = mayBeOwnHost(deps, request)
+    // A company's host may be a whole domain: whether its other hosts have certificates is not for us to say.
+    if (mayBeOwn && publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (sharedPaths.test(path)) return
-    request.ownHost = await findOwnHost(request)
+    request.ownHost = mayBeOwn ? await findOwnHost(request) : null
     if (request.ownHost !== null) {
-      // A company's host may be a whole domain: whether its other hosts have certificates is for the company to know.
-      if (publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
       const site = `${visitedPagesUrl(deps, request)}/c/${request.ownHost.site}`
       if (path === '/') return reply.header('cache-control', 'no-cache').redirect(site, 302)
       if (!isForPages(path)) return sendNothing(reply)
@@ -38,7 +39,7 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
       if (path === '/') return reply.redirect(publicUrl(), 302)
       if (!isForPages(path)) return sendNothing(reply)
     } else if (pagesHost !== null && isPublicPage(path) && !isFont(path))
-      return reply.redirect(pagesUrl() + request.url, productHosts(deps).includes(request.hostname) ? 308 : 307)
+      return reply.redirect(pagesUrl() + request.url, mayBeOwn ? 307 : 308)
   })
 }
 
