@@ -372,38 +372,3 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   exportCompany: asOwner,
   listAuditEvents: asOwner,
 }
-
-/** Fields that must agree with others, and so are not drawn one by one. By the noun in the path. */
-export const undrawn: Readonly<Record<string, readonly string[]>> = {
-  itineraries: [
-    'days',
-    'dayCount',
-    'segments',
-    'status',
-    'startDate',
-    'isTemplate',
-    'childAges',
-    'children',
-    'reference',
-  ],
-  contacts: ['givenName', 'familyName', 'organisation'],
-  'company-pages': ['slug'],
-  tenants: ['slug', 'parent', 'status', 'brand', 'defaults'],
-  update: [
-    'email',
-    'password',
-    'currentPassword',
-    'is_god',
-    'roles',
-    'tenants',
-    'scope',
-    'state',
-    'avatar',
-    'pendingEmail',
-    'hasSecondFactor',
-    'mustAddSecondFactor',
-  ],
-  guides: ['contact'],
-  suppliers: ['rates'],
-  support: ['status'],
-}
