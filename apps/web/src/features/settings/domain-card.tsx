@@ -1,4 +1,4 @@
-import { Copy, RefreshCw, Trash2 } from 'lucide-react'
+import { Copy, RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DnsRecord, Domain } from '@sojourn/contract/domain'
 import { copyText } from '../../kit/copy-text.ts'
@@ -58,7 +58,7 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button icon={RefreshCw} isPending={isChecking} pendingLabel="Checking" onPress={() => void check()}>
+          <Button icon={RotateCw} isPending={isChecking} pendingLabel="Checking" onPress={() => void check()}>
             Check now
           </Button>
           <Button variant="quiet" icon={Trash2} onPress={() => setIsRemoving(true)}>
