@@ -100,8 +100,8 @@ function Explanation({ domain: { host, state, reason, endsAt } }: { domain: Doma
       )}
       {state !== 'verified' && (
         <p className="text-ink-soft">
-          Add these two records at the company that manages your domain, then check. New records can take some hours to
-          be found.
+          Add these two records at the company that manages your domain, then check.
+          {reason === null && ' New records can take up to a day to be found.'}
         </p>
       )}
     </>
