@@ -50,6 +50,7 @@ import { contacts } from './resources/contacts/queries.ts'
 import { contactRoutes } from './resources/contacts/routes.ts'
 import { destinations } from './resources/destinations/queries.ts'
 import { destinationRoutes } from './resources/destinations/routes.ts'
+import { allowedHostRoute, domainRoutes } from './resources/domains/routes.ts'
 import { exportRoutes } from './resources/exports/routes.ts'
 import { excursions } from './resources/excursions/queries.ts'
 import { importRoutes } from './resources/imports/routes.ts'
@@ -183,6 +184,8 @@ export const buildApp = async (deps: Deps, onRoute: OnRoute = () => {}): Promise
     exportRoutes(routes, inTenant, nouns)
     importRoutes(routes, inTenant)
     webhookRoutes(routes, inTenant)
+    domainRoutes(routes, inTenant)
+    allowedHostRoute(routes, deps)
     mediaRoutes(routes, inTenant, asServer, actAs, deps)
     const askGateway = createAskGateway()
     subscriptionRoutes(routes, inTenant, asServer, askGateway)

@@ -8,6 +8,7 @@ import { createStripeGateway } from './platform/billing/stripe-gateway.ts'
 import { createBrochurePrinter } from './platform/brochure/printer.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import { createPool } from './platform/db/pool.ts'
+import { createDns } from './platform/dns/dns.ts'
 import { createOutbox, createSmtpMail } from './platform/mail/mail.ts'
 import { createOutbound } from './platform/outbound/outbound.ts'
 import { createPageRenderer } from './platform/pages/page-renderer.ts'
@@ -22,6 +23,7 @@ import { importQuota } from './resources/imports/fit-quota.ts'
 import { enquiryLimits } from './resources/sites/count-enquiries.ts'
 import { webhookWaits } from './resources/webhooks/send-delivery.ts'
 import { createFairTurns } from './kit/fair-turns.ts'
+import { createHostDirectory } from './kit/host-directory.ts'
 import { sign } from './kit/sealing.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { demoPassword, demoRoles } from './demo/accounts.ts'
@@ -63,6 +65,8 @@ export const assemble = async ({
     mail: config.smtp ? createSmtpMail(config.smtp, from) : createOutbox(join(config.dataDir, 'outbox'), from),
     captcha: createCaptcha(secretKey),
     outbound: createOutbound({ namedHosts: config.outboundHosts }),
+    dns: createDns(),
+    hosts: createHostDirectory(pool),
     webhookWaits,
     authLimits,
     letterLimits,

@@ -15,6 +15,7 @@ import type { Schedule } from './platform/queue/queue.ts'
 import { nouns } from './nouns.ts'
 import { removeExpiredDelays } from './platform/limits/delays.ts'
 import { removeExpiredTries } from './platform/limits/tries.ts'
+import { checkDomains } from './resources/domains/jobs.ts'
 import { removeLeftovers } from './resources/exports/jobs.ts'
 import { removeOldImports } from './resources/imports/jobs.ts'
 import { removeOldInvitations } from './resources/invitations/jobs.ts'
@@ -78,6 +79,7 @@ export const chores: readonly Chore[] = [
   inCompanies('forget-request-keys', '30 * * * *', [forgetRequestKeys]),
   inCompanies('settle-subscriptions', '5 * * * *', [followInTime], { closedToo: true }),
   inCompanies('forget-billing-events', '55 4 * * *', [forgetEvents], { closedToo: true }),
+  { name: 'check-domains', cron: '40 4 * * *', run: checkDomains },
   inCompanies('thin-revisions', '40 3 * * *', [thinRevisions]),
   inCompanies('remove-old-invitations', '15 4 * * *', [removeOldInvitations], { closedToo: true }),
   inCompanies('remove-old-imports', '35 4 * * *', [removeOldImports], { closedToo: true }),

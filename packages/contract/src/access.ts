@@ -32,6 +32,8 @@ export type Permission =
   | 'api-keys:manage'
   /** Which addresses are told of changes in the company. */
   | 'webhooks:manage'
+  /** The company's own host for its public pages. */
+  | 'domain:manage'
   /** Of the platform's own staff, in every company; no role brings it. */
   | 'platform:manage'
 
@@ -70,6 +72,7 @@ const permissionsOfRole: Readonly<Record<RoleName, readonly Permission[]>> = {
     'company:manage',
     'api-keys:manage',
     'webhooks:manage',
+    'domain:manage',
   ],
   Manager: manager,
   Designer: designer,

@@ -12,6 +12,7 @@ export const apiTags: Readonly<Record<string, string>> = {
   contacts: 'Clients, agents and everybody else one writes to.',
   suppliers: 'Whom parts of trips are bought from, and at which rates.',
   'company-pages': 'The pages of the company’s public site.',
+  domain: 'The company’s own host for its public pages.',
   users: 'Colleagues, their roles and invitations.',
   'api-keys': 'Keys with which programs use this API.',
   'single-sign-on': 'Logging in with a company’s OpenID Connect provider.',

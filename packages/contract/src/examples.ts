@@ -1,6 +1,7 @@
 import { clientPriceOf } from './itinerary/client-price.ts'
 import type { ResourceCount, StatusCount } from './account.ts'
 import { accountExamples, tenantOfMember } from './examples/account.ts'
+import { domainExamples } from './examples/domain.ts'
 import * as library from './examples/library.ts'
 import * as platform from './examples/platform.ts'
 import { ids } from './examples/ids.ts'
@@ -169,4 +170,5 @@ export const makeExamples = (): Readonly<Record<string, unknown>> => ({
   StatusCount: statusCount,
   ...singleSignOnExamples,
   ...webhookExamples,
+  ...domainExamples,
 })

@@ -5,6 +5,7 @@ import type { Captcha } from '../platform/captcha/captcha.ts'
 import type { BrochurePrinter } from '../platform/brochure/printer.ts'
 import type { PageRenderer } from '../platform/pages/page-renderer.ts'
 import type { Pictures } from '../platform/pictures/pictures.ts'
+import type { Dns } from '../platform/dns/dns.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Outbound } from '../platform/outbound/outbound.ts'
 import type { Queue } from '../platform/queue/queue.ts'
@@ -12,6 +13,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 
 import type { Actor } from './actor.ts'
 import type { FairTurns } from './fair-turns.ts'
+import type { HostDirectory } from './host-directory.ts'
 import type { Grant } from './policy.ts'
 import type { SecretKey } from './sealing.ts'
 
@@ -88,6 +90,10 @@ export type Deps = {
   captcha: Captcha
   /** Calls addresses that people gave. */
   outbound: Outbound
+  /** Asked whether a host belongs to who says so. */
+  dns: Dns
+  /** Hosts of companies' own. */
+  hosts: HostDirectory
   /** Seconds between the attempts to deliver an event; after the last of them it has failed. */
   webhookWaits: readonly number[]
   /** How often somebody unknown may try the doors. */

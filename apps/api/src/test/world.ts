@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import { authLimits } from '../identity/auth-limits.ts'
 import { tokenHash } from '../identity/sessions.ts'
 import { createFairTurns } from '../kit/fair-turns.ts'
+import { createHostDirectory } from '../kit/host-directory.ts'
 import type { Deps, RequestLimits } from '../kit/deps.ts'
 import { sign } from '../kit/sealing.ts'
 import type { Route } from '../kit/openapi/route.ts'
@@ -20,6 +21,7 @@ import { handlersOf } from '../jobs.ts'
 import { createBrochurePrinter } from '../platform/brochure/printer.ts'
 import { createCaptcha } from '../platform/captcha/captcha.ts'
 import { createPool } from '../platform/db/pool.ts'
+import type { Dns } from '../platform/dns/dns.ts'
 import type { Letter } from '../platform/mail/mail.ts'
 import { hashPassword } from '../platform/passwords/passwords.ts'
 import { createOutbound } from '../platform/outbound/outbound.ts'
@@ -60,10 +62,25 @@ type WorldOptions = {
   billing?: (publicUrl: () => string) => BillingGateway
   requestLimits?: RequestLimits
   requireSecondFactor?: boolean
+  dns?: Dns
+}
+
+/** No test asks a server of names that is not its own. */
+const noNames: Dns = {
+  findTexts: async () => ({ is: 'missing' }),
+  findAlias: async () => ({ is: 'missing' }),
+  findAddresses: async () => ({ is: 'missing' }),
 }
 
 /** A whole server on a real port with a real database; each suite makes its own tenants in it. */
-export const createWorld = async ({ onRoute, log, billing, requestLimits, requireSecondFactor }: WorldOptions = {}) => {
+export const createWorld = async ({
+  onRoute,
+  log,
+  billing,
+  requestLimits,
+  requireSecondFactor,
+  dns,
+}: WorldOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-world-'))
   const pool = createPool(inject('databaseUrl'), 8)
   const printer = createBrochurePrinter()
@@ -83,6 +100,8 @@ export const createWorld = async ({ onRoute, log, billing, requestLimits, requir
     mail: { send: async (letter) => void letters.push(letter) },
     captcha: createCaptcha(secretKey, { cost: 1, from: 1, to: 3 }),
     outbound: createOutbound({ namedHosts: ['127.0.0.1'] }),
+    dns: dns ?? noNames,
+    hosts: createHostDirectory(pool),
     webhookWaits: [0, 0],
     // All tests come from one network.
     authLimits: { ...authLimits, network: { max: 100_000, seconds: 60 } },

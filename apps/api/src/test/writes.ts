@@ -179,6 +179,15 @@ const special: Record<string, Prepare> = {
   'POST /v1/:tenant/webhooks/:uuid/deliveries/:delivery/replay': async (company) => ({
     path: await delivery(company),
   }),
+  'PUT /v1/:tenant/domain': async (company) => ({ path: company.path('domain'), body: newDomain() }),
+  'DELETE /v1/:tenant/domain': async (company) => {
+    await send(company, 'PUT', 'domain', newDomain())
+    return { path: company.path('domain') }
+  },
+  'POST /v1/:tenant/domain/check': async (company) => {
+    await send(company, 'PUT', 'domain', newDomain())
+    return { path: company.path('domain/check') }
+  },
   'POST /v1/:tenant/imports': async (company) => ({ path: company.path('imports'), form: importForm }),
   'PUT /v1/:tenant/imports/:uuid': (company) => importBefore('map')(company),
   'POST /v1/:tenant/imports/:uuid/check': (company) => importBefore('check')(company),
@@ -224,6 +233,7 @@ const importForm = (): FormData => {
   return form
 }
 
+const newDomain = () => ({ host: `${randomUUID()}.example.com` })
 const newKey = { name: 'Website', scopes: ['accommodations:read'] }
 
 const invitee = () => ({ email: `${randomUUID()}@example.test`, name: 'Invited Person', roles: [{ name: 'Viewer' }] })

@@ -11,11 +11,5 @@ export const publicConfig = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Where a company's public page is, as visitors reach it. */
-export const usePublicPageUrl = (company: string, slug: string): string => {
-  const pagesUrl = useQuery(publicConfig).data?.pagesUrl ?? globalThis.location.origin
-  return `${pagesUrl}/c/${company}/${slug}`
-}
-
 /** The product's name; ours until the server has said otherwise. */
 export const useProductName = (): string => useQuery(publicConfig).data?.productName ?? 'Sojourn'

@@ -23,6 +23,7 @@ export const tenantOfMember: TenantOfMember = {
   isSubscribed: true,
   isParentSubscribed: false,
   isOwner: false,
+  domain: null,
   status: 'active',
   address: '1 Example Street, Windhoek',
   country: 'NA',

@@ -78,6 +78,8 @@ export const tenant = definePlatformNoun({
     isParentSubscribed: derived(z.boolean()),
     /** Whether the reader is its owner. */
     isOwner: derived(z.boolean()),
+    /** The verified host of its own for public pages, without one null. */
+    domain: derived(z.string().nullable()),
     status: editable(oneOf('active', 'suspended', 'closed'), 'active'),
     address: optional(prose(500)),
     country: optional(country()),

@@ -58,6 +58,7 @@ describe('every tenant table', () => {
       'shares for_identity',
       'subscriptions for_identity',
       'support for_platform_staff',
+      'tenant_domains for_identity',
     ])
     for (const row of rows) expect(row.roles).not.toContain(app)
   })
@@ -90,7 +91,8 @@ describe('every tenant table', () => {
        from pg_index i join pg_class c on c.oid = i.indrelid where i.indisunique and c.relname = any($1)`,
       [await tenantTables()],
     )
-    for (const row of indexes) expect(row.first, row.index).toBe('tenant')
+    for (const row of indexes)
+      expect(row.first, row.index).toBe(row.index === 'tenant_domains_verified_host' ? 'host' : 'tenant')
   })
 
   it('is not readable around row security: no views, and only identity’s own functions run as the owner', async () => {
@@ -107,6 +109,7 @@ describe('every tenant table', () => {
       'companies_of',
       'forget_identity_events',
       'forget_invited',
+      'host_of_tenant',
       'is_on_trial',
       'is_subscribed',
       'memberships_of',
@@ -115,6 +118,7 @@ describe('every tenant table', () => {
       'support_for_staff',
       'tenant_of_checkout',
       'tenant_of_customer',
+      'tenant_of_host',
       'tenant_of_share',
     ])
   })

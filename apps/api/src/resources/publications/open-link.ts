@@ -27,7 +27,8 @@ export const linkOpener =
     const known = tokenShape.test(token)
       ? (await deps.pool.query<{ tenant: string }>('select tenant from tenant_of_share($1)', [token])).rows[0]
       : undefined
-    if (!known) return { is: 'gone' }
+    // On a company's own host there are no links of others.
+    if (!known || (request.ownHost && request.ownHost.tenant !== known.tenant)) return { is: 'gone' }
     return asServer(known.tenant, 'traveller', async (ctx) => {
       const link = await openShare(ctx, token)
       if (!link) return { is: 'gone' }

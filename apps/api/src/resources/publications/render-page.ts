@@ -51,14 +51,14 @@ export const previewPage = (
     unprintable: unprintableIn(publication),
   })
 
-/** The stored page as one link shows it. */
-export const pageForToken = (deps: Deps, stored: string, token: string): string => {
+/** The stored page as one link shows it; `pagesUrl` is where it is looked at. */
+export const pageForToken = (pagesUrl: string, stored: string, token: string): string => {
   const [line, id] = ownMarks.exec(stored) ?? []
   if (line === undefined || id === undefined)
-    return stored.replaceAll(oldMarks, (_, below) => `${deps.pagesUrl()}/p/${below === 'fonts' ? below : token}/`)
+    return stored.replaceAll(oldMarks, (_, below) => `${pagesUrl}/p/${below === 'fonts' ? below : token}/`)
   const marks = marksOf(id)
   return stored
     .slice(line.length)
-    .replaceAll(marks.site, () => deps.pagesUrl())
+    .replaceAll(marks.site, () => pagesUrl)
     .replaceAll(marks.token, token)
 }

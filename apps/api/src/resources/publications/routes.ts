@@ -11,6 +11,7 @@ import { pageFonts } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
 import { type AsServer, type InTenant, refuseParameters, sendRecord, uuidParam } from '../../kit/in-tenant.ts'
 import { fileAnswer } from '../../kit/openapi/route.ts'
+import { visitedPagesUrl } from '../../kit/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { preconditionOf, versionHeaders } from '../../kit/routes.ts'
 import { itineraries } from '../itineraries/queries.ts'
@@ -111,7 +112,7 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
   const hidden = { schema: { hide: true } }
   const openLink = linkOpener(asServer, deps)
   const checkPasscode = passcodeCheck(deps)
-  const urlOf = (request: FastifyRequest) => `${deps.pagesUrl()}/p/${tokenOf(request)}`
+  const urlOf = (request: FastifyRequest) => `${visitedPagesUrl(deps, request)}/p/${tokenOf(request)}`
 
   /** Sends what was found for an open link, asks for the passcode of a locked one, and is 404 else. */
   const answer = async <T>(
@@ -151,7 +152,11 @@ export const travellerRoutes = (app: App, asServer: AsServer, deps: Deps): void 
       async (publication) => {
         const page = publication && (await deps.storage.get(publication.pageKey))
         if (!page) throw new Problem('not_found')
-        return sendPage(deps, reply, pageForToken(deps, page.toString('utf8'), tokenOf(request)))
+        return sendPage(
+          deps,
+          reply,
+          pageForToken(visitedPagesUrl(deps, request), page.toString('utf8'), tokenOf(request)),
+        )
       },
     ).catch((error: unknown) => {
       if (!(error instanceof Problem) || error.code !== 'not_found') throw error

@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify'
 import { passcodePage } from '@sojourn/publishing/page/passcode-page'
 import { pageScriptHashes } from '@sojourn/publishing/page/render-page'
 import type { Deps } from '../../kit/deps.ts'
+import { visitedPagesUrl } from '../../kit/own-hosts.ts'
 import type { Opened } from './open-link.ts'
 
 /** Sends a traveller's page: for nobody's index, and with nothing from elsewhere. */
 export const sendPage = (deps: Deps, reply: FastifyReply, html: string) =>
-  send(reply, html, { from: deps.pagesUrl(), cache: 'private, no-cache', forms: "'none'" })
+  send(reply, html, { from: visitedPagesUrl(deps, reply.request), cache: 'private, no-cache', forms: "'none'" })
 
 /** Sends a preview: only for whoever asked, and for no frame but one that is given its text. */
 export const sendPreview = (deps: Deps, reply: FastifyReply, html: string) =>
@@ -22,13 +23,10 @@ export const sendPasscodePage = (
   { company }: Locked,
   { url, below, problem }: Asked,
 ) => {
-  const fontUrl = (file: string) => `${deps.pagesUrl()}/p/fonts/${file}`
+  const from = visitedPagesUrl(deps, reply.request)
+  const fontUrl = (file: string) => `${from}/p/fonts/${file}`
   const html = passcodePage({ company, action: url, below, fontUrl, problem })
-  return send(reply, html, {
-    from: deps.pagesUrl(),
-    cache: 'private, no-store',
-    forms: `'self' ${deps.pagesUrl()}`,
-  })
+  return send(reply, html, { from, cache: 'private, no-store', forms: `'self' ${from}` })
 }
 
 /** `from` is the address that images and fonts come from. */

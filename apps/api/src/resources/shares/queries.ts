@@ -1,5 +1,6 @@
 import type { Share } from '@sojourn/contract/itinerary/document'
 import type { Context } from '../../kit/context.ts'
+import { pagesUrlOf } from '../../kit/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 
 type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
@@ -11,15 +12,18 @@ type Row = Omit<Share, 'url' | 'pdfUrl' | 'hasPasscode'> & {
 /** The share links of itineraries, newest last, by itinerary. */
 export const sharesOf = async (ctx: Context, itineraries: string[]): Promise<Map<string, Share[]>> => {
   if (itineraries.length === 0) return new Map()
-  const rows = await ctx.tx.db
+  // Sent together, before either is waited for.
+  const finding = pagesUrlOf(ctx)
+  const reading = ctx.tx.db
     .selectFrom('shares')
     .select(['uuid', 'itinerary', 'token', 'audience', 'expiresAt', 'revokedAt', 'passcodeHash', 'views', 'createdAt'])
     .where('tenant', '=', ctx.tenant)
     .where('itinerary', 'in', itineraries)
     .orderBy('createdAt')
     .execute()
+  const [pagesUrl, rows] = await Promise.all([finding, reading])
   const byItinerary = Map.groupBy(rows, (row) => row.itinerary)
-  return new Map([...byItinerary].map(([uuid, some]) => [uuid, some.map((row) => shareAnswer(ctx, row))]))
+  return new Map([...byItinerary].map(([uuid, some]) => [uuid, some.map((row) => shareAnswer(pagesUrl, row))]))
 }
 
 /** One share link, or 404. */
@@ -29,9 +33,9 @@ export const getShare = async (ctx: Context, itinerary: string, uuid: string): P
   return share
 }
 
-const shareAnswer = (ctx: Context, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
+const shareAnswer = (pagesUrl: string, { itinerary: _, token, passcodeHash, ...share }: Row): Share => ({
   ...share,
   hasPasscode: passcodeHash !== null,
-  url: `${ctx.deps.pagesUrl()}/p/${token}`,
-  pdfUrl: `${ctx.deps.pagesUrl()}/p/${token}/brochure.pdf`,
+  url: `${pagesUrl}/p/${token}`,
+  pdfUrl: `${pagesUrl}/p/${token}/brochure.pdf`,
 })

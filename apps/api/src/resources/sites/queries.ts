@@ -21,6 +21,7 @@ import { beginningOf } from '@sojourn/publishing/page/document-head'
 import type { Context } from '../../kit/context.ts'
 import { findRecord } from '../../kit/crud.ts'
 import type { Deps } from '../../kit/deps.ts'
+import { pagesUrlOf } from '../../kit/own-hosts.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
 import { pictureSources, versionOf } from '../publications/queries.ts'
@@ -143,6 +144,7 @@ const readDestinations = async (ctx: Context, uuids: string[]) => {
  */
 const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, SiteJourney>> => {
   if (uuids.length === 0) return new Map()
+  const pagesUrl = await pagesUrlOf(ctx)
   const rows = await ctx.tx.query<{ uuid: string; content: Publication; token: string | null }>(
     `select i.uuid, p.content, s.token from itineraries i
      join publications p on p.tenant = i.tenant and p.itinerary = i.uuid and p.revision = i.published_revision
@@ -162,7 +164,7 @@ const readJourneys = async (ctx: Context, uuids: string[]): Promise<Map<string, 
         dayCount: content.dayCount,
         startDate: content.startDate,
         picture: content.cover,
-        url: token === null ? null : `${ctx.deps.pagesUrl()}/p/${token}`,
+        url: token === null ? null : `${pagesUrl}/p/${token}`,
       },
     ]),
   )

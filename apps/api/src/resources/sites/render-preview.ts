@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context.ts'
 import { findRecord, parseNew, requireCreate } from '../../kit/crud.ts'
 import { withoutForeign } from '../../kit/gone-references.ts'
 import type { Workspace } from '../../kit/in-tenant.ts'
+import { pagesUrlOf } from '../../kit/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import type { StoredVariant } from '../../platform/db/tables.ts'
 import { companyPages } from '../company-pages/queries.ts'
@@ -22,11 +23,11 @@ export const renderPagePreview = async (
   uuid: string | null,
   input: unknown,
 ): Promise<string> => {
-  const { page, files } = await deps.turns.drafts(tenant, () =>
+  const { page, files, pagesUrl } = await deps.turns.drafts(tenant, () =>
     transact((ctx) => draftPreview(ctx, uuid, input), 'read only'),
   )
   const links: SiteLinks = {
-    pageUrl: (slug) => `${deps.pagesUrl()}/c/${page.company.slug}/${slug}`,
+    pageUrl: (slug) => `${pagesUrl}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
       const file = pictureFile(files.get(media) ?? [], width)
       return file ? signedObjectUrl(deps, tenant, file.key) : ''
@@ -43,14 +44,18 @@ const draftPreview = async (
   ctx: Context,
   uuid: string | null,
   input: unknown,
-): Promise<{ page: SitePage; files: Map<string, StoredVariant[]> }> => {
+): Promise<{ page: SitePage; files: Map<string, StoredVariant[]>; pagesUrl: string }> => {
   if (uuid === null) requireCreate(ctx, companyPages)
   else await requireUpdate(ctx, uuid)
   const { resource } = companyPages
   const given = await withoutForeign(ctx, resource, parseNew(resource, input), ctx.deps.referGrant)
   const page = await draftSitePage(ctx, given as PageDraft, uuid)
   const pictures = [...page.blocks.flatMap(picturesOfBlock), ...(page.company.logo ? [page.company.logo] : [])]
-  return { page, files: await filesOfMedia(ctx, [...new Set(pictures.map(({ media }) => media))]) }
+  return {
+    page,
+    files: await filesOfMedia(ctx, [...new Set(pictures.map(({ media }) => media))]),
+    pagesUrl: await pagesUrlOf(ctx),
+  }
 }
 
 /** 404 for a page that is not there, 422 for who may only read it. */

@@ -8,6 +8,7 @@ import type { App } from '../../kit/app.ts'
 import type { Context } from '../../kit/context.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { AsServer } from '../../kit/in-tenant.ts'
+import { pagesUrlOf, visitedPagesUrl } from '../../kit/own-hosts.ts'
 import { Problem } from '../../kit/problem.ts'
 import { isSigned, sign } from '../../kit/sealing.ts'
 import { sendObject } from '../media/send-object.ts'
@@ -19,6 +20,9 @@ const purpose = 'site-picture'
 /** The address of a picture is the right to see it in that version: it stands on published pages only. */
 const signedText = (site: string, media: string, version: string) => `${site} ${media} ${version}`
 
+/** `pagesUrl` is where the company's pages are, `visitedUrl` where they are looked at now. */
+type Links = SiteLinks & { pagesUrl: string; visitedUrl: string; challengeUrl: string; scriptUrl: string }
+
 type Params = { site: string; page?: string; picture?: string }
 
 /**
@@ -29,84 +33,100 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
   const hidden = { schema: { hide: true } }
   const acceptEnquiry = enquiryDesk(deps)
 
-  /** Does something in the company whose site is asked for; undefined without such a site. */
-  const onSite = async <T>(request: FastifyRequest, work: (ctx: Context) => Promise<T>): Promise<T | undefined> => {
+  /** The company whose site is asked for. On a company's own host there are no sites of others. */
+  const visitedCompany = async (request: FastifyRequest): Promise<string | undefined> => {
     const tenant = await companyOfSite(deps, paramsOf(request).site)
-    return tenant === undefined ? undefined : asServer(tenant, 'visitor', work)
+    return request.ownHost && request.ownHost.tenant !== tenant ? undefined : tenant
   }
 
-  const linksOf = (site: string): SiteLinks => ({
-    pageUrl: (slug) => `${deps.pagesUrl()}/c/${site}/${slug}`,
-    pictureUrl: ({ media, version }, width) =>
-      `${deps.pagesUrl()}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
-    fontUrl: (file) => `${deps.pagesUrl()}/p/fonts/${file}`,
-    challengeUrl: challengeUrl(deps),
-    scriptUrl: scriptUrl(deps),
-    productName: deps.publicConfig.productName,
-  })
+  /** What stands in the company whose site is asked for, and the site's links; undefined without such a site. */
+  const onSite = async <T>(
+    request: FastifyRequest,
+    work: (ctx: Context) => Promise<T>,
+  ): Promise<{ found: T; links: Links } | undefined> => {
+    const tenant = await visitedCompany(request)
+    if (tenant === undefined) return undefined
+    return asServer(tenant, 'visitor', async (ctx) => {
+      const [pagesUrl, found] = await Promise.all([pagesUrlOf(ctx), work(ctx)])
+      return { found, links: linksOf(request, pagesUrl) }
+    })
+  }
+
+  /**
+   * Pages lead to the company's own host, if it has one, also where they are looked at on the host that all share. What they
+   * load comes from the host they are looked at on.
+   */
+  const linksOf = (request: FastifyRequest, pagesUrl: string): Links => {
+    const { site } = paramsOf(request)
+    const visitedUrl = visitedPagesUrl(deps, request)
+    return {
+      pagesUrl,
+      visitedUrl,
+      pageUrl: (slug) => `${pagesUrl}/c/${site}/${slug}`,
+      pictureUrl: ({ media, version }, width) =>
+        `${visitedUrl}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
+      fontUrl: (file) => `${visitedUrl}/p/fonts/${file}`,
+      challengeUrl: `${visitedUrl}${deps.publicConfig.captcha.challengeUrl}`,
+      scriptUrl: `${visitedUrl}/enquiry.js`,
+      productName: deps.publicConfig.productName,
+    }
+  }
 
   /** What stands where no page is: in the company's colours where it has a site. */
   const sendNothing = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { site } = paramsOf(request)
     const frame = await onSite(request, async (ctx) => ({
       company: await readCompany(ctx),
       navigation: await readNavigation(ctx),
     }))
-    const isThere = frame !== undefined && frame.navigation.length > 0
-    return sendHtml(
-      deps,
-      request,
-      reply.code(404),
-      isThere ? renderSiteNotFound(frame, linksOf(site)) : nothingHerePage,
-    )
+    const isThere = frame !== undefined && frame.found.navigation.length > 0
+    const links = frame?.links ?? linksOf(request, visitedPagesUrl(deps, request))
+    return sendHtml(links, request, reply.code(404), isThere ? renderSiteNotFound(frame.found, links) : nothingHerePage)
   }
 
   app.get('/c/:site', hidden, async (request, reply) => {
-    const { site } = paramsOf(request)
     const pages = await onSite(request, readNavigation)
-    const first = pages?.find(({ isLegal }) => !isLegal) ?? pages?.[0]
-    if (!first) return sendNothing(request, reply)
-    return reply.header('cache-control', 'no-cache').redirect(linksOf(site).pageUrl(first.slug), 302)
+    const first = pages?.found.find(({ isLegal }) => !isLegal) ?? pages?.found[0]
+    if (!pages || !first) return sendNothing(request, reply)
+    return reply.header('cache-control', 'no-cache').redirect(pages.links.pageUrl(first.slug), 302)
   })
 
   app.get('/c/:site/sitemap.xml', hidden, async (request, reply) => {
-    const { site } = paramsOf(request)
     const pages = await onSite(request, readNavigation)
-    if (!pages || pages.length === 0) throw new Problem('not_found')
-    const { pageUrl } = linksOf(site)
+    if (!pages || pages.found.length === 0) throw new Problem('not_found')
+    const { pageUrl } = pages.links
     return reply
       .header('content-type', 'application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(renderSitemap(pages.map(({ slug, updatedAt }) => ({ url: pageUrl(slug), changedAt: updatedAt }))))
+      .send(renderSitemap(pages.found.map(({ slug, updatedAt }) => ({ url: pageUrl(slug), changedAt: updatedAt }))))
   })
 
   app.get('/c/:site/:page', hidden, async (request, reply) => {
     const { site, page: slug = '' } = paramsOf(request)
     const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
-    if (!page) {
+    if (!page?.found) {
       const moved = await onSite(request, (ctx) => movedPage(ctx, slug))
-      if (moved === undefined) return sendNothing(request, reply)
-      return reply.header('cache-control', 'no-cache').redirect(linksOf(site).pageUrl(moved), 301)
+      if (moved?.found === undefined) return sendNothing(request, reply)
+      return reply.header('cache-control', 'no-cache').redirect(moved.links.pageUrl(moved.found), 301)
     }
     const isSent = (request.query as Record<string, string>).sent === 'yes'
-    const html = await deps.pages.site(site, page, linksOf(site), { tried: null, isSent })
-    return sendHtml(deps, request, reply, html)
+    const html = await deps.pages.site(site, page.found, page.links, { tried: null, isSent })
+    return sendHtml(page.links, request, reply, html)
   })
 
   app.post('/c/:site/:page', { ...hidden, bodyLimit: 65_536 }, async (request, reply) => {
     const { site, page: slug = '' } = paramsOf(request)
     const page = await onSite(request, (ctx) => readSitePage(ctx, slug))
-    if (!page?.blocks.some(({ type }) => type === 'enquiry_form')) return sendNothing(request, reply)
-    const taken = await acceptEnquiry(request, page, async (work) => {
-      const tenant = await companyOfSite(deps, site)
+    if (!page?.found?.blocks.some(({ type }) => type === 'enquiry_form')) return sendNothing(request, reply)
+    const { found, links } = page
+    const taken = await acceptEnquiry(request, found, async (work) => {
+      const tenant = await visitedCompany(request)
       if (tenant === undefined) throw new Problem('not_found')
       return asServer(tenant, 'enquiry', work)
     })
-    const links = linksOf(site)
     if (taken.is === 'kept') return reply.redirect(`${links.pageUrl(slug)}?sent=yes#enquiry`, 303)
     if (taken.is === 'too-many') throw new Problem('too_many_requests', { retryAfterSeconds: taken.wait })
-    const html = await deps.pages.site(site, page, links, { tried: taken.tried, isSent: false })
-    return sendHtml(deps, request, reply.code(422), html)
+    const html = await deps.pages.site(site, found, links, { tried: taken.tried, isSent: false })
+    return sendHtml(links, request, reply.code(422), html)
   })
 
   app.get('/c/:site/pictures/:picture', { ...hidden, config: { isUncounted: true } }, async (request, reply) => {
@@ -114,7 +134,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     const [, media = '', width] = /^([0-9a-f-]{36})-(\d{1,5})\.webp$/.exec(picture) ?? []
     const { v: version = '', s: signature = '' } = request.query as Record<string, string>
     if (!isSigned(purpose, signedText(site, media, version), signature, deps.secretKey)) throw new Problem('not_found')
-    const files = (await onSite(request, (ctx) => pictureOfSite(ctx, media, version))) ?? []
+    const files = (await onSite(request, (ctx) => pictureOfSite(ctx, media, version)))?.found ?? []
     const takesAvif = request.headers.accept?.includes('image/avif') ?? false
     const file = (takesAvif && pictureFile(files, Number(width), 'image/avif')) || pictureFile(files, Number(width))
     if (!file) throw new Problem('not_found')
@@ -129,16 +149,18 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
 /** Companies' pages are there to be found; what has a link of its own is for whoever was given it. */
 const robots = ['User-agent: *', 'Allow: /c/', 'Disallow: /', ''].join('\n')
 
-const scriptUrl = (deps: Deps) => `${deps.pagesUrl()}/enquiry.js`
-const challengeUrl = (deps: Deps) => `${deps.pagesUrl()}${deps.publicConfig.captcha.challengeUrl}`
-
 const paramsOf = (request: FastifyRequest): Params => request.params as Params
 
 /** A page as it is now: asked for anew each time, and sent only when it has changed. */
-const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html: string) => {
+const sendHtml = (
+  { pagesUrl, visitedUrl, scriptUrl, challengeUrl }: Links,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+) => {
   // Only a page with a form has a script, and only that one file may run and ask for that one thing.
-  const script = html.includes(`<script type="module" src="${scriptUrl(deps)}">`)
-    ? `script-src ${scriptUrl(deps)}; connect-src ${challengeUrl(deps)}; `
+  const script = html.includes(`<script type="module" src="${scriptUrl}">`)
+    ? `script-src ${scriptUrl}; connect-src ${challengeUrl}; `
     : ''
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   reply
@@ -148,7 +170,7 @@ const sendHtml = (deps: Deps, request: FastifyRequest, reply: FastifyReply, html
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header(
       'content-security-policy',
-      `default-src 'none'; ${script}img-src 'self' ${deps.pagesUrl()} data:; font-src 'self' ${deps.pagesUrl()}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${deps.pagesUrl()}; frame-ancestors 'none'`,
+      `default-src 'none'; ${script}img-src 'self' ${visitedUrl} data:; font-src 'self' ${visitedUrl}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${pagesUrl}; frame-ancestors 'none'`,
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Enquiry } from '@sojourn/contract/site/enquiry'
 import type { SitePage } from '@sojourn/contract/site/site-page'
 import type { Context } from '../../kit/context.ts'
+import { findAdmins } from '../../kit/find-admins.ts'
 import { postLetter } from '../../kit/letter.ts'
 import { createContact } from '../contacts/create.ts'
 import { createItinerary } from '../itineraries/create.ts'
@@ -98,12 +99,4 @@ const tripOf = ({ name, travellers }: Enquiry, words: string, contact: string) =
 })
 
 /** Whom an enquiry is told to. */
-export const adminsOf = async (ctx: Context): Promise<string[]> => {
-  const rows = await ctx.tx.query<{ email: string }>(
-    `select u.email from memberships m join users u on u.uuid = m."user"
-     where m.tenant = $1 and m.accepted_at is not null and u.state = 'active' and (m.is_owner or 'Admin' = any(m.roles))
-     order by u.email`,
-    [ctx.tenant],
-  )
-  return rows.map(({ email }) => email)
-}
+export const adminsOf = async (ctx: Context): Promise<string[]> => (await findAdmins(ctx)).map(({ email }) => email)

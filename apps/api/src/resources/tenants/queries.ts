@@ -11,7 +11,7 @@ import { type Kept, recordSql, type Stored } from '../../kit/records.ts'
 
 /** A company as answers carry it. */
 export type Tenant = Read<typeof tenant>
-type StoredTenant = Kept<Omit<Tenant, 'isSubscribed' | 'isParentSubscribed' | 'isOwner'>>
+type StoredTenant = Kept<Omit<Tenant, 'isSubscribed' | 'isParentSubscribed' | 'isOwner' | 'domain'>>
 type Tx = Pick<Transaction, 'query'>
 
 /** One page of all companies; the closed ones lie in the bin. */
@@ -62,19 +62,19 @@ export const asStoredTenant = (row: Stored): StoredTenant => {
   return { ...rest, brand: brandOf(brand), defaults }
 }
 
-/** A parent gives its children this and nothing else: whether it is subscribed. */
+/** What is not of the row. A parent gives its children one thing and nothing else: whether it is subscribed. */
 const seenBy = async (tx: Tx, reader: string | null, rows: StoredTenant[]): Promise<Tenant[]> => {
-  type Seen = Pick<Tenant, 'uuid' | 'isSubscribed' | 'isParentSubscribed' | 'isOwner'>
+  type Seen = Pick<Tenant, 'uuid' | 'isSubscribed' | 'isParentSubscribed' | 'isOwner' | 'domain'>
   const found = await tx.query<Seen>(
     `select t.uuid, is_subscribed(t.uuid) as "isSubscribed", coalesce(is_subscribed(t.parent), false) as "isParentSubscribed",
-            coalesce(m.is_owner, false) as "isOwner"
+            coalesce(m.is_owner, false) as "isOwner", host_of_tenant(t.uuid) as domain
      from tenants t left join memberships_of($2) m on m.tenant = t.uuid where t.uuid = any($1::uuid[])`,
     [rows.map((row) => row.uuid), reader],
   )
   const byUuid = new Map(found.map((one) => [one.uuid, one]))
   return rows.map((row) => ({
     ...row,
-    ...(byUuid.get(row.uuid) ?? { isSubscribed: false, isParentSubscribed: false, isOwner: false }),
+    ...(byUuid.get(row.uuid) ?? { isSubscribed: false, isParentSubscribed: false, isOwner: false, domain: null }),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { Webhook } from '@sojourn/contract/webhooks'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
+import { findAdmins } from '../../kit/find-admins.ts'
 import { letterOf, postLetter, productColours } from '../../kit/letter.ts'
 import { giveUpWaiting } from './update.ts'
 
@@ -44,11 +45,3 @@ export const disableWebhook = async (ctx: Context, uuid: string, reason: Reason)
     await postLetter(ctx, message)
   }
 }
-
-const findAdmins = (ctx: Context): Promise<{ email: string; name: string }[]> =>
-  ctx.tx.query(
-    `select u.email, u.name from memberships m join users u on u.uuid = m."user"
-     where m.tenant = $1 and m.accepted_at is not null and u.state = 'active' and (m.is_owner or 'Admin' = any(m.roles))
-     order by u.email`,
-    [ctx.tenant],
-  )

@@ -120,6 +120,7 @@ describe('a key', () => {
       [
         'api-keys',
         'audit',
+        'domain',
         'export',
         'identity-events',
         'imports',

@@ -66,7 +66,7 @@ const signOf = (method: string, url: string, pair: Pair): string | undefined => 
 
 /** Writes that use up what they are called with, or need it to be new: each sender gets their own. */
 const isUsedUp =
-  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/webhooks(\/:uuid)?$/
+  /\/:tenant\/(users|subscription|imports\/|api-keys\/)|\/replacement$|^(PUT|DELETE) .*\/shares\/:share$|^(POST|DELETE) .*\/(webhooks(\/:uuid)?|domain(\/check)?)$/
 
 /** Has the record be again as it was before somebody wrote it, so that the next one finds it so. */
 const undoing = async (method: string, url: string, { path, body }: Call): Promise<() => Promise<unknown>> => {

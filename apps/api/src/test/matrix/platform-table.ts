@@ -101,6 +101,7 @@ export const platformTable: Readonly<Record<string, PlatformRow>> = {
   // No letter is kept where letters go to a list: see resources/outbox.
   'GET /v1/dashboard/outbox': row(401, 403, 403, 404),
   'GET /v1/dashboard/outbox/:uuid': row(401, 403, 403, 404, at(`/v1/dashboard/outbox/${random}`)),
+  'GET /v1/domains/allowed': row(404, 404, 404, 404, at('/v1/domains/allowed?domain=nobody.example.com')),
   'GET /v1/places': row(401, 200, 200, 200, at('/v1/places?q=windhoek')),
   'GET /v1/support': row(401, 403, 403, 200),
   'GET /v1/tenants': row(401, 403, 403, 200),

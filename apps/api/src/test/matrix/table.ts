@@ -131,10 +131,15 @@ export const tenantTable: Readonly<Record<string, Row>> = Object.fromEntries([
   ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/webhooks'), { status: 200, may: '++-----+' }]),
   ['POST /v1/:tenant/webhooks', { status: 201, may: '++-----+' }],
   ['POST /v1/:tenant/webhooks/:uuid/test', { status: 201, may: '++-----+' }],
-  ...['GET', 'PUT', 'DELETE'].map((method): [string, Row] => [
-    `${method} /v1/:tenant/single-sign-on`,
-    { status: 200, may: '++-----+' },
-  ]),
+  ...[
+    'GET single-sign-on',
+    'PUT single-sign-on',
+    'DELETE single-sign-on',
+    'GET domain',
+    'PUT domain',
+    'DELETE domain',
+    'POST domain/check',
+  ].map((route): [string, Row] => [route.replace(' ', ' /v1/:tenant/'), { status: 200, may: '++-----+' }]),
   ['GET /v1/:tenant/export', { status: 200, may: '++-----+' }],
   ['GET /v1/:tenant/api-keys', { status: 200, may: '++-----+' }],
   // Who only visits makes none: a key ends with the membership of who made it.

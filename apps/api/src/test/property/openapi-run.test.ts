@@ -7,8 +7,9 @@ import { createOutbox } from '../../platform/mail/mail.ts'
 import { createWorld, type Answer, type Person, type World } from '../world.ts'
 import { type Ground, learn, pluralIn, prepareGround } from './ground.ts'
 import { type Document, type Operation, operationsOf, resolveIn } from './operations.ts'
-import { recipes, undrawn } from './recipes.ts'
+import { recipes } from './recipes.ts'
 import { endSingleSignOn } from './single-sign-on-recipes.ts'
+import { undrawn } from './undrawn.ts'
 import { type Draw, type Drawing, type Schema, valueOf } from './value-of.ts'
 
 const { requests, seed } = inject('propertyRun')

@@ -120,6 +120,14 @@ const ofWebhook =
     }
   }
 
+/** The company's domain, which is there for what is done with it. */
+const withDomain =
+  (method: string, step = ''): Recipe =>
+  async ({ company, people }) => {
+    const call = await prepareWrite(method, `/v1/:tenant/domain${step}`)?.(company)
+    return { by: people.Owner, body: Object(call?.body), isExact: true }
+  }
+
 const formOrBody = (call: { body?: unknown; form?: () => FormData } | undefined): Pick<Preparation, 'body' | 'form'> =>
   call?.form ? { form: call.form() } : { body: Object(call?.body) }
 
@@ -192,6 +200,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   testWebhook: ofWebhook('POST', '/:uuid/test'),
   listWebhookDeliveries: ofWebhook('PUT', '/:uuid', true),
   replayWebhookDelivery: ofWebhook('POST', '/:uuid/deliveries/:delivery/replay'),
+  getDomain: asOwner,
+  setDomain: withDomain('PUT'),
+  removeDomain: withDomain('DELETE'),
+  checkDomain: withDomain('POST', '/check'),
+  isHostAllowed: async ({ payer }) => {
+    const host = `${randomUUID()}.example.com`
+    await payer.rows(
+      `insert into tenant_domains (tenant, host, token, verified_at) values ($1, $2, 'drawn', now())
+       on conflict (tenant) do update set host = excluded.host`,
+      [payer.uuid, host],
+    )
+    return { query: { domain: host }, isExact: true }
+  },
   createImport: ofImport('POST', ''),
   getImport: ofImport('PUT', '/:uuid', true),
   updateImport: ofImport('PUT', '/:uuid'),
@@ -352,39 +373,4 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   createApiKey: ({ people }) => ({ by: people.Owner, body: { name: 'Drawn', scopes: ['guides:read'] } }),
   exportCompany: asOwner,
   listAuditEvents: asOwner,
-}
-
-/** Fields that must agree with others, and so are not drawn one by one. By the noun in the path. */
-export const undrawn: Readonly<Record<string, readonly string[]>> = {
-  itineraries: [
-    'days',
-    'dayCount',
-    'segments',
-    'status',
-    'startDate',
-    'isTemplate',
-    'childAges',
-    'children',
-    'reference',
-  ],
-  contacts: ['givenName', 'familyName', 'organisation'],
-  'company-pages': ['slug'],
-  tenants: ['slug', 'parent', 'status', 'brand', 'defaults'],
-  update: [
-    'email',
-    'password',
-    'currentPassword',
-    'is_god',
-    'roles',
-    'tenants',
-    'scope',
-    'state',
-    'avatar',
-    'pendingEmail',
-    'hasSecondFactor',
-    'mustAddSecondFactor',
-  ],
-  guides: ['contact'],
-  suppliers: ['rates'],
-  support: ['status'],
 }

@@ -4,13 +4,12 @@ import type { FormSection } from '../../kit/form/form-page.tsx'
 import { ChoiceInput, Input, NumberInput, TextInput } from '../../kit/form/inputs.tsx'
 import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { WordsInput } from '../../kit/form/words-input.tsx'
-import { usePublicPageUrl } from '../../kit/public-config.ts'
-import { useTenant } from '../../kit/session.ts'
 import { inWords } from '../../kit/words.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { PageBlocksInput } from './page-blocks-input.tsx'
+import { usePublicPageUrl } from './public-page-url.ts'
 
 /** What people read beside each field. */
 export const companyPageLabels = {
@@ -67,8 +66,7 @@ export const companyPageSections = (
 /** Where the page stands on the site; without an address it gets one from its title. */
 function AddressInput({ form }: { form: KeptForm<FieldValues> }) {
   const slug: unknown = useWatch({ control: form.form.control, name: 'slug' })
-  const company = useTenant().slug
-  const url = usePublicPageUrl(company, typeof slug === 'string' && slug !== '' ? slug : '…')
+  const url = usePublicPageUrl(typeof slug === 'string' && slug !== '' ? slug : '…')
   return (
     <TextInput
       form={form}

@@ -5,8 +5,8 @@ import type { KeptForm } from '../../kit/form/use-kept-form.ts'
 import { send } from '../../kit/http.ts'
 import { Link } from '../../ui/link.tsx'
 import { PreviewPane } from '../../kit/preview/preview-pane.tsx'
-import { usePublicPageUrl } from '../../kit/public-config.ts'
 import { useTenant } from '../../kit/session.ts'
+import { usePublicPageUrl } from './public-page-url.ts'
 
 const quietMs = 600
 
@@ -18,9 +18,9 @@ type PagePreviewProps = {
 
 /** The page as visitors would see it, as it is being written. A part that is not finished yet is left out. */
 export function PagePreview({ form, page }: PagePreviewProps) {
-  const { uuid: tenant, slug: company } = useTenant()
+  const { uuid: tenant } = useTenant()
   const shown = useDraft(form)
-  const publicUrl = usePublicPageUrl(company, page?.slug ?? '')
+  const publicUrl = usePublicPageUrl(page?.slug ?? '')
   return (
     <PreviewPane
       title="Preview of the page"

@@ -5,6 +5,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { company } from './company.ts'
+import { DomainSection } from './domain-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsRead } from './settings-read.tsx'
 
@@ -12,6 +13,7 @@ import { SettingsRead } from './settings-read.tsx'
 export function SettingsPage() {
   const tenant = useSession(currentTenant)
   const mayChange = useCan('company:manage')
+  const mayHaveDomain = useCan('domain:manage')
   if (!tenant) {
     return (
       <>
@@ -28,6 +30,7 @@ export function SettingsPage() {
           <>
             <Link href="/setup">First steps</Link>
             <Link href="/audit">Who did what</Link>
+            {mayHaveDomain && <Link href="/settings#domain">Own domain</Link>}
           </>
         )}
       </PageHeader>
@@ -38,6 +41,13 @@ export function SettingsPage() {
 
 function ForAdmins({ tenant }: { tenant: string }) {
   const query = useQuery({ ...company(tenant), refetchOnWindowFocus: false })
-  if (query.data) return <SettingsForm company={query.data} />
+  const mayHaveDomain = useCan('domain:manage')
+  if (query.data)
+    return (
+      <>
+        <SettingsForm company={query.data} />
+        {mayHaveDomain && <DomainSection tenant={tenant} />}
+      </>
+    )
   return <Waiting query={query} what="the settings" rows={8} />
 }

@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import type { Domain, DomainProblem } from '@sojourn/contract/domain'
+import { z } from 'zod'
+import type { Deps } from '../../kit/deps.ts'
+import type { Steps } from '../../kit/in-tenant.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import { findDomain, getDomain, recordsOf, requireManager, type StoredDomain } from './queries.ts'
+import { storeCheck } from './store-check.ts'
+
+const nothing = z.strictObject({})
+
+/** Asks DNS about the company's host now, and keeps what it says. */
+export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain> => {
+  requireManager(steps.actor)
+  const parsed = nothing.safeParse(input)
+  const asked = await steps.transact((ctx) => findDomain(ctx), 'read only')
+  if (!asked) throw new Problem('not_found')
+  if (!parsed.success) throw invalid(parsed.error)
+  // No transaction waits for servers of other people.
+  const problem = await confirmHost(steps.deps, asked)
+  return steps.conclude(async (ctx) => {
+    await storeCheck(ctx, asked, problem, new Date())
+    return getDomain(ctx)
+  })
+}
+
+/**
+ * What keeps a host from being a company's own; null when nothing does. The TXT record is what proves it: that a host leads
+ * here says nothing of the company, and may be a leftover of one that is gone.
+ */
+export const confirmHost = async (
+  { dns, pagesUrl }: Pick<Deps, 'dns' | 'pagesUrl'>,
+  domain: Pick<StoredDomain, 'host' | 'token'>,
+): Promise<DomainProblem | null> => {
+  const { cname, txt } = recordsOf({ pagesUrl }, domain)
+  const [texts, alias] = await Promise.all([dns.findTexts(txt.name), dns.findAlias(cname.name)])
+  if (texts.is === 'unanswered') return 'unanswered'
+  if (texts.is === 'missing') return 'txt_missing'
+  if (!texts.values.some((text) => text.trim() === txt.value)) return 'txt_wrong'
+  if (alias.is === 'found' && alias.values.includes(cname.value)) return null
+  return confirmAddresses(dns, cname)
+}
+
+/** A domain without a name before it can have no CNAME record: there the same addresses do. */
+const confirmAddresses = async (
+  dns: Deps['dns'],
+  { name, value }: { name: string; value: string },
+): Promise<DomainProblem | null> => {
+  const [own, ours] = await Promise.all([
+    dns.findAddresses(name),
+    isIP(value) > 0 ? ({ is: 'found', values: [value] } as const) : dns.findAddresses(value),
+  ])
+  if (own.is === 'unanswered' || ours.is === 'unanswered') return 'unanswered'
+  if (own.is === 'missing') return 'cname_missing'
+  const leadsHere = ours.is === 'found' && own.values.some((address) => ours.values.includes(address))
+  return leadsHere ? null : 'cname_wrong'
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { maxHostLength } from '@sojourn/contract/domain'
+import type { Deps } from '../../kit/deps.ts'
+import { isPlausibleHost, productHosts } from '../../kit/own-hosts.ts'
+
+type Read = { ok: true; host: string } | { ok: false; reason: string }
+
+/**
+ * The host of a text that somebody gave, in lower-case ASCII; else why it cannot be a company's own, as words after the name of
+ * a field.
+ */
+export const readHost = (text: string, deps: Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>): Read => {
+  const refuse = (reason: string): Read => ({ ok: false, reason })
+  const plain = text.trim().replace(/\.$/, '')
+  if (isIP(plain.replaceAll(/^\[|\]$/g, '')) > 0) return refuse('must be a name, not an IP address')
+  if (/[/:?#@\\\s]/.test(plain))
+    return refuse('must be a host only, such as travel.example.com, without https://, port or path')
+  if (plain.includes('*')) return refuse('must be one host, without *')
+  const host = domainToASCII(plain)
+  // What URLs read as an IPv4 address, such as 0x7f.1, too.
+  if (host === '' || isAddress(host)) return refuse('must be a host, such as travel.example.com')
+  if (host.length > maxHostLength) return refuse(`must be at most ${maxHostLength} characters`)
+  if (!host.includes('.')) return refuse('must have a domain, such as travel.example.com')
+  if (!isPlausibleHost(host)) return refuse('must be a host, such as travel.example.com')
+  const isOurs = productHosts(deps).some((own) => host === own || host.endsWith(`.${own}`))
+  return isOurs ? refuse('must be a host of your own') : { ok: true, host }
+}
+
+const isAddress = (host: string): boolean => {
+  const url = `https://${host}/`
+  return !URL.canParse(url) || isIP(new URL(url).hostname) > 0
+}

@@ -1,0 +1,14 @@
+import type { Domain } from '@sojourn/contract/domain'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { getDomain, requireManager } from './queries.ts'
+
+/** Gives the host up: public pages are where all companies' are again, and who asks for the host next needs another token. */
+export const removeDomain = async (ctx: Context): Promise<Domain> => {
+  requireManager(ctx.actor)
+  const removed = await getDomain(ctx)
+  await ctx.tx.query('delete from tenant_domains where tenant = $1', [ctx.tenant])
+  await leaveEvent(ctx, 'domain.remove', null)
+  ctx.tx.afterCommit(async () => ctx.deps.hosts.forget(removed.host))
+  return removed
+}

@@ -1,0 +1,112 @@
+import { allowedHost, allowedHostQuery, domain, domainInput } from '@sojourn/contract/domain'
+import { dataOf } from '@sojourn/contract/kit/page'
+import { z } from 'zod'
+import type { App } from '../../kit/app.ts'
+import type { Deps } from '../../kit/deps.ts'
+import { type InTenant, refuseParameters } from '../../kit/in-tenant.ts'
+import { isPlausibleHost } from '../../kit/own-hosts.ts'
+import { invalid, Problem } from '../../kit/problem.ts'
+import { checkDomain } from './confirm-host.ts'
+import { answerDomain, findDomain, requireManager } from './queries.ts'
+import { removeDomain } from './remove.ts'
+import { setDomain } from './update.ts'
+
+const base = '/v1/:tenant/domain'
+const docs = { tags: ['domain'], security: [{ bearer: [] }], params: z.object({ tenant: z.uuid() }) }
+const one = { 200: dataOf(domain) }
+
+/** The host of a company's own for its public pages. */
+export const domainRoutes = (app: App, inTenant: InTenant): void => {
+  app.get(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'getDomain',
+        summary: 'Read the domain',
+        description: 'The host that the company asked for; null without one. For Admins.',
+        response: { 200: dataOf(domain.nullable()) },
+      },
+    },
+    (request) =>
+      inTenant(request, async (ctx) => {
+        requireManager(ctx.actor)
+        const found = await findDomain(ctx)
+        refuseParameters(request)
+        return { data: found ? answerDomain(ctx.deps, found) : null }
+      }),
+  )
+  app.put(
+    base,
+    {
+      schema: {
+        ...docs,
+        operationId: 'setDomain',
+        summary: 'Set the domain',
+        description:
+          'Answers the DNS records to add. Another host takes the place of the one before at once, and is used when it is verified. 422 for an IP address, a wildcard, a port, a path, or a host of this service.',
+        body: domainInput,
+        response: one,
+      },
+    },
+    async (request) => ({ data: await inTenant(request, (ctx) => setDomain(ctx, request.body ?? {})) }),
+  )
+  app.delete(
+    base,
+    {
+      config: { worksWhenLapsed: true },
+      schema: {
+        ...docs,
+        operationId: 'removeDomain',
+        summary: 'Remove the domain',
+        description: 'Public pages have the usual address again at once; links with the host no longer work.',
+        response: one,
+      },
+    },
+    async (request) => ({ data: await inTenant(request, removeDomain) }),
+  )
+  app.post(
+    `${base}/check`,
+    {
+      schema: {
+        ...docs,
+        operationId: 'checkDomain',
+        summary: 'Check the DNS records',
+        description:
+          'Asks DNS now. The answer’s `state` is `verified`, or `failed` with a `reason`: also when another company has verified the host. A verified host is checked every day, and no longer verified after 3 days of failures.',
+        response: one,
+      },
+    },
+    async (request) => {
+      const workspace = await inTenant.enter(request)
+      return { data: await workspace.inSteps((steps) => checkDomain(steps, request.body ?? {})) }
+    },
+  )
+}
+
+/** Tells a proxy for which hosts it may get certificates: 200 for verified ones, 404 for all others. */
+export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void => {
+  app.get(
+    '/v1/domains/allowed',
+    {
+      config: { mayBeMissing: true },
+      schema: {
+        tags: docs.tags,
+        operationId: 'isHostAllowed',
+        summary: 'Ask whether a host may have a certificate',
+        description:
+          'For the proxy in front of this server. 200 for the verified host of a company, 404 for any other.',
+        querystring: allowedHostQuery,
+        response: { 200: dataOf(allowedHost) },
+      },
+    },
+    async (request) => {
+      const parsed = allowedHostQuery.safeParse(request.query)
+      if (!parsed.success) throw invalid(parsed.error)
+      const host = parsed.data.domain.toLowerCase()
+      const isAllowed = isPlausibleHost(host) && (await hosts.find(host)) !== null
+      if (!isAllowed) throw new Problem('not_found')
+      return { data: { host } }
+    },
+  )
+}

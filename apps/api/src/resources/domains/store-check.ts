@@ -1,0 +1,61 @@
+import type { DomainProblem } from '@sojourn/contract/domain'
+import { leaveEvent } from '../../kit/audit.ts'
+import type { Context } from '../../kit/context.ts'
+import { disableDomain } from './disable-domain.ts'
+import { findDomain, graceMs, type StoredDomain } from './queries.ts'
+
+/** The daily check comes a little earlier on some days. */
+const toleranceMs = 3_600_000
+
+/**
+ * Keeps what a check of a host found; null: nothing wrong. Does nothing when the company has asked for another host since. A
+ * verified host stays so until checks have failed for three days. No answer is no failure: it says nothing of the host.
+ */
+export const storeCheck = async (
+  ctx: Context,
+  checked: Pick<StoredDomain, 'host' | 'token'>,
+  problem: DomainProblem | null,
+  now: Date,
+): Promise<void> => {
+  const found = await findDomain(ctx, { lock: true })
+  if (found?.host !== checked.host || found.token !== checked.token) return
+  if (found.verifiedAt === null) {
+    const refusal = problem ?? (await isTaken(ctx, found.host))
+    await store(ctx, { ...found, problem: refusal, verifiedAt: refusal === null ? now.toISOString() : null }, now)
+    if (refusal === null) {
+      await leaveEvent(ctx, 'domain.verify', null)
+      forgetHost(ctx, found.host)
+    }
+    return
+  }
+  if (problem === null || problem === 'unanswered') {
+    await store(ctx, { ...found, problem, failingSince: problem === null ? null : found.failingSince }, now)
+    return
+  }
+  const failingSince = found.failingSince ?? now.toISOString()
+  const isOver = now.getTime() - Date.parse(failingSince) >= graceMs - toleranceMs
+  await store(
+    ctx,
+    isOver ? { ...found, problem, verifiedAt: null, failingSince: null } : { ...found, problem, failingSince },
+    now,
+  )
+  if (!isOver) return
+  forgetHost(ctx, found.host)
+  await disableDomain(ctx, found.host)
+}
+
+/** Whether another company has the host. Of two that verify it at once, one waits here and sees the other. */
+const isTaken = async ({ tx }: Context, host: string): Promise<'in_use' | null> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 39))', [host])
+  const [owner] = await tx.query<{ tenant: string | null }>('select tenant_of_host($1) as tenant', [host])
+  return owner?.tenant ? 'in_use' : null
+}
+
+const store = async ({ tx, tenant }: Context, { problem, verifiedAt, failingSince }: StoredDomain, now: Date) => {
+  await tx.query(
+    `update tenant_domains set checked_at = $2, problem = $3, verified_at = $4, failing_since = $5 where tenant = $1`,
+    [tenant, now.toISOString(), problem, verifiedAt, failingSince],
+  )
+}
+
+const forgetHost = ({ tx, deps }: Context, host: string): void => tx.afterCommit(async () => deps.hosts.forget(host))

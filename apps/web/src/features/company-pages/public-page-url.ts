@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { publicConfig } from '../../kit/public-config.ts'
+import { useTenant } from '../../kit/session.ts'
+
+/** Where a public page of the company is, as visitors reach it: at its own host, if it has one. */
+export const usePublicPageUrl = (slug: string): string => {
+  const { slug: company, domain } = useTenant()
+  const pagesUrl = new URL(useQuery(publicConfig).data?.pagesUrl ?? globalThis.location.origin)
+  if (domain) pagesUrl.hostname = domain
+  return `${pagesUrl.origin}/c/${company}/${slug}`
+}

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Domain, maxHostLength } from '@sojourn/contract/domain'
+import { ApiProblem } from '../../kit/http.ts'
+import { readAccount } from '../../kit/session.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { DomainCard } from './domain-card.tsx'
+import { domainOf, problemOf, setDomain } from './domain-client.ts'
+
+/** The host of the company's own for its public pages, saved apart from the other settings. */
+export function DomainSection({ tenant }: { tenant: string }) {
+  const client = useQueryClient()
+  const query = useQuery(domainOf(tenant))
+  const section = useRef<HTMLElement>(null)
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === 'domain' })
+  const isThere = query.data !== undefined
+  useEffect(() => {
+    if (isAskedFor && isThere) section.current?.scrollIntoView()
+  }, [isAskedFor, isThere])
+  const onChange = (domain: Domain | null) => {
+    client.setQueryData(domainOf(tenant).queryKey, domain)
+    // Other pages name the domain from the account; should it not be read now, the next page reads it.
+    readAccount().catch((error: unknown) => console.error('Could not read the account', error))
+  }
+  return (
+    <section
+      ref={section}
+      id="domain"
+      aria-labelledby="domain-title"
+      className="mt-8 max-w-180 scroll-mt-20 border-t border-line pt-8 lg:ms-58"
+    >
+      <h2 id="domain-title" className="title mb-1 text-xl">
+        Own domain
+      </h2>
+      <p className="mb-6 text-ink-soft">
+        Show itineraries and your public site at an address of your own, such as travel.example.com.
+      </p>
+      {query.data === undefined ? (
+        <Waiting query={query} what="the domain" rows={2} />
+      ) : query.data === null ? (
+        <HostForm tenant={tenant} onChange={onChange} />
+      ) : (
+        <DomainCard tenant={tenant} domain={query.data} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+type Props = { tenant: string; onChange: (domain: Domain) => void }
+
+function HostForm({ tenant, onChange }: Props) {
+  const [host, setHost] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isSaving, setIsSaving] = useState(false)
+  const submit = async () => {
+    if (host.trim() === '') return setProblem('Enter the domain, such as travel.example.com.')
+    setIsSaving(true)
+    try {
+      onChange(await setDomain(tenant, host.trim()))
+    } catch (error) {
+      const field = error instanceof ApiProblem ? error.errors.host?.[0]?.message : undefined
+      setProblem(field ? `The domain ${field}.` : problemOf(error))
+      setIsSaving(false)
+    }
+  }
+  return (
+    <Form label="Own domain" onSubmit={() => void submit()} className="max-w-140 gap-5">
+      <TextField
+        label="Domain"
+        name="host"
+        description="A domain that you own, with a name in front that you do not use yet."
+        placeholder="travel.example.com"
+        errorMessage={problem}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={maxHostLength}
+        value={host}
+        onChange={(text) => {
+          setHost(text)
+          setProblem(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" isPending={isSaving} pendingLabel="Adding">
+          Add domain
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { expectNoViolations } from './axe.ts'
+import { tabAndPress } from './by-keyboard.ts'
+import { expect, test } from './demo-test.ts'
+import { logIn } from './log-in.ts'
+import { makeCompany, makeSomebody } from './own-companies.ts'
+
+const host = 'travel.example.com'
+
+test('an Admin adds a domain by keyboard, copies its records, checks it and removes it', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const company = await makeCompany(request)
+  const admin = await makeSomebody(request, server, company, 'Admin', { name: 'Ada Admin' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, admin)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Own domain' }).click()
+  const section = page.getByRole('region', { name: 'Own domain' })
+  await expect(section).toBeInViewport()
+  const field = section.getByLabel('Domain', { exact: true })
+  await field.fill('https://travel.example.com/trips')
+  await page.keyboard.press('Enter')
+  await expect(section.getByText(/The domain must be a host only/)).toBeVisible()
+  await field.fill('Travel.Example.com')
+  await tabAndPress(page, section.getByRole('button', { name: 'Add domain' }))
+
+  await expect(section.getByRole('heading', { name: host })).toBeVisible()
+  await expect(section.getByText('Waiting for DNS')).toBeVisible()
+  await expectNoViolations(page)
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > globalThis.innerWidth)
+  expect(isWide).toBe(false)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await section.getByRole('button', { name: 'Copy the name of the TXT record' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`_sojourn.${host}`)
+  await section.getByRole('button', { name: 'Copy the value of the TXT record' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^sojourn-verification=[\w-]{32}$/)
+
+  await tabAndPress(page, section.getByRole('button', { name: 'Check now' }))
+  await expect(section.getByText('Not verified')).toBeVisible()
+  await expect(section.getByText(/^Last checked/)).toBeVisible()
+
+  // No server of names is ours here: what a right record brings is shown with an answer of our own.
+  await page.route('**/domain/check', async (route) => {
+    const { data } = await (
+      await page.request.get(`/v1/${company.uuid}/domain`, { headers: route.request().headers() })
+    ).json()
+    const now = new Date().toISOString()
+    const verified = { ...data, state: 'verified', problem: null, reason: null, verifiedAt: now, checkedAt: now }
+    await route.fulfill({ json: { data: verified } })
+  })
+  await section.getByRole('button', { name: 'Check now' }).click()
+  await expect(section.getByText('Verified', { exact: true })).toBeVisible()
+  await expectNoViolations(page)
+
+  await tabAndPress(page, section.getByRole('button', { name: 'Remove domain' }))
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/Links with this domain stop working at once/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove domain' }).click()
+  await expect(field).toHaveValue('')
+  await page.reload()
+  await expect(field).toBeVisible()
+})
+
+test('who is no Admin sees nothing of it', async ({ page, request, server }) => {
+  const company = await makeCompany(request)
+  await logIn(page, await makeSomebody(request, server, company, 'Manager', { name: 'Mo Manager' }))
+  await page.goto('/settings#domain')
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByText('Own domain')).toHaveCount(0)
+})

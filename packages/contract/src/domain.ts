@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { about } from './kit/about.ts'
+import { instant, line } from './kit/values.ts'
+
+/** A name has at most 253 characters, and one with `_sojourn.` before it is asked for. */
+export const maxHostLength = 244
+
+/** A host that stops answering as it should stays verified for so long. */
+export const domainGraceDays = 3
+
+/** The host that a company asks for. */
+export const domainInput = z.strictObject({ host: line(maxHostLength) })
+about.add(domainInput, {
+  id: 'DomainInput',
+  description:
+    'The host for the company’s public pages, without a scheme, a port or a path. A name in any script is stored as ASCII.',
+})
+
+const domainProblem = z.enum(['txt_missing', 'txt_wrong', 'cname_missing', 'cname_wrong', 'unanswered', 'in_use'])
+export type DomainProblem = z.infer<typeof domainProblem>
+
+const dnsRecord = z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string() })
+about.add(dnsRecord, { id: 'DnsRecord', description: 'A record to add at the company that manages the domain.' })
+export type DnsRecord = z.infer<typeof dnsRecord>
+
+/** Asked by a proxy before it gets a certificate. */
+export const allowedHostQuery = z.strictObject({ domain: line(1000) })
+
+export const allowedHost = z.object({ host: z.string() })
+
+/** A company's own host, and whether its public pages are there. */
+export const domain = z.object({
+  host: z.string(),
+  /** `waiting`: not checked yet. `failed`: the last check did not verify it, or it is no longer verified. */
+  state: z.enum(['waiting', 'verified', 'failed']),
+  /** What the last check found wrong. */
+  problem: domainProblem.nullable(),
+  /** The same in words. */
+  reason: z.string().nullable(),
+  /** Of a verified host that checks find wrong: when it stops being verified unless that is put right. */
+  endsAt: instant().nullable(),
+  records: z.array(dnsRecord),
+  createdAt: instant(),
+  verifiedAt: instant().nullable(),
+  checkedAt: instant().nullable(),
+})
+about.add(domain, {
+  id: 'Domain',
+  description:
+    'A company’s own host for its public pages. It is used while `state` is `verified`; `records` are what DNS has to hold for that.',
+})
+export type Domain = z.infer<typeof domain>
