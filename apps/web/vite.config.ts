@@ -62,7 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
             // What a page's parts need comes along with them: few files, in the order in which somebody arrives.
-            { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step))/ },
+            { name: 'guest', test: /src\/(app\/app\.tsx|features\/login\/(?!second-step|company-login))/ },
             { name: 'shell', test: /src\/(app\/shell\/(?!late\/)|features\/home\/(?!platform-home))/ },
             // Named, because the service worker does not keep it (below).
             { name: 'zxcvbn', test: /node_modules\/@zxcvbn-ts\// },

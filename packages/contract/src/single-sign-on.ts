@@ -46,7 +46,7 @@ about.add(singleSignOnInput, {
 const token = z.string().max(200)
 
 /** What a login page may know of a company. */
-export const singleSignOnOffer = z.object({ company: z.string() })
+const singleSignOnOffer = z.object({ company: z.string() })
 about.add(singleSignOnOffer, { id: 'SingleSignOnOffer', description: 'The name of a company that has a provider.' })
 export const singleSignOnOfferAnswer = dataOf(singleSignOnOffer)
 
@@ -55,7 +55,7 @@ about.add(singleSignOnStartInput, {
   id: 'SingleSignOnStartInput',
   description: '`binding` is random text that only this browser knows: it is asked for again at the end of the login.',
 })
-export const singleSignOnStart = z.object({ url: z.string() })
+const singleSignOnStart = z.object({ url: z.string() })
 about.add(singleSignOnStart, {
   id: 'SingleSignOnStart',
   description: 'The page of the provider on which the login goes on, within ten minutes.',

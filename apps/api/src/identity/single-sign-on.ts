@@ -22,8 +22,6 @@ const started = z.object({ tenant: z.string(), browser: z.string(), nonce: z.str
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export type SingleSignOn = ReturnType<typeof singleSignOnOf>
-
 /** Logging in to one company with its own provider. */
 export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limits: Limits) => {
   const { deps } = desk

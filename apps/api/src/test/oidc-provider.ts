@@ -47,7 +47,8 @@ export const createOidcProvider = async ({
     await next()
     if (typeof ctx.body === 'object' && ctx.body !== null) ctx.body = tamper(ctx.path, { ...ctx.body })
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     accounts,

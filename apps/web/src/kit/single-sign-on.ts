@@ -1,22 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { request } from './http.ts'
 import { enterWith } from './session.ts'
-import { device, tab } from './text-store.ts'
+import { device, lastCompanyKey, tab } from './text-store.ts'
 
-/** Where this browser remembers the company that it logged in to with single sign-on. */
-const companyKey = 'sojourn.single-sign-on'
 /** What a login that is under way has to know when it comes back, in this tab only. */
 const pendingKey = 'sojourn.single-sign-on.pending'
 
-const pending = z.object({ binding: z.string(), redirect: z.string().nullable() })
+type Pending = { binding: string; redirect: string | null }
 
 const pathOf = (company: string): string => `/v1/auth/single-sign-on/${encodeURIComponent(company)}`
 
 /** The company whose single sign-on this browser used last. */
-export const rememberedCompany = (): string | null => device.read(companyKey)
+export const rememberedCompany = (): string | null => device.read(lastCompanyKey)
 
-export const forgetCompany = (): void => device.remove(companyKey)
+export const forgetCompany = (): void => device.remove(lastCompanyKey)
 
 /** The name of a company that has single sign-on; null where there is none. */
 export const singleSignOnOffer = (company: string) =>
@@ -34,14 +31,16 @@ export const startSingleSignOn = async (company: string, redirect: string | null
     body: { binding },
     token: null,
   })
-  tab.write(pendingKey, JSON.stringify({ binding, redirect }))
+  tab.write(pendingKey, redirect === null ? binding : `${binding} ${encodeURIComponent(redirect)}`)
   globalThis.location.assign(data.url)
 }
 
 /** Where to go after the login that is under way in this tab; null when there is none. */
-export const pendingSingleSignOn = (): z.infer<typeof pending> | null => {
-  const kept = tab.read(pendingKey)
-  return kept === null ? null : pending.parse(JSON.parse(kept))
+export const pendingSingleSignOn = (): Pending | null => {
+  const [binding, redirect] = tab.read(pendingKey)?.split(' ') ?? []
+  return binding === undefined
+    ? null
+    : { binding, redirect: redirect === undefined ? null : decodeURIComponent(redirect) }
 }
 
 /** Ends a login with the query that the provider sent the browser back with. Rejects with ApiProblem. */
@@ -51,6 +50,6 @@ export const finishSingleSignOn = async (company: string, binding: string, respo
     body: { binding, response },
     token: null,
   })
-  device.write(companyKey, company)
+  device.write(lastCompanyKey, company)
   await enterWith(token)
 }

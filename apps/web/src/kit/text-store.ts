@@ -40,6 +40,9 @@ const attempt = <T>(work: () => T): T | null => {
   }
 }
 
+/** Under this the device keeps the company whose single sign-on was used last. */
+export const lastCompanyKey = 'sojourn.single-sign-on'
+
 /** What this device keeps for all tabs. */
 export const device = storeIn(() => localStorage)
 

@@ -13,7 +13,7 @@ export const login = {
 /** `/login/company/{uuid}`: where a company's provider sends people back to. */
 export const companyLogin = {
   component: lazyRouteComponent(
-    pageCode(() => import('../features/login/company-login-page.tsx')),
+    pageCode(() => import('../features/guest/company-login-page.tsx')),
     'CompanyLoginPage',
   ),
   staticData: { title: 'Log in' },

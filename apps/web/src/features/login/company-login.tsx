@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { forgetCompany, rememberedCompany, singleSignOnOffer, startSingleSignOn } from '../../kit/single-sign-on.ts'
 import { problemInWords } from '../../kit/problem-in-words.ts'
@@ -33,7 +32,6 @@ export function CompanyLogin({ company, redirect }: { company: string | undefine
         variant="primary"
         size="large"
         className="w-full"
-        icon={Building2}
         isPending={isLeaving}
         pendingLabel="Opening your company’s login page"
         onPress={() => void leave()}

@@ -7,12 +7,12 @@ import { pageCode } from '../../kit/page-code.ts'
 import { publicConfig, useProductName } from '../../kit/public-config.ts'
 import { knowsPasskeys, logInWithPasskey, type WaitingLogin, waitingLoginIn } from '../../kit/second-step.ts'
 import { logIn } from '../../kit/session.ts'
+import { device, lastCompanyKey } from '../../kit/text-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { CompanyLogin } from './company-login.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginAlert } from './login-alert.tsx'
 import { loginFailure, type LoginFailure } from './login-failure.ts'
@@ -92,7 +92,11 @@ export function LoginForm() {
 
   return (
     <>
-      <CompanyLogin company={company} redirect={redirect} />
+      {(company !== undefined || device.read(lastCompanyKey) !== null) && (
+        <Suspense>
+          <CompanyLogin company={company} redirect={redirect} />
+        </Suspense>
+      )}
       <Form label="Log in" onSubmit={() => void submit()} className="gap-5">
         {failure && (
           <LoginAlert>
@@ -177,7 +181,8 @@ export function LoginForm() {
   )
 }
 
-/** Few have it, and nobody sees it first. */
+/** Few have these. */
+const CompanyLogin = lazy(pageCode(async () => ({ default: (await import('./company-login.tsx')).CompanyLogin })))
 const SecondStep = lazy(pageCode(async () => ({ default: (await import('./second-step.tsx')).SecondStep })))
 
 const gapsIn = (email: string, password: string) => ({

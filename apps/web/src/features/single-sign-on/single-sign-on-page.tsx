@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ShieldCheck } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
 import { request } from '../../kit/http.ts'
@@ -60,7 +60,7 @@ function Settings({ tenant }: { tenant: string }) {
         />
       ) : (
         <>
-          <EmptyState icon={ShieldCheck} title="Single sign-on is off" actions={setUp}>
+          <EmptyState icon={KeyRound} title="Single sign-on is off" actions={setUp}>
             Members log in with their email address and a password. With an OpenID Connect provider they log in with the
             account that they already have at your company.
           </EmptyState>

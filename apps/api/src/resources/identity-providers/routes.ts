@@ -4,8 +4,9 @@ import type { App } from '../../kit/app.ts'
 import { bodyLimits } from '../../kit/body-limits.ts'
 import { type InTenant, refuseParameters } from '../../kit/in-tenant.ts'
 import type { Oidc } from '../../platform/oidc/oidc.ts'
-import { readSingleSignOn } from './read.ts'
-import { removeSingleSignOn, saveSingleSignOn } from './save.ts'
+import { readSingleSignOn } from './queries.ts'
+import { removeSingleSignOn } from './remove.ts'
+import { saveSingleSignOn } from './update.ts'
 
 const path = '/v1/:tenant/single-sign-on'
 const docs = {

@@ -1,12 +1,12 @@
 import { type SingleSignOn, singleSignOnInput } from '@sojourn/contract/single-sign-on'
 import { findCompanyProvider } from '../../identity/company-provider.ts'
 import { leaveEvent } from '../../kit/audit.ts'
-import type { Context } from '../../kit/context.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
 import { seal } from '../../kit/sealing.ts'
 import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
-import { readSingleSignOn, requireManager } from './read.ts'
+import { readSingleSignOn, requireManager } from './queries.ts'
+import { endSingleSignOn } from './remove.ts'
 
 /**
  * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
@@ -50,18 +50,4 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
     if (!(error instanceof OidcError)) throw error
     throw invalidField('issuer', 'invalid_value', `could not be read: ${error.message}`)
   }
-}
-
-/** Removes the company's provider. Who logged in with it is logged out. */
-export const removeSingleSignOn = async (ctx: Context): Promise<SingleSignOn> => {
-  requireManager(ctx)
-  if (await endSingleSignOn(ctx)) await leaveEvent(ctx, 'single-sign-on.remove', null)
-  return readSingleSignOn(ctx)
-}
-
-/** Ends what a provider has opened and tied. False when there is none. */
-const endSingleSignOn = async ({ tx, tenant }: Context): Promise<boolean> => {
-  const removed = await tx.query('delete from single_sign_on where tenant = $1 returning tenant', [tenant])
-  if (removed.length > 0) await tx.query('delete from sessions where only_tenant = $1', [tenant])
-  return removed.length > 0
 }

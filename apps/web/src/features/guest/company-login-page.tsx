@@ -1,44 +1,44 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { finishSingleSignOn, pendingSingleSignOn } from '../../kit/single-sign-on.ts'
 import { problemInWords } from '../../kit/problem-in-words.ts'
+import { finishSingleSignOn, pendingSingleSignOn } from '../../kit/single-sign-on.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { GuestPage } from '../guest/guest-page.tsx'
-import { LoginAlert } from './login-alert.tsx'
+import { Done } from './done.tsx'
+import { GuestPage } from './guest-page.tsx'
 
-const expired = 'This login was begun in another tab, or is finished already. Log in again.'
+const notPending = 'This login was begun in another tab, or is finished already.'
 
 /** `/login/company/{uuid}`: a company's provider has sent the person back; ends the login, and the guard leads on. */
 export function CompanyLoginPage() {
   const company = useParams({ strict: false, select: ({ uuid = '' }: { uuid?: string }) => uuid })
   const response = useLocation({ select: ({ searchStr }) => searchStr })
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [pending] = useState(pendingSingleSignOn)
+  const [failure, setFailure] = useState(pending === null ? notPending : null)
   const isBegun = useRef(false)
   useEffect(() => {
-    if (isBegun.current) return
+    if (pending === null || isBegun.current) return
     isBegun.current = true
-    const pending = pendingSingleSignOn()
-    if (!pending) return setFailure(expired)
     const finish = async () => {
-      // The code leaves the address before anything else; it is worth nothing without the secret, but is nobody's business.
+      // The code leaves the address first, so that it stays in no history.
       const redirect = pending.redirect === null ? '' : `?redirect=${encodeURIComponent(pending.redirect)}`
       await navigate({ href: `/login/company/${company}${redirect}`, replace: true })
       await finishSingleSignOn(company, pending.binding, response)
     }
     finish().catch((error: unknown) => setFailure(problemInWords(error)))
-  }, [company, response, navigate])
+  }, [company, response, navigate, pending])
   return (
     <GuestPage title="Single sign-on" lead={<p>You come from the login page of your company.</p>}>
       {failure === null ? (
-        <p role="status">Logging in…</p>
+        <output className="block">Logging in…</output>
       ) : (
-        <div className="flex flex-col items-start gap-5">
-          <LoginAlert>{failure}</LoginAlert>
-          <ButtonLink href={`/login?company=${encodeURIComponent(company)}`} variant="primary">
+        <Done icon={TriangleAlert} title="You are not logged in">
+          <p role="alert">{failure}</p>
+          <ButtonLink href={`/login?company=${encodeURIComponent(company)}`} variant="primary" className="mt-2">
             Log in again
           </ButtonLink>
-        </div>
+        </Done>
       )}
     </GuestPage>
   )
