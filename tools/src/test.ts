@@ -32,22 +32,23 @@ const main = async (): Promise<void> => {
     outcomes.push({ name, totals, seconds: (performance.now() - start) / 1000 })
   }
 
-  for (const failure of failures) console.log(`\n── failed: ${failure}`)
+  for (const failure of failures) console.log(`\n── failed at least once: ${failure}`)
   console.log('')
   for (const { name, totals, seconds } of outcomes) {
     console.log(`${name.padEnd(8)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${describeTotals(totals)}`)
   }
   const totals = sum(outcomes.map((outcome) => outcome.totals))
   process.exitCode = totals.failed === 0 ? 0 : 1
-  console.log(describeTotals(totals))
+  // Exactly these two figures, for whatever reads the last line.
+  console.log(describeTotals({ ...totals, flaky: 0 }))
 }
 
 const reportBreak = (error: unknown): Totals => {
   console.error(error)
-  return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, flaky: 0 }
 }
 
-const runVerify = async (): Promise<Totals> => ({ ...(await runGates(workspaceRoot)), skipped: 0 })
+const runVerify = async (): Promise<Totals> => ({ ...(await runGates(workspaceRoot)), skipped: 0, flaky: 0 })
 
 const runVitest = async (options: string[] = [], env = process.env): Promise<Totals> => {
   const file = join(results, 'vitest.json')

@@ -8,37 +8,44 @@ const file = (status: string, ...tests: string[]) => ({
 
 describe('the totals line', () => {
   it('names passed and failed', () => {
-    expect(describeTotals({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+    expect(describeTotals({ passed: 12, failed: 0, skipped: 0, flaky: 0 })).toBe('12 passed, 0 failed')
   })
 
-  it('names skipped tests when there are any', () => {
-    expect(describeTotals({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
+  it('names skipped and flaky tests when there are any', () => {
+    expect(describeTotals({ passed: 12, failed: 1, skipped: 3, flaky: 1 })).toBe(
+      '12 passed, 1 failed, 3 skipped, 1 flaky',
+    )
   })
 
   it('adds up all parts', () => {
-    const part = { passed: 1, failed: 2, skipped: 3 }
-    expect(sum([part, part])).toEqual({ passed: 2, failed: 4, skipped: 6 })
+    const part = { passed: 1, failed: 2, skipped: 3, flaky: 1 }
+    expect(sum([part, part])).toEqual({ passed: 2, failed: 4, skipped: 6, flaky: 2 })
   })
 })
 
 describe('the totals of Vitest', () => {
   it('count every test by its outcome', () => {
     const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped', 'todo')] }
-    expect(totalsOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(totalsOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 2, flaky: 0 })
   })
 
   it('count a file that could not be loaded as one failure', () => {
     const report = { testResults: [file('passed', 'passed'), file('failed')] }
-    expect(totalsOfVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(totalsOfVitest(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, flaky: 0 })
   })
 
   it('count a bad end without a failed test as one failure', () => {
-    expect(totalsOfVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+    expect(totalsOfVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      flaky: 0,
+    })
   })
 
   it('count a run without a report, or without a test, as one failure', () => {
-    expect(totalsOfVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-    expect(totalsOfVitest({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(totalsOfVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 })
+    expect(totalsOfVitest({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 })
   })
 })
 
@@ -47,15 +54,16 @@ describe('the totals of Playwright', () => {
 
   it('count every test by its outcome', () => {
     const report = { errors: [], stats: { ...stats, unexpected: 2 } }
-    expect(totalsOfPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 })
+    expect(totalsOfPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 1, flaky: 0 })
   })
 
-  it('count a test that passed only at the second try as failed', () => {
-    expect(totalsOfPlaywright({ errors: [], stats: { ...stats, flaky: 1 } }, 0).failed).toBe(1)
+  it('count a test that passed only at the second try as passed, and as flaky', () => {
+    const report = { errors: [], stats: { ...stats, flaky: 1 } }
+    expect(totalsOfPlaywright(report, 0)).toEqual({ passed: 5, failed: 0, skipped: 1, flaky: 1 })
   })
 
   it('count errors outside of tests, and a run without a report', () => {
     expect(totalsOfPlaywright({ errors: [{}], stats }, 1).failed).toBe(1)
-    expect(totalsOfPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(totalsOfPlaywright(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: 0 })
   })
 })

@@ -1,5 +1,5 @@
-/** How many tests passed, failed and were skipped. */
-export type Totals = { passed: number; failed: number; skipped: number }
+/** How many tests passed, failed and were skipped; `flaky` is how many of those that passed did so at the second try only. */
+export type Totals = { passed: number; failed: number; skipped: number; flaky: number }
 
 export const sum = (parts: Totals[]): Totals =>
   parts.reduce(
@@ -7,13 +7,14 @@ export const sum = (parts: Totals[]): Totals =>
       passed: all.passed + part.passed,
       failed: all.failed + part.failed,
       skipped: all.skipped + part.skipped,
+      flaky: all.flaky + part.flaky,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: 0 },
   )
 
-/** `12 passed, 0 failed`, with `, 3 skipped` when there are any: the last line of `npm test`. */
-export const describeTotals = ({ passed, failed, skipped }: Totals): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** `12 passed, 0 failed`, with `, 3 skipped` and `, 1 flaky` when there are any: the last line of `npm test`. */
+export const describeTotals = ({ passed, failed, skipped, flaky }: Totals): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}${flaky > 0 ? `, ${flaky} flaky` : ''}`
 
 /** The part of Vitest's JSON report that we read. */
 export type VitestReport = { testResults: { status: string; assertionResults: { status: string }[] }[] }
@@ -30,7 +31,7 @@ export const totalsOfVitest = (report: VitestReport | undefined, code: number): 
   const broken = files.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   ).length
-  return withCrash({ passed, failed: failed + broken, skipped: tests.length - passed - failed }, code)
+  return withCrash({ passed, failed: failed + broken, skipped: tests.length - passed - failed, flaky: 0 }, code)
 }
 
 /** The part of Playwright's JSON report that we read. */
@@ -39,11 +40,11 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** The totals of a Playwright run. A test that passed only when repeated did not pass. */
+/** The totals of a Playwright run. A test that passed only when repeated has passed, and is told as flaky: a fault to be mended. */
 export const totalsOfPlaywright = (report: PlaywrightReport | undefined, code: number): Totals => {
   if (report === undefined) return withCrash(sum([]), code)
   const { expected, unexpected, flaky, skipped } = report.stats
-  return withCrash({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code)
+  return withCrash({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped, flaky }, code)
 }
 
 /** A runner that ended badly without naming a failed test, or that ran no test at all, is one failure. */
