@@ -94,3 +94,23 @@ test('a new rate has the season of the one above, and a rate is duplicated', asy
   await expect(year).toHaveText('2031')
   await expect(product(3)).toHaveValue('Camp')
 })
+
+test('a phone number that was added before its reader came is read when it comes', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/read-phone-[\w-]+\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await logIn(page, demoAccount('designer'))
+  await page.goto('/contacts/create')
+  const numbers = page.getByRole('textbox', { name: 'Add a phone number' })
+  await numbers.fill('+1 (212) 555-0199')
+  await numbers.press('Enter')
+  await expect(page.getByText('+1 (212) 555-0199', { exact: true })).toBeVisible()
+  release()
+  await expect(page.getByText('+12125550199', { exact: true })).toBeVisible()
+  await expect(page.getByText('+1 (212) 555-0199', { exact: true })).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import type { readPhone } from '@sojourn/contract/kit/read-phone'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import { countryName } from '../places-known.ts'
@@ -14,7 +14,9 @@ export function PhoneInput<V extends FieldValues>({
   label,
   ...rest
 }: InputProps<V> & Without<TextFieldProps>) {
-  const read = usePhoneReader()
+  const read = usePhoneReader((typed, number) => {
+    if (form.form.getValues(name) === typed) form.form.setValue(name, asValue<V>(number), { shouldDirty: true })
+  })
   return (
     <Input form={form} name={name} label={label}>
       {({ ref, value, onChange, onBlur, ...field }, props) => (
@@ -39,7 +41,12 @@ export function PhoneInput<V extends FieldValues>({
 
 /** Several phone numbers. */
 export function PhonesInput<V extends FieldValues>({ form, name, max }: InputProps<V> & { max: number }) {
-  const read = usePhoneReader()
+  const read = usePhoneReader((typed, number) => {
+    const numbers: readonly unknown[] = form.form.getValues(name) ?? []
+    if (!numbers.includes(typed)) return
+    const read = [...new Set(numbers.map((one) => (one === typed ? number : one)))]
+    form.form.setValue(name, asValue<V>(read), { shouldDirty: true })
+  })
   const { country } = useTenant()
   return (
     <WordsInput
@@ -60,11 +67,25 @@ export function PhonesInput<V extends FieldValues>({ form, name, max }: InputPro
 
 /**
  * Reads a number as people write it into an international one. What it cannot read, or what has an extension, stays as it
- * was typed, for the contract to complain of. The plans of all countries are fetched once there is a field.
+ * was typed, for the contract to complain of. The plans of all countries are fetched once there is a field; what was typed
+ * before they came is read then, and handed to `readLate`.
  */
-const usePhoneReader = (): ((text: string) => string) => {
+const usePhoneReader = (readLate: (typed: string, number: string) => void): ((text: string) => string) => {
   const { country } = useTenant()
   const [reader, setReader] = useState<{ readPhone: typeof readPhone } | null>(null)
+  const early = useRef(new Set<string>())
+  const read = (text: string): string => {
+    if (reader === null) early.current.add(text)
+    const found = reader?.readPhone(text, country ? [country] : [])
+    return found && found.extension === null ? found.number : text
+  }
+  const readEarly = useEffectEvent(() => {
+    for (const typed of early.current) if (read(typed) !== typed) readLate(typed, read(typed))
+    early.current.clear()
+  })
+  useEffect(() => {
+    if (reader !== null) readEarly()
+  }, [reader])
   useEffect(() => {
     let isHere = true
     // Offline a number is typed with its country's code.
@@ -76,8 +97,8 @@ const usePhoneReader = (): ((text: string) => string) => {
       isHere = false
     }
   }, [])
-  return (text) => {
-    const found = reader?.readPhone(text, country ? [country] : [])
-    return found && found.extension === null ? found.number : text
-  }
+  return read
 }
+
+/** Which type a field of the form has is not known here; a number is a text, several are a list of them. */
+const asValue = <V extends FieldValues>(value: unknown) => value as FieldPathValue<V, FieldPath<V>>
