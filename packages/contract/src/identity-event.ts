@@ -6,6 +6,7 @@ import { instant, list } from './kit/values.ts'
 /** What may happen around somebody's account. */
 export const identityKinds = [
   'login',
+  'single_sign_on',
   'logout',
   'password_change',
   'password_reset',

@@ -2,7 +2,7 @@ import type { PageLinks } from './page/page-links.ts'
 import type { SiteLinks } from './site/site-links.ts'
 
 /** What of the links of a page are functions, which no other process can be given. */
-type Functions = 'pictureUrl' | 'documentUrl' | 'fontUrl' | 'pageUrl'
+type Functions = 'pictureUrl' | 'documentUrl' | 'fontUrl' | 'pageUrl' | 'visitedPageUrl'
 
 /** Links without their functions: what a page is rendered with elsewhere. */
 export type PlainPageLinks = Omit<PageLinks, Functions>
@@ -10,8 +10,13 @@ export type PlainSiteLinks = Omit<SiteLinks, Functions>
 
 export const plainPageLinks = ({ pictureUrl: _, documentUrl: __, fontUrl: ___, ...plain }: PageLinks): PlainPageLinks =>
   plain
-export const plainSiteLinks = ({ pictureUrl: _, fontUrl: __, pageUrl: ___, ...plain }: SiteLinks): PlainSiteLinks =>
-  plain
+export const plainSiteLinks = ({
+  pictureUrl: _,
+  fontUrl: __,
+  pageUrl: ___,
+  visitedPageUrl: ____,
+  ...plain
+}: SiteLinks): PlainSiteLinks => plain
 
 /** Addresses that stand for others. `id` has to be one that nobody who writes can know. */
 const originOf = (id: string) => `https://${id}.invalid`
@@ -27,6 +32,7 @@ export const markedLinks = <L extends PlainPageLinks | PlainSiteLinks>(id: strin
     documentUrl: (media: string) => mark('documentUrl', media),
     fontUrl: (file: string) => mark('fontUrl', file),
     pageUrl: (slug: string) => mark('pageUrl', slug),
+    visitedPageUrl: (slug: string) => mark('visitedPageUrl', slug),
   }
 }
 
@@ -45,5 +51,6 @@ const addressOf = (links: PageLinks | SiteLinks, kind: string, [first = '', vers
   if (kind === 'fontUrl') return links.fontUrl(first)
   if (kind === 'documentUrl' && 'documentUrl' in links) return links.documentUrl(first)
   if (kind === 'pageUrl' && 'pageUrl' in links) return links.pageUrl(first)
+  if (kind === 'visitedPageUrl' && 'visitedPageUrl' in links) return links.visitedPageUrl(first)
   throw new TypeError(`a page has no ${kind}`)
 }

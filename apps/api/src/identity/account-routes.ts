@@ -36,7 +36,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
     return self
   }
   /** Also in a session that a company's provider opened. */
-  const enterAnyhow = async (request: FastifyRequest) => {
+  const enterAnySession = async (request: FastifyRequest) => {
     const self = await authenticatePerson(desk.deps, request)
     refuseParameters(request)
     return self
@@ -55,7 +55,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       },
     },
     async (request) => {
-      const { uuid, onlyTenant } = await enterAnyhow(request)
+      const { uuid, onlyTenant } = await enterAnySession(request)
       return { user: await readAccount(desk.deps, uuid, onlyTenant) }
     },
   )
@@ -74,7 +74,7 @@ export const accountRoutes = (app: App, desk: Desk, limits: Limits): void => {
       },
     },
     async (request) => {
-      const { uuid, onlyTenant } = await enterAnyhow(request)
+      const { uuid, onlyTenant } = await enterAnySession(request)
       const owner = onlyTenant === null ? uuid : `${uuid} ${onlyTenant}`
       return { data: { key: sign('draft-key', owner, desk.deps.secretKey) } }
     },

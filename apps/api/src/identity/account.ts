@@ -62,8 +62,9 @@ export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string |
     phone: person.phone,
     avatar: avatarOf(deps, person.avatar),
     state: person.state,
-    pendingEmail: person.pending_email,
-    hasSecondFactor: person.has_second_factor,
+    // Whoever runs a company's provider learns nothing of the account.
+    pendingEmail: onlyTenant === null ? person.pending_email : null,
+    hasSecondFactor: onlyTenant === null && person.has_second_factor,
     onlyTenant,
     mustAddSecondFactor: deps.requireSecondFactor && isGod && !person.has_second_factor,
     roles: places.flatMap((place) =>

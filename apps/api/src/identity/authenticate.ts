@@ -125,7 +125,10 @@ export const authenticateStaff = async (
   return authenticateForTenant(door, request, rows[0]?.uuid ?? '')
 }
 
-const placeOf = (found: Omit<Found, AboutSession>, tenant: string): Membership => {
+const placeOf = (
+  found: Omit<Found, AboutSession> & Partial<Pick<Found, 'only_tenant'>>,
+  tenant: string,
+): Membership => {
   const permissions: Permission[] = found.is_god
     ? [...permissionsOf(['Admin'], false), 'platform:manage']
     : permissionsOf(found.roles ?? [], found.is_owner)
@@ -136,6 +139,7 @@ const placeOf = (found: Omit<Found, AboutSession>, tenant: string): Membership =
       kind: 'person',
       uuid: found.user,
       isVisiting: !found.roles,
+      isSingleSignOn: Boolean(found.only_tenant),
       isAdmin: found.is_god || found.is_owner || (found.roles ?? []).includes('Admin'),
       permissions: new Set(permissions),
     },

@@ -5,20 +5,23 @@ import { unseal } from '../kit/sealing.ts'
 import type { Provider } from '../platform/oidc/oidc.ts'
 
 /** A company's OpenID Connect provider, with the secret. */
-export type CompanyProvider = Provider & { company: string; trustsEmails: boolean }
+export type CompanyProvider = Provider & { uuid: string; company: string; trustsEmails: boolean }
 
-type Row = { company: string; issuer: string; clientId: string; secret: Buffer; trustsEmails: boolean }
+type Row = { uuid: string; company: string; issuer: string; clientId: string; secret: Buffer; trustsEmails: boolean }
 
 /** The provider of the context's company; null when it has none or is closed. */
-export const findCompanyProvider = async ({ tx, tenant, deps }: Context): Promise<CompanyProvider | null> => {
+export const findCompanyProvider = async (
+  { tx, tenant, deps }: Context,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<CompanyProvider | null> => {
   const [row] = await tx.query<Row>(
-    `select t.name as company, s.issuer, s.client_id as "clientId", s.client_secret as secret, s.trusts_emails as "trustsEmails"
-     from single_sign_on s join tenants t on t.uuid = s.tenant and t.status = 'active' where s.tenant = $1`,
+    `select s.uuid, t.name as company, s.issuer, s.client_id as "clientId", s.client_secret as secret, s.trusts_emails as "trustsEmails"
+     from single_sign_on s join tenants t on t.uuid = s.tenant and t.status = 'active' where s.tenant = $1${lock ? ' for update of s' : ''}`,
     [tenant],
   )
   if (!row) return null
-  const { secret, ...known } = row
-  return { ...known, clientSecret: z.string().parse(unseal(secret, deps.secretKey)) }
+  const { secret, ...provider } = row
+  return { ...provider, clientSecret: z.string().parse(unseal(secret, deps.secretKey)) }
 }
 
 /** Where a company's provider sends browsers back to. An address for each company keeps their answers apart (RFC 9700, 4.4). */

@@ -97,7 +97,12 @@ export const openSession = async (
         onlyTenant ?? null,
       ],
     )
-    await endOldest(tx, holder.uuid)
+    await endOldest(tx, holder.uuid, onlyTenant ?? null)
+    if (onlyTenant !== undefined) {
+      // What a company's provider says of a place must not make guesses of the password from there easier.
+      await noteIdentity(tx, origin, { kind: 'single_sign_on', person: holder.uuid, tenant: onlyTenant })
+      return { token }
+    }
     await noteIdentity(tx, origin, { kind: 'login', person: holder.uuid })
     if (await keepLoginPlace(tx, holder.uuid, place))
       await postLetter({ tx, deps }, newDeviceLetter(deps, holder, place))
@@ -105,14 +110,15 @@ export const openSession = async (
   })
 }
 
-/** More than anybody uses. A further login ends the oldest session. */
+/** More than anybody uses. A further login ends the oldest session, of those that one provider opened or of the others. */
 const mostSessions = 50
 
-const endOldest = (tx: Transaction, person: string) =>
+const endOldest = (tx: Transaction, person: string, onlyTenant: string | null) =>
   tx.query(
     `delete from sessions where uuid in (
-       select uuid from sessions where "user" = $1 and ${isOpen} order by created_at desc, uuid desc offset ${mostSessions})`,
-    [person],
+       select uuid from sessions where "user" = $1 and only_tenant is not distinct from $2 and ${isOpen}
+       order by created_at desc, uuid desc offset ${mostSessions})`,
+    [person, onlyTenant],
   )
 
 /** Those that `authenticate` in the database lets in. */

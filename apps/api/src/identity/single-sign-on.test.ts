@@ -194,6 +194,47 @@ describe('a session of a company’s provider', () => {
     expect(keys[0].data.key).not.toBe(keys[1].data.key)
   })
 
+  it('tells nothing of the account, hands no company over and makes no key', async () => {
+    const { Owner, Admin } = company.people
+    await world.deps.pool.query(
+      `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0)`,
+      [Owner.uuid, Buffer.from('sealed')],
+    )
+    const { access_token: token } = (await logIn(accountFor(Owner))).json
+    const send = sender(token)
+    const { user } = (await send('GET', '/v1/auth/account')).json
+    expect(user).toMatchObject({ hasSecondFactor: false, pendingEmail: null })
+    const path = company.path(`users/${Admin.uuid}`)
+    const { rev } = (await send('GET', path)).json.data
+    const headers = { authorization: `Bearer ${token}`, 'if-match': `"${rev}"` }
+    const given = await world.anonymous.send('PUT', path, { isOwner: true }, headers)
+    expect(given.json.code).toBe('password_login_required')
+    const key = { name: 'Key', scopes: ['itineraries:read'] }
+    expect((await send('POST', company.path('api-keys'), key)).json.code).toBe('password_login_required')
+    await world.deps.pool.query(`delete from second_factors where "user" = $1`, [Owner.uuid])
+  })
+
+  it('ends no other sessions, makes no place known, and has a kind of its own in the log', async () => {
+    const member = await world.createPerson()
+    await world.hire(company.uuid, member, ['Viewer'])
+    const subject = accountFor(member)
+    await world.deps.pool.query(
+      `insert into sessions (token_hash, "user", expires_at, only_tenant)
+       select sha256(n::text::bytea), $1, now() + interval '1 hour', $2 from generate_series(1, 60) n`,
+      [member.uuid, company.uuid],
+    )
+    expect((await logIn(subject)).status).toBe(200)
+    expect((await member.send('GET', '/v1/auth/account')).status).toBe(200)
+    const { rows: places } = await world.deps.pool.query('select from login_places where "user" = $1', [member.uuid])
+    expect(places).toEqual([])
+    const events = async (of: Company): Promise<Json[]> =>
+      (await of.people.Admin.send('GET', of.path('identity-events'))).json.data
+    const mine = (await events(company)).filter(({ person }) => person.uuid === member.uuid)
+    expect(mine[0]).toMatchObject({ kind: 'single_sign_on', outcome: 'success' })
+    await world.hire(other.uuid, member, ['Viewer'])
+    expect((await events(other)).filter(({ kind }) => kind === 'single_sign_on')).toEqual([])
+  })
+
   it('ends when the provider is removed or another takes its place, and not when it stays', async () => {
     const subject = accountFor(company.people.Viewer)
     const opened = async () => sender((await logIn(subject)).json.access_token)
@@ -208,6 +249,37 @@ describe('a session of a company’s provider', () => {
     const second = await opened()
     await save({ clientId: 'another' })
     expect(await status(second)).toBe(401)
+  })
+})
+
+describe('a provider that changes while somebody logs in', () => {
+  it('lets nobody in who began with the one before', async () => {
+    const response = await comeBack(accountFor(company.people.Viewer))
+    await company.people.Admin.send('DELETE', settings())
+    await save()
+    expect((await finish(response)).json.code).toBe('login_expired')
+  })
+
+  it('lets nobody in whose answer comes after the change, and ties nobody', async () => {
+    const response = await comeBack(accountFor(company.people.Viewer))
+    let isChanged = false
+    provider.pauseAt('/token', async () => {
+      await company.people.Admin.send('DELETE', settings())
+      await save({ clientId: 'another' })
+      isChanged = true
+    })
+    expect((await finish(response)).json.code).toBe('login_expired')
+    expect(isChanged).toBe(true)
+    expect(await company.rows('select subject from single_sign_on_members')).toEqual([])
+    const { rows } = await world.deps.pool.query('select from sessions where only_tenant = $1', [company.uuid])
+    expect(rows).toEqual([])
+  })
+
+  it('is told to all Admins by email', async () => {
+    await save({ clientId: 'another' })
+    await world.lettersSettled()
+    const told = world.letters.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
+    expect(told.map(({ to }) => to)).toContain(company.people.Owner.email)
   })
 })
 

@@ -18,7 +18,13 @@ import { findHolder, loginAddress, openSession } from './sessions.ts'
 const startedSeconds = 10 * 60
 
 /** What is kept, sealed, while a browser is at the provider. */
-const started = z.object({ tenant: z.string(), browser: z.string(), nonce: z.string(), verifier: z.string() })
+const started = z.object({
+  tenant: z.string(),
+  provider: z.string(),
+  browser: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+})
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -38,8 +44,9 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
     if (!input.success) throw invalid(input.error)
     const provider = await providerOf(tenant)
     const { url, pending } = await inWords(() => oidc.begin(provider, redirectUriOf(deps, tenant)))
-    const kept: z.infer<typeof started> = {
+    const stored: z.infer<typeof started> = {
       tenant,
+      provider: provider.uuid,
       browser: hashOf(input.data.binding),
       nonce: pending.nonce,
       verifier: pending.verifier,
@@ -50,7 +57,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
         user: null,
         seconds: startedSeconds,
         token: pending.state,
-        secret: seal(kept, deps.secretKey),
+        secret: seal(stored, deps.secretKey),
       }),
     )
     return { url }
@@ -59,10 +66,43 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
   /** What was begun in this browser for this company; 422 when it was not, is too old or was used. */
   const redeemStarted = async (tenant: string, state: string, binding: string) => {
     const begun = await desk.transact((tx) => redeemChallenge(tx, 'single_sign_on', state))
-    const kept = begun && started.parse(unseal(begun.secret, deps.secretKey))
-    if (!kept || kept.tenant !== tenant || kept.browser !== hashOf(binding)) throw new Problem('login_expired')
-    return kept
+    const stored = begun && started.parse(unseal(begun.secret, deps.secretKey))
+    if (!stored || stored.tenant !== tenant || stored.browser !== hashOf(binding)) throw new Problem('login_expired')
+    return stored
   }
+
+  /** The company's provider, locked against changes; 422 when another has taken its place since the login began. */
+  const requireProvider = async ({ tx, tenant }: Context, provider: string): Promise<void> => {
+    const [found] = await tx.query('select uuid from single_sign_on where tenant = $1 and uuid = $2 for share', [
+      tenant,
+      provider,
+    ])
+    if (!found) throw new Problem('login_expired')
+  }
+
+  /** Whom the provider means; keeps a failed login for the company's Admins. */
+  const findMember = async (
+    request: FastifyRequest,
+    tenant: string,
+    provider: CompanyProvider,
+    identity: Identity,
+  ): Promise<string> => {
+    try {
+      return await asServer(tenant, 'single-sign-on', async (ctx) => {
+        await requireProvider(ctx, provider.uuid)
+        return memberOf(ctx, provider, identity)
+      })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'single_sign_on_failed')
+        await noteFailure(request, tenant, { address: identity.email ?? '' })
+      throw error
+    }
+  }
+
+  const noteFailure = (request: FastifyRequest, tenant: string, who: { person: string } | { address: string }) =>
+    desk.transact((tx) =>
+      noteIdentity(tx, originOf(request), { kind: 'single_sign_on', outcome: 'failure', tenant, ...who }),
+    )
 
   /** @returns the bearer token of a session that reaches this company only. */
   const finish = async (request: FastifyRequest, tenant: string): Promise<string> => {
@@ -71,17 +111,23 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
     const response = new URL(redirectUriOf(deps, tenant))
     response.search = input.data.response
     const state = response.searchParams.get('state') ?? ''
-    const { nonce, verifier } = await redeemStarted(tenant, state, input.data.binding)
+    const begun = await redeemStarted(tenant, state, input.data.binding)
     const provider = await providerOf(tenant)
-    const identity = await inWords(() => oidc.finish(provider, response, { state, nonce, verifier }))
-    const member = await asServer(tenant, 'single-sign-on', (ctx) => memberOf(ctx, provider, identity))
+    if (provider.uuid !== begun.provider) throw new Problem('login_expired')
+    const identity = await inWords(() => oidc.finish(provider, response, { ...begun, state }))
+    const member = await findMember(request, tenant, provider, identity)
     const holder = await findHolder(deps.pool, member)
     const opening = { userAgent: request.headers['user-agent'], place: limits.placeOf(request), onlyTenant: tenant }
-    const opened = holder && (await openSession(deskFor(desk, request), holder, opening))
+    const opened =
+      holder &&
+      (await asServer(tenant, 'single-sign-on', async (ctx) => {
+        // Under the lock: a provider that is removed meanwhile leaves no session behind.
+        await requireProvider(ctx, provider.uuid)
+        const served = deskFor({ ...desk, transact: (work) => work(ctx.tx) }, request)
+        return openSession(served, holder, opening)
+      }))
     if (!opened || !('token' in opened)) {
-      await desk.transact((tx) =>
-        noteIdentity(tx, originOf(request), { kind: 'login', outcome: 'failure', person: member, tenant }),
-      )
+      await noteFailure(request, tenant, { person: member })
       throw failed('Your account here is suspended, or its email address is not confirmed yet.')
     }
     return opened.token
@@ -110,13 +156,13 @@ const memberOf = async (
   { company, trustsEmails }: CompanyProvider,
   { subject, email, isEmailVerified }: Identity,
 ): Promise<string> => {
-  const [known] = await tx.query<{ user: string }>(
+  const [tied] = await tx.query<{ user: string }>(
     `select s."user" from single_sign_on_members s
      join memberships m on m.tenant = s.tenant and m."user" = s."user" and m.accepted_at is not null
      where s.tenant = $1 and s.subject = $2`,
     [tenant, subject],
   )
-  if (known) return known.user
+  if (tied) return tied.user
   if (email === null) throw failed('Your company’s provider did not tell your email address.')
   if (!isEmailVerified && !trustsEmails)
     throw failed(`Your company’s provider does not say that ${email} is verified. Ask an Admin of ${company}.`)
@@ -129,10 +175,10 @@ const memberOf = async (
   if (!member) throw failed(`No member of ${company} has the email address ${email}. Ask an Admin to invite you.`)
   if (member.isTied)
     throw failed(`Another account of your company’s provider logs in as ${email}. Ask an Admin of ${company}.`)
-  const tied = await tx.query(
+  const inserted = await tx.query(
     `insert into single_sign_on_members (tenant, subject, "user") values ($1, $2, $3) on conflict do nothing returning subject`,
     [tenant, subject, member.user],
   )
-  if (tied.length === 0) throw failed('Somebody logged in at the same moment. Try again.')
+  if (inserted.length === 0) throw failed('Somebody logged in at the same moment. Try again.')
   return member.user
 }

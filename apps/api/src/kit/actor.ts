@@ -11,6 +11,8 @@ export type Actor = {
   /** Super admin who entered as Admin without being a member. */
   isVisiting: boolean
   isAdmin: boolean
+  /** Logged in with the company's identity provider, so whoever runs that can act as this member. */
+  isSingleSignOn?: boolean
   permissions: ReadonlySet<Permission>
 }
 

@@ -25,7 +25,7 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
 
   app.decorateRequest('ownHost', null)
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = decodedPath(request.url)
     const mayBeOwn = mayBeOwnHost(deps, request)
     // A company's host may be a whole domain: whether its other hosts have certificates is not for us to say.
     if (mayBeOwn && publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
@@ -41,6 +41,16 @@ export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void
     } else if (pagesHost !== null && isPublicPage(path) && !isFont(path))
       return reply.redirect(pagesUrl() + request.url, mayBeOwn ? 307 : 308)
   })
+}
+
+/** The path as the router reads it: an encoded letter must not lead around what follows. */
+const decodedPath = (url: string): string => {
+  const path = url.split('?')[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** A traveller's page or a company site, with all that lies below it. */

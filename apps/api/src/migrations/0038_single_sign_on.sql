@@ -1,6 +1,8 @@
 -- Logging in with a company's OpenID Connect provider. The client's secret is sealed.
 create table single_sign_on (
   tenant uuid primary key references tenants on delete cascade,
+  -- Another one for another issuer or client: what was begun with the one before counts no more.
+  uuid uuid not null default uuidv7(),
   issuer text not null,
   client_id text not null,
   client_secret bytea not null,

@@ -23,6 +23,7 @@ export const createOidcProvider = async ({
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const accounts = new Map<string, ProviderAccount>()
   let tamper: Tamper = (_path, body) => body
+  let pause: { path: string; work: () => Promise<void> } | undefined
   const asked: string[] = []
   const configuration: Configuration = {
     clients: [
@@ -45,6 +46,11 @@ export const createOidcProvider = async ({
   provider.use(async (ctx, next) => {
     asked.push(`${ctx.method} ${ctx.path}`)
     await next()
+    if (pause?.path === ctx.path) {
+      const { work } = pause
+      pause = undefined
+      await work()
+    }
     if (typeof ctx.body === 'object' && ctx.body !== null) ctx.body = tamper(ctx.path, { ...ctx.body })
   })
   const answer = provider.callback()
@@ -56,6 +62,10 @@ export const createOidcProvider = async ({
     asked,
     tamperWith: (next: Tamper = (_path, body) => body) => {
       tamper = next
+    },
+    /** Does something once before the answer to a path is sent. */
+    pauseAt: (path: string, work: () => Promise<void>) => {
+      pause = { path, work }
     },
     close: () => {
       server.closeAllConnections()

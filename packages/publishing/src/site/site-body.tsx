@@ -72,7 +72,7 @@ function Block({ block, n, page, links, enquiry }: Props & { block: SiteBlock; n
         <EnquiryForm
           block={block}
           id={titled.id}
-          action={links.pageUrl(page.slug)}
+          action={links.visitedPageUrl(page.slug)}
           challengeUrl={links.challengeUrl}
           {...enquiry}
         />

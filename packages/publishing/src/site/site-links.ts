@@ -4,6 +4,8 @@ import type { PictureLinks } from '../page/page-links.ts'
 export type SiteLinks = PictureLinks & {
   /** The whole address of a page, by its slug. */
   pageUrl: (slug: string) => string
+  /** The same on the host where it is looked at: what is sent there arrives, whatever becomes of another host. */
+  visitedPageUrl: (slug: string) => string
   fontUrl: (file: string) => string
   /** Where an enquiry form gets its proof of work from, and the script that does it; null in a preview, where none runs. */
   challengeUrl: string | null

@@ -33,7 +33,7 @@ const maxBytes = 512 * 1024
 
 /** OpenID Connect Core 1.0 and Discovery 1.0; every request goes through `outbound`, and redirects are not followed. */
 export const createOidc = (outbound: Outbound): Oidc => {
-  const configure = (provider: Provider) => told(() => discover(outbound, provider))
+  const configure = (provider: Provider) => inProviderWords(() => discover(outbound, provider))
   return {
     check: async (provider) => {
       await configure(provider)
@@ -57,7 +57,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
     },
     finish: async (provider, response, { state, nonce, verifier }) => {
       const config = await configure(provider)
-      return told(async () => {
+      return inProviderWords(async () => {
         const tokens = await client.authorizationCodeGrant(config, response, {
           expectedState: state,
           expectedNonce: nonce,
@@ -90,6 +90,9 @@ const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: 
     execute,
   })
   const server = found.serverMetadata()
+  // Of Microsoft’s addresses for all directories: anybody's directory could say who somebody is.
+  if (server.issuer.includes('{tenantid}'))
+    throw new OidcError('This issuer is for all directories. Use the one of your own directory.')
   const config = new client.Configuration(server, clientId, undefined, authentication(server, clientSecret))
   config[client.customFetch] = fetchThrough(outbound)
   config.timeout = timeoutSeconds
@@ -130,7 +133,7 @@ const fetchThrough =
   }
 
 /** Tells what goes wrong with a provider in words for the company's Admin. */
-const told = async <T>(work: () => Promise<T>): Promise<T> => {
+const inProviderWords = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -139,8 +142,8 @@ const told = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const wordsFor = (error: unknown): string => {
-  const known = causes(error).find((cause) => cause instanceof OidcError)
-  if (known instanceof OidcError) return known.message
+  const own = causes(error).find((cause) => cause instanceof OidcError)
+  if (own instanceof OidcError) return own.message
   if (error instanceof client.AuthorizationResponseError) return `The provider did not log you in (${error.error}).`
   if (error instanceof client.ResponseBodyError) return `The provider refused this product (${error.error}).`
   const code = error instanceof client.ClientError && error.code !== undefined ? ` (${error.code})` : ''

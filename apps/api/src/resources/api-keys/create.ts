@@ -25,6 +25,8 @@ export const createApiKey = async (ctx: Context, secret: string, input: unknown)
   // A key stands for a member, and ends with the membership.
   if (actor.uuid === null || actor.isVisiting)
     throw new Problem('permission_denied', { detail: 'keys are made by members of the company' })
+  // It would outlive the login by years.
+  if (actor.isSingleSignOn) throw new Problem('password_login_required')
   await requireRoom(ctx)
   const [made] = await tx.query<{ uuid: string }>(
     `insert into api_keys (tenant, name, scopes, token_hash, last_four, created_by, expires_at)

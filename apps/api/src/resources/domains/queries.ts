@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type DnsRecord, type Domain, domainGraceDays, type DomainProblem } from '@sojourn/contract/domain'
 import { type Actor, may } from '../../kit/actor.ts'
 import type { Context } from '../../kit/context.ts'
@@ -14,6 +15,9 @@ export type StoredDomain = {
   problem: DomainProblem | null
   failingSince: string | null
 }
+
+/** What the TXT record of a host has to hold. */
+export const newToken = (): string => randomBytes(24).toString('base64url')
 
 /** 404 for who does not manage the company's domain: to others there is none. */
 export const requireManager = (actor: Actor): void => {

@@ -89,7 +89,8 @@ export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void
   app.get(
     '/v1/domains/allowed',
     {
-      config: { mayBeMissing: true },
+      // Uncounted: all questions come from the proxy, and a stranger who opens connections must not use up its share.
+      config: { mayBeMissing: true, isUncounted: true },
       schema: {
         tags: docs.tags,
         operationId: 'isHostAllowed',
@@ -104,7 +105,7 @@ export const allowedHostRoute = (app: App, { hosts }: Pick<Deps, 'hosts'>): void
       const parsed = allowedHostQuery.safeParse(request.query)
       if (!parsed.success) throw invalid(parsed.error)
       const host = parsed.data.domain.toLowerCase()
-      const isAllowed = isPlausibleHost(host) && (await hosts.find(host)) !== null
+      const isAllowed = isPlausibleHost(host) && (hosts.cached(host) ?? (await hosts.find(host))) !== null
       if (!isAllowed) throw new Problem('not_found')
       return { data: { host } }
     },

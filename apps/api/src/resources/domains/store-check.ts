@@ -2,7 +2,7 @@ import type { DomainProblem } from '@sojourn/contract/domain'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { disableDomain } from './disable-domain.ts'
-import { findDomain, graceMs, type StoredDomain } from './queries.ts'
+import { findDomain, graceMs, newToken, type StoredDomain } from './queries.ts'
 
 /** The daily check comes a little earlier on some days. */
 const toleranceMs = 3_600_000
@@ -36,7 +36,10 @@ export const storeCheck = async (
   const isOver = now.getTime() - Date.parse(failingSince) >= graceMs - toleranceMs
   await store(
     ctx,
-    isOver ? { ...found, problem, verifiedAt: null, failingSince: null } : { ...found, problem, failingSince },
+    // A record that was left behind must prove nothing later on.
+    isOver
+      ? { ...found, problem, verifiedAt: null, failingSince: null, token: newToken() }
+      : { ...found, problem, failingSince },
     now,
   )
   if (!isOver) return
@@ -51,10 +54,14 @@ const isTaken = async ({ tx }: Context, host: string): Promise<'in_use' | null> 
   return owner?.tenant ? 'in_use' : null
 }
 
-const store = async ({ tx, tenant }: Context, { problem, verifiedAt, failingSince }: StoredDomain, now: Date) => {
+const store = async (
+  { tx, tenant }: Context,
+  { problem, verifiedAt, failingSince, token }: StoredDomain,
+  now: Date,
+) => {
   await tx.query(
-    `update tenant_domains set checked_at = $2, problem = $3, verified_at = $4, failing_since = $5 where tenant = $1`,
-    [tenant, now.toISOString(), problem, verifiedAt, failingSince],
+    `update tenant_domains set checked_at = $2, problem = $3, verified_at = $4, failing_since = $5, token = $6 where tenant = $1`,
+    [tenant, now.toISOString(), problem, verifiedAt, failingSince, token],
   )
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { type Domain, domainInput } from '@sojourn/contract/domain'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
-import { findDomain, getDomain, requireManager } from './queries.ts'
+import { findDomain, getDomain, newToken, requireManager } from './queries.ts'
 import { readHost } from './read-host.ts'
 
 /**
@@ -22,7 +21,7 @@ export const setDomain = async (ctx: Context, input: unknown): Promise<Domain> =
     `insert into tenant_domains (tenant, host, token) values ($1, $2, $3)
      on conflict (tenant) do update set host = excluded.host, token = excluded.token, created_at = now(),
        verified_at = null, checked_at = null, problem = null, failing_since = null`,
-    [ctx.tenant, read.host, randomBytes(24).toString('base64url')],
+    [ctx.tenant, read.host, newToken()],
   )
   await leaveEvent(ctx, 'domain.update', null, ['host'])
   if (before) ctx.tx.afterCommit(async () => ctx.deps.hosts.forget(before.host))

@@ -1,5 +1,5 @@
 import { type SingleSignOn, singleSignOnInput } from '@sojourn/contract/single-sign-on'
-import { findCompanyProvider } from '../../identity/company-provider.ts'
+import { type CompanyProvider, findCompanyProvider } from '../../identity/company-provider.ts'
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
@@ -7,6 +7,7 @@ import { seal } from '../../kit/sealing.ts'
 import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 import { endSingleSignOn } from './remove.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /**
  * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
@@ -20,13 +21,15 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
   const input = singleSignOnInput.safeParse(body)
   if (!input.success) throw invalid(input.error)
   const { issuer, clientId, trustsEmails } = input.data
-  const isSameClient = before?.issuer === issuer && before.clientId === clientId
-  // A secret that is kept is sent to nobody but the provider it is for.
-  const clientSecret = input.data.clientSecret ?? (isSameClient ? before.clientSecret : undefined)
+  const isSameClient = (one: CompanyProvider | null) => one?.issuer === issuer && one.clientId === clientId
+  // A stored secret is sent to nobody but the provider it is for.
+  const clientSecret = input.data.clientSecret ?? (isSameClient(before) ? before?.clientSecret : undefined)
   if (clientSecret === undefined) throw invalidField('clientSecret', 'required', 'is needed')
   await requireProvider(steps, oidc, { issuer, clientId, clientSecret })
   return steps.conclude(async (ctx) => {
-    if (!isSameClient) await endSingleSignOn(ctx)
+    // Another Admin may have saved another provider while this one was asked.
+    const isKept = isSameClient(await findCompanyProvider(ctx, { lock: true }))
+    if (!isKept) await endSingleSignOn(ctx)
     await ctx.tx.query(
       `insert into single_sign_on (tenant, issuer, client_id, client_secret, trusts_emails) values ($1, $2, $3, $4, $5)
        on conflict (tenant) do update set issuer = excluded.issuer, client_id = excluded.client_id,
@@ -34,6 +37,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
     await leaveEvent(ctx, 'single-sign-on.update', null)
+    if (!isKept) await tellAdmins(ctx)
     return readSingleSignOn(ctx)
   })
 }

@@ -28,6 +28,7 @@ export const renderPagePreview = async (
   )
   const links: SiteLinks = {
     pageUrl: (slug) => `${pagesUrl}/c/${page.company.slug}/${slug}`,
+    visitedPageUrl: (slug) => `${pagesUrl}/c/${page.company.slug}/${slug}`,
     pictureUrl: ({ media }, width) => {
       const file = pictureFile(files.get(media) ?? [], width)
       return file ? signedObjectUrl(deps, tenant, file.key) : ''

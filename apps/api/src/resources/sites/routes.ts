@@ -63,6 +63,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
       pagesUrl,
       visitedUrl,
       pageUrl: (slug) => `${pagesUrl}/c/${site}/${slug}`,
+      visitedPageUrl: (slug) => `${visitedUrl}/c/${site}/${slug}`,
       pictureUrl: ({ media, version }, width) =>
         `${visitedUrl}/c/${site}/pictures/${media}-${width}.webp?v=${version}&s=${sign(purpose, signedText(site, media, version), deps.secretKey)}`,
       fontUrl: (file) => `${visitedUrl}/p/fonts/${file}`,
@@ -87,7 +88,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     const pages = await onSite(request, readNavigation)
     const first = pages?.found.find(({ isLegal }) => !isLegal) ?? pages?.found[0]
     if (!pages || !first) return sendNothing(request, reply)
-    return reply.header('cache-control', 'no-cache').redirect(pages.links.pageUrl(first.slug), 302)
+    return reply.header('cache-control', 'no-cache').redirect(pages.links.visitedPageUrl(first.slug), 302)
   })
 
   app.get('/c/:site/sitemap.xml', hidden, async (request, reply) => {
@@ -106,7 +107,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
     if (!page?.found) {
       const moved = await onSite(request, (ctx) => movedPage(ctx, slug))
       if (moved?.found === undefined) return sendNothing(request, reply)
-      return reply.header('cache-control', 'no-cache').redirect(moved.links.pageUrl(moved.found), 301)
+      return reply.header('cache-control', 'no-cache').redirect(moved.links.visitedPageUrl(moved.found), 301)
     }
     const isSent = (request.query as Record<string, string>).sent === 'yes'
     const html = await deps.pages.site(site, page.found, page.links, { tried: null, isSent })
@@ -123,7 +124,7 @@ export const publicSiteRoutes = (app: App, asServer: AsServer, deps: Deps): void
       if (tenant === undefined) throw new Problem('not_found')
       return asServer(tenant, 'enquiry', work)
     })
-    if (taken.is === 'kept') return reply.redirect(`${links.pageUrl(slug)}?sent=yes#enquiry`, 303)
+    if (taken.is === 'kept') return reply.redirect(`${links.visitedPageUrl(slug)}?sent=yes#enquiry`, 303)
     if (taken.is === 'too-many') throw new Problem('too_many_requests', { retryAfterSeconds: taken.wait })
     const html = await deps.pages.site(site, found, links, { tried: taken.tried, isSent: false })
     return sendHtml(links, request, reply.code(422), html)
@@ -153,7 +154,7 @@ const paramsOf = (request: FastifyRequest): Params => request.params as Params
 
 /** A page as it is now: asked for anew each time, and sent only when it has changed. */
 const sendHtml = (
-  { pagesUrl, visitedUrl, scriptUrl, challengeUrl }: Links,
+  { visitedUrl, scriptUrl, challengeUrl }: Links,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
@@ -170,7 +171,7 @@ const sendHtml = (
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header(
       'content-security-policy',
-      `default-src 'none'; ${script}img-src 'self' ${visitedUrl} data:; font-src 'self' ${visitedUrl}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${pagesUrl}; frame-ancestors 'none'`,
+      `default-src 'none'; ${script}img-src 'self' ${visitedUrl} data:; font-src 'self' ${visitedUrl}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${visitedUrl}; frame-ancestors 'none'`,
     )
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.send(html)

@@ -46,6 +46,7 @@ const saveUser = async (ctx: Context, before: User, after: User, names: string[]
  * it. The heir is locked before the sender, and only an owner is ever locked second, so nobody waits in a circle.
  */
 const giveUpOwnership = async (ctx: Context, heir: User): Promise<void> => {
+  if (ctx.actor.isSingleSignOn) throw new Problem('password_login_required')
   const isStaff = may(ctx.actor, 'platform:manage')
   const given = await ctx.tx.query(
     `update memberships set is_owner = false, rev = rev + 1, updated_at = now(),

@@ -3,6 +3,7 @@ import type { IdentityEvent, IdentityKind } from '@sojourn/contract/identity-eve
 /** What happened, after the name of the member. */
 const sentences: Readonly<Record<IdentityKind, string>> = {
   login: 'logged in',
+  single_sign_on: 'logged in with single sign-on',
   logout: 'logged out',
   password_change: 'changed their password',
   password_reset: 'reset their password by email',
@@ -22,7 +23,10 @@ const sentences: Readonly<Record<IdentityKind, string>> = {
   api_key_revoked: 'revoked an API key',
 }
 
-const failures: Partial<Record<IdentityKind, string>> = { login: 'could not log in: wrong password or code' }
+const failures: Partial<Record<IdentityKind, string>> = {
+  login: 'could not log in: wrong password or code',
+  single_sign_on: 'could not log in with single sign-on',
+}
 
 /** An event as the end of a sentence: `logged in`. */
 export const accountEventInWords = ({ kind, outcome }: Pick<IdentityEvent, 'kind' | 'outcome'>): string =>
@@ -30,7 +34,7 @@ export const accountEventInWords = ({ kind, outcome }: Pick<IdentityEvent, 'kind
 
 /** What the list can be narrowed to. */
 export const accountEventGroups = [
-  { id: 'logins', label: 'Logins', kinds: ['login', 'logout', 'sessions_ended'] },
+  { id: 'logins', label: 'Logins', kinds: ['login', 'single_sign_on', 'logout', 'sessions_ended'] },
   {
     id: 'credentials',
     label: 'Passwords and email addresses',
