@@ -93,22 +93,22 @@ describe('a company’s own host', () => {
   })
 
   it.each([
-    ['127.0.0.1', /IP address/],
-    ['[::1]', /IP address/],
-    ['::1', /IP address/],
-    ['0x7f.1', /must be a host/],
-    ['１２７.0.0.1', /must be a host/],
-    ['localhost', /must have a domain/],
-    ['travel.example.com:443', /host only/],
-    ['https://travel.example.com', /host only/],
-    ['travel.example.com/p', /host only/],
-    ['a@travel.example.com', /host only/],
-    ['*.example.com', /without \*/],
-    ['tra_vel.example.com', /must be a host/],
-    ['-a.example.com', /must be a host/],
-    ['a..example.com', /must be a host/],
-    ['travel.example.123', /must be a host/],
-    [`${'a'.repeat(64)}.example.com`, /must be a host/],
+    ['127.0.0.1', /cannot be an IP address/],
+    ['[::1]', /cannot be an IP address/],
+    ['::1', /cannot be an IP address/],
+    ['0x7f.1', /must be a valid domain name/],
+    ['１２７.0.0.1', /must be a valid domain name/],
+    ['localhost', /must be a full name/],
+    ['travel.example.com:443', /must look like travel\.example\.com, without/],
+    ['https://travel.example.com', /must look like travel\.example\.com, without/],
+    ['travel.example.com/p', /must look like travel\.example\.com, without/],
+    ['a@travel.example.com', /must look like travel\.example\.com, without/],
+    ['*.example.com', /cannot contain \*/],
+    ['tra_vel.example.com', /must be a valid domain name/],
+    ['-a.example.com', /must be a valid domain name/],
+    ['a..example.com', /must be a valid domain name/],
+    ['travel.example.123', /must be a valid domain name/],
+    [`${'a'.repeat(64)}.example.com`, /must be a valid domain name/],
   ])('cannot be %s', async (text, reason) => {
     const refused = await set(company, text)
     expect([refused.status, refused.json.errors?.host?.[0]?.message]).toEqual([422, expect.stringMatching(reason)])
@@ -166,7 +166,7 @@ describe('a company’s own host', () => {
     const both = await Promise.all([check(company), check(other)])
     expect(new Set(both.map(({ state }) => state))).toEqual(new Set(['failed', 'verified']))
     const loser = both.find(({ state }) => state === 'failed')
-    expect([loser.problem, loser.reason]).toEqual(['in_use', expect.stringContaining('Another company')])
+    expect([loser.problem, loser.reason]).toEqual(['in_use', expect.stringContaining('in use by another company')])
     const [winner, second] = both[0].state === 'verified' ? [company, other] : [other, company]
     await winner.people.Admin.send('DELETE', winner.path('domain'))
     expect((await check(second)).state).toBe('verified')
