@@ -7,7 +7,7 @@ const results = join(import.meta.dirname, '../test-results')
 export default defineConfig({
   testDir: 'src',
   outputDir: join(results, 'browser'),
-  // A test that passes at the second try only is told as flaky at the end: a fault to be mended, but no reason to stop a landing.
+  // A test that passes only at the second try is reported as flaky and needs fixing, but does not stop a landing.
   retries: 1,
   // Each has a server with the demo content of its own, and runs the tests of a file in their order.
   workers: 2,
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: join(results, 'browser.json') }]],
   use: {
-    // What never comes fails by itself and says what it was, long before the test's own time is over.
+    // A wait that never ends fails on its own timeout and says what it waited for, long before the test's own time is over.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     browserName: 'chromium',

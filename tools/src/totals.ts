@@ -40,7 +40,7 @@ export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** The totals of a Playwright run. A test that passed only when repeated has passed, and is told as flaky: a fault to be mended. */
+/** The totals of a Playwright run. A test that passed only when repeated has passed, but is reported as flaky and needs fixing. */
 export const totalsOfPlaywright = (report: PlaywrightReport | undefined, code: number): Totals => {
   if (report === undefined) return withCrash(sum([]), code)
   const { expected, unexpected, flaky, skipped } = report.stats

@@ -5,7 +5,7 @@ import { instant, line } from './kit/values.ts'
 /** A name has at most 253 characters, and one with `_sojourn.` before it is asked for. */
 export const maxHostLength = 244
 
-/** A host that stops answering as it should stays verified for so long. */
+/** How long a verified host stays verified while its checks fail. */
 export const domainGraceDays = 3
 
 /** The host that a company asks for. */
@@ -20,7 +20,7 @@ const domainProblem = z.enum(['txt_missing', 'txt_wrong', 'cname_missing', 'cnam
 export type DomainProblem = z.infer<typeof domainProblem>
 
 const dnsRecord = z.object({ type: z.enum(['CNAME', 'TXT']), name: z.string(), value: z.string() })
-about.add(dnsRecord, { id: 'DnsRecord', description: 'A record to add at the company that manages the domain.' })
+about.add(dnsRecord, { id: 'DnsRecord', description: 'A record to add at the DNS provider.' })
 export type DnsRecord = z.infer<typeof dnsRecord>
 
 /** Asked by a proxy before it gets a certificate. */
@@ -47,6 +47,6 @@ export const domain = z.object({
 about.add(domain, {
   id: 'Domain',
   description:
-    'A company’s own host for its public pages. It is used while `state` is `verified`; `records` are what DNS has to hold for that.',
+    'A company’s own host for its public pages. It is used while `state` is `verified`; `records` lists the DNS records this needs.',
 })
 export type Domain = z.infer<typeof domain>

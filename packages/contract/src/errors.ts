@@ -31,7 +31,7 @@ export const errors = {
   invalid_factor: [422, 'That code or passkey was not accepted'],
   login_expired: [422, 'This login took too long. Log in again'],
   invalid_token: [422, 'This link was used already, has expired or is not complete'],
-  single_sign_on_failed: [422, 'The login with your company’s account did not work'],
+  single_sign_on_failed: [422, 'Could not log in with your company account'],
   key_reused: [422, 'This Idempotency-Key was sent with another request'],
   permission_denied: [422, 'Your role does not allow this'],
   precondition_required: [428, 'Say which version you are changing'],

@@ -3,7 +3,7 @@ import { about } from './kit/about.ts'
 import { dataOf } from './kit/page.ts'
 import { instant, line } from './kit/values.ts'
 
-/** A session that a company's provider opened lasts so long: whoever leaves the company's directory is out the next day. */
+/** How long a session opened by a company's provider lasts: whoever leaves the company's directory is out the next day. */
 export const singleSignOnHours = 12
 
 const provider = z.object({
@@ -26,7 +26,7 @@ export const singleSignOn = z.object({
 about.add(singleSignOn, {
   id: 'SingleSignOn',
   description:
-    'The company’s OpenID Connect provider, without its secret; `null` where there is none. `redirectUri` is registered with the provider, `loginUrl` is where members log in with it.',
+    'The company’s OpenID Connect provider, without its secret; `provider` is `null` if there is none. `redirectUri` is registered with the provider, `loginUrl` is where members log in with it.',
 })
 export type SingleSignOn = z.infer<typeof singleSignOn>
 export const singleSignOnAnswer = dataOf(singleSignOn)
@@ -40,7 +40,7 @@ export const singleSignOnInput = z.strictObject({
 about.add(singleSignOnInput, {
   id: 'SingleSignOnInput',
   description:
-    '`clientSecret` may be left out while issuer and client stay the same. `trustsEmails` also accepts email addresses that the provider does not call verified: only where members cannot choose their address there.',
+    '`clientSecret` may be left out while issuer and client stay the same. `trustsEmails` also accepts addresses that the provider has not marked as verified. Use it only if members cannot change their address at the provider.',
 })
 
 const token = z.string().max(200)
@@ -58,7 +58,7 @@ about.add(singleSignOnStartInput, {
 const singleSignOnStart = z.object({ url: z.string() })
 about.add(singleSignOnStart, {
   id: 'SingleSignOnStart',
-  description: 'The page of the provider on which the login goes on, within ten minutes.',
+  description: 'The provider’s login page. The login must be finished within ten minutes.',
 })
 export const singleSignOnStartAnswer = dataOf(singleSignOnStart)
 

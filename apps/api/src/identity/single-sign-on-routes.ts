@@ -54,7 +54,7 @@ export const singleSignOnRoutes = (app: App, desk: Desk, asServer: AsServer, oid
         operationId: 'startSingleSignOn',
         summary: 'Begin to log in with a company’s provider',
         description:
-          'Answers the address to which the browser goes next: OpenID Connect, code flow with PKCE. 422 `single_sign_on_failed` when the provider cannot be reached.',
+          'Returns the address to open in the browser next: OpenID Connect, code flow with PKCE. 422 `single_sign_on_failed` when the provider cannot be reached.',
         body: singleSignOnStartInput,
         response: { 200: singleSignOnStartAnswer },
       },
@@ -70,7 +70,7 @@ export const singleSignOnRoutes = (app: App, desk: Desk, asServer: AsServer, oid
         ...docs,
         operationId: 'finishSingleSignOn',
         summary: 'Finish a login with a company’s provider',
-        description: `Answers a session of ${singleSignOnHours} hours that reaches this company only. 422 \`login_expired\` after ten minutes, a second time and in another browser; 422 \`single_sign_on_failed\` when the provider’s answer is wrong or its account is no member of the company, with the reason.`,
+        description: `Returns a session of ${singleSignOnHours} hours that reaches this company only. 422 \`login_expired\` after ten minutes, on a second attempt or in another browser; 422 \`single_sign_on_failed\` if the provider’s answer is invalid or its account is not a member of the company; \`detail\` gives the reason.`,
         body: singleSignOnFinishInput,
         response: { 200: tokenAnswer },
       },

@@ -85,8 +85,8 @@ describe('logging in with a company’s provider', () => {
   })
 
   it.each([
-    ['no email', {}, /did not tell your email/],
-    ['an email that is not verified', { email_verified: false }, /is verified/],
+    ['no email', {}, /did not send your email address. Ask an Admin of /],
+    ['an email that is not verified', { email_verified: false }, /has not marked \S+ as verified/],
     ['the email of nobody here', { email: 'stranger@example.test' }, /No member of/],
   ])('refuses an account with %s', async (_name, fields, words) => {
     const subject = randomUUID()
@@ -122,7 +122,7 @@ describe('logging in with a company’s provider', () => {
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(accountFor(member))).status).toBe(200)
     const second = accountFor(member)
-    expect((await logIn(second)).json.detail).toMatch(/Another account/)
+    expect((await logIn(second)).json.detail).toMatch(/Another account at .* is already linked to/)
     await company.rows(`delete from memberships where "user" = $1`, [member.uuid])
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(second)).status).toBe(200)

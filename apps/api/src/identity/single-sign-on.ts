@@ -128,7 +128,7 @@ export const singleSignOnOf = (desk: Desk, asServer: AsServer, oidc: Oidc, limit
       }))
     if (!opened || !('token' in opened)) {
       await noteFailure(request, tenant, { person: member })
-      throw failed('Your account here is suspended, or its email address is not confirmed yet.')
+      throw failed('Your account is suspended, or its email address has not been confirmed yet.')
     }
     return opened.token
   }
@@ -163,9 +163,10 @@ const memberOf = async (
     [tenant, subject],
   )
   if (tied) return tied.user
-  if (email === null) throw failed('Your company’s provider did not tell your email address.')
+  if (email === null)
+    throw failed(`Your company’s identity provider did not send your email address. Ask an Admin of ${company}.`)
   if (!isEmailVerified && !trustsEmails)
-    throw failed(`Your company’s provider does not say that ${email} is verified. Ask an Admin of ${company}.`)
+    throw failed(`Your company’s identity provider has not marked ${email} as verified. Ask an Admin of ${company}.`)
   const [member] = await tx.query<{ user: string; isTied: boolean }>(
     `select m."user", exists (select from single_sign_on_members s where s.tenant = m.tenant and s."user" = m."user") as "isTied"
      from memberships m join users u on u.uuid = m."user"
@@ -174,7 +175,9 @@ const memberOf = async (
   )
   if (!member) throw failed(`No member of ${company} has the email address ${email}. Ask an Admin to invite you.`)
   if (member.isTied)
-    throw failed(`Another account of your company’s provider logs in as ${email}. Ask an Admin of ${company}.`)
+    throw failed(
+      `Another account at your company’s identity provider is already linked to ${email}. Ask an Admin of ${company}.`,
+    )
   const inserted = await tx.query(
     `insert into single_sign_on_members (tenant, subject, "user") values ($1, $2, $3) on conflict do nothing returning subject`,
     [tenant, subject, member.user],

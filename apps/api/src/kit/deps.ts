@@ -90,9 +90,9 @@ export type Deps = {
   captcha: Captcha
   /** Calls addresses that people gave. */
   outbound: Outbound
-  /** Asked whether a host belongs to who says so. */
+  /** Looks up the DNS records that prove who owns a host. */
   dns: Dns
-  /** Hosts of companies' own. */
+  /** Finds the company that a host belongs to. */
   hosts: HostDirectory
   /** Seconds between the attempts to deliver an event; after the last of them it has failed. */
   webhookWaits: readonly number[]

@@ -270,7 +270,7 @@ describe('a host that is given up', () => {
       })
       expect([refused.status, JSON.parse(refused.body).errors.host[0].message]).toEqual([
         422,
-        'must be a host of your own',
+        'must be a domain that you own',
       ])
     }
   })

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** A name of at least two parts with the letters of one; anything else is no company's and needs no question. */
+/** A host name of at least two parts. Anything else cannot be a company's host, so skip the lookup. */
 export const isPlausibleHost = (host: string): boolean =>
   host.length <= 253 && isIP(host) === 0 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(host)
 
@@ -24,7 +24,7 @@ export const productHosts = ({ publicUrl, pagesUrl, publicConfig: { apiUrl } }: 
 
 type ProductUrls = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig'>
 
-/** So many hosts a network may ask for in a minute of which we have not just looked up whose they are. */
+/** How many hosts that are not cached a network may ask for in a minute. */
 const newHosts = { max: 300, seconds: 60 }
 
 /** Whether a request was sent to a host that could be a company's own. */

@@ -9,7 +9,7 @@ type Hosts = Pick<Deps, 'publicUrl' | 'pagesUrl' | 'publicConfig' | 'hosts'>
  * Keeps the public pages and the dashboard apart: what a company writes can then never read what the dashboard stores in a
  * browser, whatever mistake is made in rendering it. A company's own host, and the pages' host where `PUBLIC_PAGES_URL` gives
  * them one, answer only what public pages need, and `notFoundPage` for anything else. With `PUBLIC_PAGES_URL`, any other host
- * sends visitors of a public page there; for good only our own: another may become a company's.
+ * redirects visitors of a public page there, permanently (308) only from our own hosts: another may become a company's.
  */
 export const separateHosts = (app: App, deps: Hosts, notFoundPage: string): void => {
   const { publicUrl, pagesUrl, publicConfig } = deps

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What DNS says of a name: records, that there are none, or nothing at all, which says nothing of the name. */
+/** What DNS says about a name: its records, that there are none, or no answer, which says nothing about the name. */
 export type DnsAnswer = { is: 'found'; values: string[] } | { is: 'missing' } | { is: 'unanswered' }
 
 /** Questions about names that people gave. None of them rejects. */

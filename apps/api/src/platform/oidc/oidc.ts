@@ -41,7 +41,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
     begin: async (provider, redirectUri) => {
       const config = await configure(provider)
       if (!/^https?:/.test(config.serverMetadata().authorization_endpoint ?? ''))
-        throw new OidcError('The provider has no page on which people log in.')
+        throw new OidcError('The provider’s metadata does not name a login page.')
       const state = client.randomState()
       const nonce = client.randomNonce()
       const verifier = client.randomPKCECodeVerifier()
@@ -81,7 +81,7 @@ export const createOidc = (outbound: Outbound): Oidc => {
 
 const discover = async (outbound: Outbound, { issuer, clientId, clientSecret }: Provider) => {
   const url = URL.parse(issuer)
-  if (!url) throw new OidcError('This is not an address.')
+  if (!url) throw new OidcError('The issuer is not a valid URL.')
   // Only hosts that the operator named may answer by http; `outbound` refuses all others.
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), {
@@ -145,7 +145,7 @@ const wordsFor = (error: unknown): string => {
   const own = causes(error).find((cause) => cause instanceof OidcError)
   if (own instanceof OidcError) return own.message
   if (error instanceof client.AuthorizationResponseError) return `The provider did not log you in (${error.error}).`
-  if (error instanceof client.ResponseBodyError) return `The provider refused this product (${error.error}).`
+  if (error instanceof client.ResponseBodyError) return `The provider rejected the request (${error.error}).`
   const code = error instanceof client.ClientError && error.code !== undefined ? ` (${error.code})` : ''
   return `The provider’s answer is not what OpenID Connect expects${code}.`
 }

@@ -15,7 +15,7 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]
 export const readOutboundAddress = (text: string, namedHosts: readonly string[]): OutboundAddress => {
   const url = URL.parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '')
-    return refuse('must be an address like https://example.com/hook')
+    return refuse('must be an address like https://example.com')
   if (url.username !== '' || url.password !== '') return refuse('must not have a user name or password in it')
   const host = hostOf(url)
   if (namedHosts.includes(host)) return { ok: true, url, isNamed: true }

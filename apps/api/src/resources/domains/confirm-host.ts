@@ -16,7 +16,7 @@ export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain>
   const asked = await steps.transact((ctx) => findDomain(ctx), 'read only')
   if (!asked) throw new Problem('not_found')
   if (!parsed.success) throw invalid(parsed.error)
-  // No transaction waits for servers of other people.
+  // Do not hold a transaction open while waiting for someone else's server.
   const problem = await confirmHost(steps.deps, asked)
   return steps.conclude(async (ctx) => {
     await storeCheck(ctx, asked, problem, new Date())
@@ -25,8 +25,8 @@ export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain>
 }
 
 /**
- * What keeps a host from being a company's own; null when nothing does. The TXT record is what proves it: that a host leads
- * here says nothing of the company, and may be a leftover of one that is gone.
+ * Why a host cannot be verified for a company; null if it can. Only the TXT record proves it: a host that points here says
+ * nothing about the company, and may be left over from one that is gone.
  */
 export const confirmHost = async (
   { dns, pagesUrl }: Pick<Deps, 'dns' | 'pagesUrl'>,
@@ -41,7 +41,7 @@ export const confirmHost = async (
   return confirmAddresses(dns, cname)
 }
 
-/** A domain without a name before it can have no CNAME record: there the same addresses do. */
+/** An apex domain cannot have a CNAME record, so matching IP addresses are enough. */
 const confirmAddresses = async (
   dns: Deps['dns'],
   { name, value }: { name: string; value: string },

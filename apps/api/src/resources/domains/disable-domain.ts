@@ -13,12 +13,12 @@ export const disableDomain = async (ctx: Context, host: string): Promise<void> =
     const message = letterOf({
       to: email,
       from: { name: publicConfig.productName, ...productColours },
-      subject: `${host} no longer shows the pages of ${of}`,
-      heading: 'Your own domain stopped working',
+      subject: `${host} no longer shows ${of}’s pages`,
+      heading: 'Your custom domain has been turned off',
       paragraphs: [
         `Hello ${name},`,
-        `The DNS records of ${host} have been wrong for three days, so the public pages of ${of} are no longer there. Links that you copy from now on have the usual address again. Links with ${host} do not work.`,
-        'Put the records right and check the domain again to have it back.',
+        `The DNS records for ${host} have been wrong for three days, so it no longer shows ${of}’s public pages. Links to ${host} no longer work. New links use the standard address.`,
+        'To use the domain again, open the domain settings, add the records shown there (the TXT record has a new value), then select Check now.',
       ],
       button: { label: 'Open domain settings', url: `${publicUrl()}/settings#domain` },
       footer: [`You get this because you are an Admin of ${of}.`],

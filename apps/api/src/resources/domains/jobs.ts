@@ -9,7 +9,7 @@ type Surroundings = { deps: Deps; asServer: AsServer; now: Date }
 
 const chore = 'check-domains'
 
-/** So many hosts are asked about at once: servers that do not answer take seconds. */
+/** How many hosts are checked at once: servers that do not answer take seconds. */
 const atOnce = 8
 
 /** Checks all verified hosts, also those of companies that are closed, which would keep them from others. */
@@ -29,7 +29,7 @@ export const checkDomains = async (surroundings: Surroundings): Promise<void> =>
   if (failures.length > 0) throw new AggregateError(failures, `${chore} failed in ${failures.length} companies`)
 }
 
-/** Checks the verified host of one company. No transaction waits for servers of other people. */
+/** Checks the verified host of one company, with no transaction open while waiting for someone else's server. */
 export const checkDomainOf = async ({ deps, asServer, now }: Surroundings, tenant: string): Promise<void> => {
   const domain = await asServer(tenant, chore, (ctx) => findDomain(ctx))
   if (!domain?.verifiedAt) return

@@ -78,16 +78,16 @@ export const recordsOf = (
 const reasonOf = (problem: DomainProblem, { cname, txt }: ReturnType<typeof recordsOf>): string => {
   switch (problem) {
     case 'txt_missing':
-      return `There is no TXT record at ${txt.name} yet. New records can take up to a day to be found.`
+      return `There is no TXT record at ${txt.name} yet. New records can take up to a day to appear.`
     case 'txt_wrong':
-      return `The TXT record at ${txt.name} has another value than the one shown here.`
+      return `The TXT record at ${txt.name} does not match the value shown here.`
     case 'cname_missing':
-      return `There is no CNAME record at ${cname.name} yet. New records can take up to a day to be found.`
+      return `There is no CNAME record at ${cname.name} yet. New records can take up to a day to appear.`
     case 'cname_wrong':
-      return `${cname.name} leads somewhere else than to ${cname.value}.`
+      return `${cname.name} does not point to ${cname.value}.`
     case 'unanswered':
-      return 'The servers that manage the domain did not answer. Try again in a few minutes.'
+      return 'The domain’s DNS servers did not respond. Try again in a few minutes.'
     case 'in_use':
-      return `Another company on this service uses ${cname.name}. It has to be removed there first.`
+      return `${cname.name} is in use by another company. That company must remove it first.`
   }
 }

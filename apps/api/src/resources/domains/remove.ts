@@ -3,7 +3,7 @@ import { leaveEvent } from '../../kit/audit.ts'
 import type { Context } from '../../kit/context.ts'
 import { getDomain, requireManager } from './queries.ts'
 
-/** Gives the host up: public pages are where all companies' are again, and who asks for the host next needs another token. */
+/** Removes the host: public pages return to the standard address, and whoever asks for the host next needs another token. */
 export const removeDomain = async (ctx: Context): Promise<Domain> => {
   requireManager(ctx.actor)
   const removed = await getDomain(ctx)

@@ -8,8 +8,8 @@ import { findDomain, graceMs, newToken, type StoredDomain } from './queries.ts'
 const toleranceMs = 3_600_000
 
 /**
- * Keeps what a check of a host found; null: nothing wrong. Does nothing when the company has asked for another host since. A
- * verified host stays so until checks have failed for three days. No answer is no failure: it says nothing of the host.
+ * Stores what a check of a host found; null if nothing is wrong. Does nothing if the company has set another host since. A
+ * verified host stays verified until checks have failed for three days. A missing answer does not count as a failure.
  */
 export const storeCheck = async (
   ctx: Context,

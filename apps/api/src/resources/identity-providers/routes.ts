@@ -25,7 +25,7 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
         ...docs,
         operationId: 'getSingleSignOn',
         summary: 'Read the company’s identity provider',
-        description: 'For Admins; to others there is none. Never with the secret.',
+        description: 'Admins only; others get 404. The secret is never returned.',
       },
     },
     (request) =>
@@ -44,7 +44,7 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
         operationId: 'saveSingleSignOn',
         summary: 'Set the company’s identity provider',
         description:
-          'Reads the metadata of the issuer (OpenID Connect Discovery) before anything is kept: 422 when they cannot be read, and for an address that is not https or leads into a private network. Another issuer or client logs out who logged in with the one before.',
+          'Reads the issuer’s metadata (OpenID Connect Discovery) before saving. 422 if it cannot be read, or if the address is not https or leads into a private network. Changing the issuer or client logs out everyone who logged in with the previous one.',
         body: singleSignOnInput,
       },
     },
@@ -60,7 +60,8 @@ export const singleSignOnSettingsRoutes = (app: App, inTenant: InTenant, oidc: O
         ...docs,
         operationId: 'removeSingleSignOn',
         summary: 'Remove the company’s identity provider',
-        description: 'Members log in with their passwords again. Who logged in with the provider is logged out.',
+        description:
+          'Members log in with their passwords again. Everyone who logged in with the provider is logged out.',
       },
     },
     (request) => inTenant(request, async (ctx) => ({ data: await removeSingleSignOn(ctx) })),

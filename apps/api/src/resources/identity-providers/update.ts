@@ -52,6 +52,6 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
     await oidc.check(client)
   } catch (error) {
     if (!(error instanceof OidcError)) throw error
-    throw invalidField('issuer', 'invalid_value', `could not be read: ${error.message}`)
+    throw invalidField('issuer', 'invalid_value', `could not be read. ${error.message}`)
   }
 }

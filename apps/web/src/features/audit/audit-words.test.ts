@@ -86,3 +86,8 @@ it('keeps the state in the address and takes nothing from it that makes no sense
 it('asks for no more actions at once than the API takes', () => {
   for (const { id, actions } of actionGroups) expect(actions.length, id).toBeLessThanOrEqual(50)
 })
+
+it('finds what was done with a custom domain among the actions of the company', () => {
+  const actions = actionGroups.find(({ id }) => id === 'company')?.actions
+  expect(actions).toEqual(expect.arrayContaining(['domain.update', 'domain.verify', 'domain.remove', 'domain.disable']))
+})

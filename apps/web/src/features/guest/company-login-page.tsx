@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Done } from './done.tsx'
 import { GuestPage } from './guest-page.tsx'
 
-const notPending = 'This login was begun in another tab, or is finished already.'
+const notPending = 'This login was started in another tab or has already finished.'
 
-/** `/login/company/{uuid}`: a company's provider has sent the person back; ends the login, and the guard leads on. */
+/** `/login/company/{uuid}`: where a company's provider sends users back to. Finishes the login; the route guard then redirects. */
 export function CompanyLoginPage() {
   const company = useParams({ strict: false, select: ({ uuid = '' }: { uuid?: string }) => uuid })
   const response = useLocation({ select: ({ searchStr }) => searchStr })
@@ -21,7 +21,7 @@ export function CompanyLoginPage() {
     if (pending === null || isBegun.current) return
     isBegun.current = true
     const finish = async () => {
-      // The code leaves the address first, so that it stays in no history.
+      // The code leaves the address first, so that it does not stay in the history.
       const redirect = pending.redirect === null ? '' : `?redirect=${encodeURIComponent(pending.redirect)}`
       await navigate({ href: `/login/company/${company}${redirect}`, replace: true })
       await finishSingleSignOn(company, pending.binding, response)
@@ -29,7 +29,7 @@ export function CompanyLoginPage() {
     finish().catch((error: unknown) => setFailure(problemInWords(error)))
   }, [company, response, navigate, pending])
   return (
-    <GuestPage title="Single sign-on" lead={<p>You come from the login page of your company.</p>}>
+    <GuestPage title="Single sign-on" lead={<p>You are returning from your company’s login page.</p>}>
       {failure === null ? (
         <output className="block">Logging in…</output>
       ) : (

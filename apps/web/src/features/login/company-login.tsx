@@ -5,7 +5,7 @@ import { problemInWords } from '../../kit/problem-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoginAlert } from './login-alert.tsx'
 
-/** The way in with a company's own accounts: for the company in the address, or the one that was used here last. */
+/** Single sign-on for the company in the address, or for the one that was used in this browser last. */
 export function CompanyLogin({ company, redirect }: { company: string | undefined; redirect: string | undefined }) {
   const [chosen, setChosen] = useState(() => company ?? rememberedCompany())
   const { data: name } = useQuery({ ...singleSignOnOffer(chosen ?? ''), enabled: chosen !== null })

@@ -181,7 +181,7 @@ export function LoginForm() {
   )
 }
 
-/** Few have these. */
+/** Loaded only when needed. */
 const CompanyLogin = lazy(pageCode(async () => ({ default: (await import('./company-login.tsx')).CompanyLogin })))
 const SecondStep = lazy(pageCode(async () => ({ default: (await import('./second-step.tsx')).SecondStep })))
 

@@ -37,11 +37,11 @@ export function ProfilePage() {
         <PageHeader title="Profile">{user.email}</PageHeader>
         <PageSection title="Your account" description="You logged in with your company’s single sign-on.">
           <p className="text-ink-soft">
-            This login reaches one company and cannot change your account. To change your name, email address, password
-            or two-step login, <Link href="/logout">log out</Link> and log in with your password.
+            With this login you can use only one company and cannot change your account. To change your name, email
+            address, password or two-step login, <Link href="/logout">log out</Link> and log in with your password.
           </p>
         </PageSection>
-        <PageSection title="Your company" description="Where you work, and as what.">
+        <PageSection title="Your company" description="The company you belong to, and your role.">
           <Companies user={user} />
         </PageSection>
       </div>
@@ -76,7 +76,7 @@ export function ProfilePage() {
       >
         <Sessions user={user.uuid} />
       </PageSection>
-      <PageSection title="Your companies" description="Where you work, and as what.">
+      <PageSection title="Your companies" description="The companies you belong to, and your roles.">
         <Companies user={user} />
       </PageSection>
     </div>

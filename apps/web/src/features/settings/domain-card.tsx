@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { DnsRecord, Domain } from '@sojourn/contract/domain'
 import { copyText } from '../../kit/copy-text.ts'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
+import { problemInWords } from '../../kit/problem-in-words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { checkDomain, problemOf, removeDomain } from './domain-client.ts'
+import { checkDomain, removeDomain } from './domain-client.ts'
 
 type Props = { tenant: string; domain: Domain; onChange: (domain: Domain | null) => void }
 
@@ -35,7 +36,7 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
       if (checked.problem === null) toast({ title: `${host} is verified`, tone: 'success' })
       else toast({ title: 'The records are not right yet', description: checked.reason ?? undefined, tone: 'warning' })
     } catch (error) {
-      toast({ title: 'The records were not checked', description: problemOf(error), tone: 'danger' })
+      toast({ title: 'The records were not checked', description: problemInWords(error), tone: 'danger' })
     }
     setIsChecking(false)
   }
@@ -45,7 +46,7 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
       onChange(null)
       toast({ title: `${host} was removed`, tone: 'success' })
     } catch (error) {
-      toast({ title: 'The domain was not removed', description: problemOf(error), tone: 'danger' })
+      toast({ title: 'The domain was not removed', description: problemInWords(error), tone: 'danger' })
     }
   }
   return (
@@ -76,8 +77,8 @@ export function DomainCard({ tenant, domain, onChange }: Props) {
         onConfirm={remove}
       >
         {domain.state === 'verified'
-          ? 'Links with this domain stop working at once. The same pages stay at their usual address.'
-          : 'To add it again you need a new TXT record.'}
+          ? 'Links that use this domain will stop working immediately. Your pages will still be available at their standard address.'
+          : 'If you add this domain again, you will need a new TXT record.'}
       </AlertDialog>
     </Card>
   )
@@ -95,13 +96,13 @@ function Explanation({ domain: { host, state, reason, endsAt } }: { domain: Doma
       {reason !== null && (
         <p className="wrap-anywhere">
           {reason}
-          {endsAt && ` Unless this is put right, links to ${host} stop working on ${formatDate(endsAt.slice(0, 10))}.`}
+          {endsAt && ` Unless you fix this, links to ${host} will stop working on ${formatDate(endsAt.slice(0, 10))}.`}
         </p>
       )}
       {state !== 'verified' && (
         <p className="text-ink-soft">
-          Add these two records at the company that manages your domain, then check.
-          {reason === null && ' New records can take up to a day to be found.'}
+          Add these two records at your DNS provider, then select Check now.
+          {reason === null && ' New records can take up to a day to appear.'}
         </p>
       )}
     </>

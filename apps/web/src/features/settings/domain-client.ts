@@ -9,7 +9,7 @@ export const domainOf = (tenant: string) =>
   queryOptions({
     queryKey: [tenant, 'domain'] as const,
     queryFn: async ({ signal }) => (await request<{ data: Domain | null }>('GET', pathOf(tenant), { signal })).data,
-    // How it stands now is what one comes to see.
+    // Always fetch the current state.
     staleTime: 0,
   })
 
@@ -21,13 +21,9 @@ export const setDomain = async (tenant: string, host: string): Promise<Domain> =
 export const checkDomain = async (tenant: string): Promise<Domain> =>
   (await request<{ data: Domain }>('POST', `${pathOf(tenant)}/check`)).data
 
-/** One that is removed already is what was wanted. Rejects with ApiProblem. */
+/** Already removed counts as success. Rejects with ApiProblem. */
 export const removeDomain = async (tenant: string): Promise<void> => {
   await request('DELETE', pathOf(tenant)).catch((error: unknown) => {
     if (!(error instanceof ApiProblem && error.status === 404)) throw error
   })
 }
-
-/** Why something failed, in a sentence. */
-export const problemOf = (error: unknown): string =>
-  error instanceof ApiProblem ? `${error.message}.` : 'Try again in a moment.'

@@ -3,13 +3,14 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type Domain, maxHostLength } from '@sojourn/contract/domain'
 import { ApiProblem } from '../../kit/http.ts'
+import { problemInWords } from '../../kit/problem-in-words.ts'
 import { readAccount } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DomainCard } from './domain-card.tsx'
-import { domainOf, problemOf, setDomain } from './domain-client.ts'
+import { domainOf, setDomain } from './domain-client.ts'
 
 /** The host of the company's own for its public pages, saved apart from the other settings. */
 export function DomainSection({ tenant }: { tenant: string }) {
@@ -23,7 +24,7 @@ export function DomainSection({ tenant }: { tenant: string }) {
   }, [isAskedFor, isThere])
   const onChange = (domain: Domain | null) => {
     client.setQueryData(domainOf(tenant).queryKey, domain)
-    // Other pages name the domain from the account; should it not be read now, the next page reads it.
+    // Other pages take the domain from the account. If reading it fails now, the next page reads it.
     readAccount().catch((error: unknown) => console.error('Could not read the account', error))
   }
   return (
@@ -34,10 +35,10 @@ export function DomainSection({ tenant }: { tenant: string }) {
       className="mt-8 max-w-180 scroll-mt-20 border-t border-line pt-8 lg:ms-58"
     >
       <h2 id="domain-title" className="title mb-1 text-xl">
-        Own domain
+        Custom domain
       </h2>
       <p className="mb-6 text-ink-soft">
-        Show itineraries and your public site at an address of your own, such as travel.example.com.
+        Show itineraries and your public site on your own domain, such as travel.example.com.
       </p>
       {query.data === undefined ? (
         <Waiting query={query} what="the domain" rows={2} />
@@ -63,16 +64,16 @@ function HostForm({ tenant, onChange }: Props) {
       onChange(await setDomain(tenant, host.trim()))
     } catch (error) {
       const field = error instanceof ApiProblem ? error.errors.host?.[0]?.message : undefined
-      setProblem(field ? `The domain ${field}.` : problemOf(error))
+      setProblem(field ? `The domain ${field}.` : problemInWords(error))
       setIsSaving(false)
     }
   }
   return (
-    <Form label="Own domain" onSubmit={() => void submit()} className="max-w-140 gap-5">
+    <Form label="Custom domain" onSubmit={() => void submit()} className="max-w-140 gap-5">
       <TextField
         label="Domain"
         name="host"
-        description="A domain that you own, with a name in front that you do not use yet."
+        description="A subdomain of a domain you own. It must not be in use for anything else."
         placeholder="travel.example.com"
         errorMessage={problem}
         inputMode="url"

@@ -30,7 +30,7 @@ export function SettingsPage() {
           <>
             <Link href="/setup">First steps</Link>
             <Link href="/audit">Who did what</Link>
-            {mayHaveDomain && <Link href="/settings#domain">Own domain</Link>}
+            {mayHaveDomain && <Link href="/settings#domain">Custom domain</Link>}
           </>
         )}
       </PageHeader>

@@ -25,25 +25,22 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
       await request('DELETE', `/v1/${tenant}/single-sign-on`)
       await onRemoved()
     } catch (error) {
-      toast({ title: 'Single sign-on is still on', description: problemInWords(error), tone: 'danger' })
+      toast({ title: 'Could not turn off single sign-on', description: problemInWords(error), tone: 'danger' })
     }
   }
   return (
     <>
       <PageSection
         title="For your members"
-        description={`They stay logged in for ${singleSignOnHours} hours and reach only this company. Passwords still work.`}
+        description={`Members stay logged in for ${singleSignOnHours} hours and can open only this company. They can still log in with a password.`}
       >
         <CopyField
           label="Login link"
-          description="Send this link to your members. Each of them opens it once on every device."
+          description="Send this link to your members. They need to open it once on each device."
           value={loginUrl}
         />
       </PageSection>
-      <PageSection
-        title="Identity provider"
-        description="Who may log in is decided here: only members whom an Admin has invited."
-      >
+      <PageSection title="Identity provider" description="Only members whom an Admin has invited can log in.">
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 max-xs:grid-cols-1">
           <Detail term="Issuer">{provider.issuer}</Detail>
           <Detail term="Client ID">{provider.clientId}</Detail>
@@ -55,7 +52,7 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
         <div className="mt-6">
           <CopyField
             label="Redirect URI"
-            description="Your provider needs this address of Sojourn."
+            description="Register this redirect URI with your provider."
             value={redirectUri}
           />
         </div>
@@ -74,8 +71,8 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
         onOpenChange={setIsRemoving}
         onConfirm={remove}
       >
-        Members who logged in with it are logged out at once. They log in with their passwords then; whoever does not
-        know theirs can choose a new one by email.
+        Members who logged in with single sign-on will be logged out immediately. They can then log in with a password.
+        Anyone who does not know theirs can reset it by email.
       </AlertDialog>
     </>
   )

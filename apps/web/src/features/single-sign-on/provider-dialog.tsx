@@ -66,7 +66,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
           <Button
             variant="primary"
             isPending={isSaving}
-            pendingLabel="Asking the provider"
+            pendingLabel="Checking the provider"
             isDisabled={isIncomplete}
             onPress={() => void submit()}
           >
@@ -102,7 +102,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
         />
         <PasswordField
           label="Client secret"
-          description={isSameClient ? 'Leave it empty to keep the present one.' : undefined}
+          description={isSameClient ? 'Leave blank to keep the current secret.' : undefined}
           errorMessage={said('clientSecret', 'The client secret')}
           autoComplete="off"
           maxLength={2000}
@@ -119,7 +119,7 @@ export function ProviderDialog({ tenant, provider, onClose, onSaved }: ProviderD
         </Switch>
         {provider && !isSameClient && (
           <p className="text-sm text-ink-soft">
-            With another issuer or client ID, members who logged in with single sign-on are logged out.
+            If you change the issuer or client ID, members who logged in with single sign-on will be logged out.
           </p>
         )}
         {problem !== null && !isSaidBeside && (

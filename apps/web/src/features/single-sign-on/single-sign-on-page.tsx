@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
 import { request } from '../../kit/http.ts'
 import { NoCompany } from '../../kit/no-company.tsx'
+import { useProductName } from '../../kit/public-config.ts'
 import { currentTenant, useCan, useSession } from '../../kit/session.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
@@ -38,6 +39,7 @@ const settingsOf = (tenant: string) =>
 function Settings({ tenant }: { tenant: string }) {
   const query = useQuery(settingsOf(tenant))
   const [isEditing, setIsEditing] = useState(false)
+  const product = useProductName()
   const { data } = query
   const setUp = (
     <Button variant="primary" onPress={() => setIsEditing(true)}>
@@ -47,7 +49,7 @@ function Settings({ tenant }: { tenant: string }) {
   return (
     <>
       <PageHeader title="Single sign-on">
-        Let members log in with your company’s own accounts, such as those of Google Workspace, Okta or Keycloak.
+        Let members log in with their company accounts, for example from Google Workspace, Okta or Keycloak.
       </PageHeader>
       {!data ? (
         <Waiting query={query} what="single sign-on" rows={2} />
@@ -61,13 +63,13 @@ function Settings({ tenant }: { tenant: string }) {
       ) : (
         <>
           <EmptyState icon={KeyRound} title="Single sign-on is off" actions={setUp}>
-            Members log in with their email address and a password. With an OpenID Connect provider they log in with the
-            account that they already have at your company.
+            Members log in with an email address and password. Connect an OpenID Connect provider so that they can use
+            their existing company accounts.
           </EmptyState>
           <div className="mt-8 max-w-160">
             <CopyField
               label="Redirect URI"
-              description="Add Sojourn to your provider as a web application with this redirect URI. It then gives you a client ID and a client secret."
+              description={`Register ${product} with your provider as a web application, using this redirect URI. The provider will give you a client ID and a client secret.`}
               value={data.redirectUri}
             />
           </div>

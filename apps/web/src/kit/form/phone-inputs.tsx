@@ -67,8 +67,8 @@ export function PhonesInput<V extends FieldValues>({ form, name, max }: InputPro
 
 /**
  * Reads a number as people write it into an international one. What it cannot read, or what has an extension, stays as it
- * was typed, for the contract to complain of. The plans of all countries are fetched once there is a field; what was typed
- * before they came is read then, and handed to `readLate`.
+ * was typed, for the contract to complain of. The numbering plans of all countries are fetched with the first field. What was
+ * typed before they arrived is read as soon as they do, and passed to `readLate`.
  */
 const usePhoneReader = (readLate: (typed: string, number: string) => void): ((text: string) => string) => {
   const { country } = useTenant()
