@@ -113,6 +113,13 @@ describe('public pages on a host of their own', () => {
     }
   })
 
+  it.each(['/%70/', '/%63/', '/p%2F', '/%2570/'])('are not shown at the dashboard’s host by %s', async (start) => {
+    const path = start + (start.includes('63') ? `${site}/about-us` : token)
+    const { location, body } = await ask(dashboard, path, { accept: 'text/html' })
+    expect(body).not.toMatch(/Two hosts|About us/)
+    expect(location === '' || location.startsWith(pages), location).toBe(true)
+  })
+
   it('leave the dashboard its own, with the fonts of a preview', async () => {
     expect((await ask(dashboard, '/login', { accept: 'text/html' })).status).toBe(200)
     expect((await ask(dashboard, '/config.json')).body).toContain(pages)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Domain, DomainProblem } from '@sojourn/contract/domain'
 import { z } from 'zod'
+import { leaveEvent } from '../../kit/audit.ts'
 import type { Deps } from '../../kit/deps.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, Problem } from '../../kit/problem.ts'
@@ -13,13 +14,14 @@ const nothing = z.strictObject({})
 export const checkDomain = async (steps: Steps, input: unknown): Promise<Domain> => {
   requireManager(steps.actor)
   const parsed = nothing.safeParse(input)
-  const asked = await steps.transact((ctx) => findDomain(ctx), 'read only')
-  if (!asked) throw new Problem('not_found')
+  const domain = await steps.transact((ctx) => findDomain(ctx), 'read only')
+  if (!domain) throw new Problem('not_found')
   if (!parsed.success) throw invalid(parsed.error)
   // Do not hold a transaction open while waiting for someone else's server.
-  const problem = await confirmHost(steps.deps, asked)
+  const problem = await confirmHost(steps.deps, domain)
   return steps.conclude(async (ctx) => {
-    await storeCheck(ctx, asked, problem, new Date())
+    await leaveEvent(ctx, 'domain.check', null)
+    await storeCheck(ctx, domain, problem, new Date())
     return getDomain(ctx)
   })
 }

@@ -84,7 +84,12 @@ describe('a company’s own host', () => {
     ] as const)
       expect((await company.people.Admin.send(method, company.path(path))).status).toBe(404)
     const events = await company.rows(`select action from audit_events where action like 'domain.%' order by at, uuid`)
-    expect(events.map(({ action }) => action)).toEqual(['domain.update', 'domain.verify', 'domain.remove'])
+    expect(events.map(({ action }) => action)).toEqual([
+      'domain.update',
+      'domain.check',
+      'domain.verify',
+      'domain.remove',
+    ])
   })
 
   it('is stored as ASCII whatever script it is written in', async () => {

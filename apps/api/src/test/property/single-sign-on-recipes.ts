@@ -21,7 +21,7 @@ const start = async (ground: Ground) => {
 
 /** By operation id. */
 export const singleSignOnRecipes = {
-  singleSignOnOffer: start,
+  singleSignOnOffer: async (ground: Ground) => ({ params: (await start(ground)).params }),
   startSingleSignOn: start,
   finishSingleSignOn: async (ground: Ground) => {
     const { world, company } = ground

@@ -74,6 +74,7 @@ const sentences: Readonly<Record<string, string>> = {
   'webhook.replay': 'sent an event to a webhook again',
   'webhook.disable': 'turned off a webhook that could not be reached',
   'domain.update': 'set a custom domain',
+  'domain.check': 'checked the custom domain',
   'domain.verify': 'verified the custom domain',
   'domain.remove': 'removed the custom domain',
   'domain.disable': 'turned off the custom domain because its DNS records were wrong',
