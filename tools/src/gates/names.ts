@@ -9,6 +9,7 @@ const capitals = new Set([
   'README.md',
   'LICENSE',
   'CONTRIBUTING.md',
+  'GLOSSARY.md',
   'SECURITY.md',
   'STYLE.md',
   'CODEOWNERS',

@@ -1,58 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { tokenHash } from './sessions.ts'
-import { clientOfProvider, createOidcProvider, logInAtProvider, type OidcProvider } from '../test/oidc-provider.ts'
-import { type Company, createWorld, type Json, type Person, type World } from '../test/world.ts'
+import { clientOfProvider, createOidcProvider } from '../test/oidc-provider.ts'
+import { createSingleSignOnWorld } from '../test/single-sign-on-world.ts'
+import { type Json } from '../test/world.ts'
 
-let world: World
-let company: Company
-let other: Company
-let provider: OidcProvider
-beforeAll(async () => {
-  world = await createWorld()
-  company = await world.createCompany()
-  other = await world.createCompany()
-  provider = await createOidcProvider({ redirectUris: [company, other].map(({ uuid }) => redirectUri(uuid)) })
-})
-afterAll(async () => {
-  provider.close()
-  await world.close()
-})
-const redirectUri = (uuid: string) => `${world.base()}/login/company/${uuid}`
-const browser = 'a browser that begins and ends it'
-
-const settings = (of: Company = company) => of.path('single-sign-on')
-const save = (fields: object = {}, of: Company = company) =>
-  of.people.Admin.send('PUT', settings(of), { issuer: provider.issuer, ...clientOfProvider, ...fields })
-const start = (of: Company = company, binding = browser) =>
-  world.anonymous.send('POST', `/v1/auth/single-sign-on/${of.uuid}/start`, { binding })
-const finish = (response: string, of: Company = company, binding = browser) =>
-  world.anonymous.send('POST', `/v1/auth/single-sign-on/${of.uuid}/finish`, { binding, response })
-
-/** Goes to the provider and comes back. */
-const comeBack = async (subject: string, of: Company = company): Promise<string> => {
-  const begun = await start(of)
-  expect(begun.status, JSON.stringify(begun.json)).toBe(200)
-  return logInAtProvider(begun.json.data.url, subject)
-}
-const logIn = async (subject: string) => finish(await comeBack(subject))
-
-/** Sends with the token of a login. */
-const sender = (token: string) => (method: string, path: string, body?: unknown) =>
-  world.anonymous.send(method, path, body, { authorization: `Bearer ${token}` })
-
-beforeEach(async () => {
-  await company.people.Admin.send('DELETE', settings())
-  provider.tamperWith()
-  await save()
-})
-
-/** An account of the provider for a member of the company. */
-const accountFor = ({ email }: Pick<Person, 'email'>, fields: object = {}): string => {
-  const subject = randomUUID()
-  provider.accounts.set(subject, { email, email_verified: true, ...fields })
-  return subject
-}
+const {
+  world,
+  company,
+  other,
+  provider,
+  redirectUri,
+  settings,
+  save,
+  start,
+  finish,
+  comeBack,
+  logIn,
+  sender,
+  accountFor,
+  reset,
+  close,
+} = await createSingleSignOnWorld()
+afterAll(close)
+beforeEach(reset)
 
 describe('logging in with a company’s provider', () => {
   it('opens a session of the member with the verified email, of that company and for twelve hours', async () => {
@@ -164,91 +135,6 @@ describe('logging in with a company’s provider', () => {
     } finally {
       second.close()
     }
-  })
-})
-
-describe('a session of a company’s provider', () => {
-  it('is no super admin’s, and changes nothing of the account', async () => {
-    const god = await world.createPerson({ isGod: true })
-    await world.hire(company.uuid, god, ['Admin'])
-    const { json } = await logIn(accountFor(god))
-    const send = sender(json.access_token)
-    expect((await send('GET', '/v1/tenants/')).status).toBe(403)
-    expect((await send('GET', `/v1/tenants/${other.uuid}`)).status).toBe(404)
-    expect((await send('GET', other.path('itineraries/'))).status).toBe(404)
-    expect((await send('GET', '/v1/auth/account')).json.user.is_god).toBe(false)
-    for (const [method, path] of [
-      ['PUT', '/v1/auth/update'],
-      ['POST', '/v1/auth/company'],
-      ['GET', '/v1/auth/sessions'],
-      ['DELETE', '/v1/auth/sessions'],
-      ['DELETE', `/v1/auth/sessions/${randomUUID()}`],
-      ['GET', '/v1/auth/factors'],
-      ['POST', '/v1/auth/factors/totp'],
-      ['POST', '/v1/auth/factors/passkeys'],
-    ] as const)
-      expect((await send(method, path, method === 'GET' ? undefined : {})).json.code, `${method} ${path}`).toBe(
-        'password_login_required',
-      )
-    const keys = await Promise.all([send, god.send].map(async (one) => (await one('GET', '/v1/auth/draft-key')).json))
-    expect(keys[0].data.key).not.toBe(keys[1].data.key)
-  })
-
-  it('tells nothing of the account, hands no company over and makes no key', async () => {
-    const { Owner, Admin } = company.people
-    await world.deps.pool.query(
-      `insert into second_factors ("user", kind, name, secret, last_step) values ($1, 'totp', 'App', $2, 0)`,
-      [Owner.uuid, Buffer.from('sealed')],
-    )
-    const { access_token: token } = (await logIn(accountFor(Owner))).json
-    const send = sender(token)
-    const { user } = (await send('GET', '/v1/auth/account')).json
-    expect(user).toMatchObject({ hasSecondFactor: false, pendingEmail: null })
-    const path = company.path(`users/${Admin.uuid}`)
-    const { rev } = (await send('GET', path)).json.data
-    const headers = { authorization: `Bearer ${token}`, 'if-match': `"${rev}"` }
-    const given = await world.anonymous.send('PUT', path, { isOwner: true }, headers)
-    expect(given.json.code).toBe('password_login_required')
-    const key = { name: 'Key', scopes: ['itineraries:read'] }
-    expect((await send('POST', company.path('api-keys'), key)).json.code).toBe('password_login_required')
-    await world.deps.pool.query(`delete from second_factors where "user" = $1`, [Owner.uuid])
-  })
-
-  it('ends no other sessions, makes no place known, and has a kind of its own in the log', async () => {
-    const member = await world.createPerson()
-    await world.hire(company.uuid, member, ['Viewer'])
-    const subject = accountFor(member)
-    await world.deps.pool.query(
-      `insert into sessions (token_hash, "user", expires_at, only_tenant)
-       select sha256(n::text::bytea), $1, now() + interval '1 hour', $2 from generate_series(1, 60) n`,
-      [member.uuid, company.uuid],
-    )
-    expect((await logIn(subject)).status).toBe(200)
-    expect((await member.send('GET', '/v1/auth/account')).status).toBe(200)
-    const { rows: places } = await world.deps.pool.query('select from login_places where "user" = $1', [member.uuid])
-    expect(places).toEqual([])
-    const events = async (of: Company): Promise<Json[]> =>
-      (await of.people.Admin.send('GET', of.path('identity-events'))).json.data
-    const mine = (await events(company)).filter(({ person }) => person.uuid === member.uuid)
-    expect(mine[0]).toMatchObject({ kind: 'single_sign_on', outcome: 'success' })
-    await world.hire(other.uuid, member, ['Viewer'])
-    expect((await events(other)).filter(({ kind }) => kind === 'single_sign_on')).toEqual([])
-  })
-
-  it('ends when the provider is removed or another takes its place, and not when it stays', async () => {
-    const subject = accountFor(company.people.Viewer)
-    const opened = async () => sender((await logIn(subject)).json.access_token)
-    const first = await opened()
-    const status = async (send: typeof first) => (await send('GET', '/v1/auth/account')).status
-    await save({ trustsEmails: true })
-    expect(await status(first)).toBe(200)
-    await company.people.Admin.send('DELETE', settings())
-    expect(await status(first)).toBe(401)
-    expect((await company.people.Viewer.send('GET', '/v1/auth/account')).status).toBe(200)
-    await save()
-    const second = await opened()
-    await save({ clientId: 'another' })
-    expect(await status(second)).toBe(401)
   })
 })
 

@@ -7,7 +7,7 @@ import { seal } from '../../kit/sealing.ts'
 import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 import { endSingleSignOn } from './remove.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { mailAdmins } from './mail-admins.ts'
 
 /**
  * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
@@ -37,7 +37,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
     await leaveEvent(ctx, 'single-sign-on.update', null)
-    if (!isKept) await tellAdmins(ctx)
+    if (!isKept) await mailAdmins(ctx)
     return readSingleSignOn(ctx)
   })
 }

@@ -3,7 +3,7 @@ import { findAdmins } from '../../kit/find-admins.ts'
 import { letterOf, postLetter, productColours } from '../../kit/letter.ts'
 
 /** Tells those who manage the company that members can log in with another provider: whoever runs it can act for them. */
-export const tellAdmins = async (ctx: Context): Promise<void> => {
+export const mailAdmins = async (ctx: Context): Promise<void> => {
   const { publicConfig, publicUrl } = ctx.deps
   const [company] = await ctx.tx.query<{ name: string }>('select name from tenants where uuid = $1', [ctx.tenant])
   const of = company?.name ?? ''
