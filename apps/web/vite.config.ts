@@ -161,7 +161,7 @@ function styleInPage(): Plugin {
   }
 }
 
-/** React Aria ships its spoken texts in 34 languages; the product speaks English (spec section 9). */
+/** React Aria ships its spoken texts in 34 languages; the product speaks English. */
 function englishOnly(): Plugin {
   return {
     name: 'english-only',

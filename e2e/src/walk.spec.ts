@@ -29,7 +29,7 @@ const anybody = ['/join', '/pending-confirm', '/terms', '/privacy', '/accessibil
 const guests = ['/login', '/register', '/register-company', '/forgot-password', '/reset-password']
 const open = ['/profile', '/help', '/account', '/settings']
 
-/** Where somebody lands who asks for a path: the access guard of the specification, told once more. */
+/** Where somebody lands who asks for a path: the access guard, written down a second time. */
 const landing = (who: Who, path: string): string => {
   const [plain = ''] = path.split('?')
   if (anybody.includes(plain)) return path

@@ -61,7 +61,7 @@ export const editorDialogs: readonly OpenedScreen[] = [
   { ...editor('?tab=publish'), press: [/^Revoke$/] },
 ]
 
-/** Every address of specification section 2, and ours beside it. */
+/** Every address of the web app. */
 export const screens: readonly Screen[] = [
   ...[
     '/login',

@@ -85,7 +85,7 @@ export const identityRoutes = (app: App, deps: Deps, limits: Limits): void => {
     },
   )
 
-  // The specification's logout request. Its errors are ignored by clients, so it has none: no token, nothing to end.
+  // Clients ignore errors of this request, so it has none: no token, nothing to end.
   app.post(
     '/login',
     {

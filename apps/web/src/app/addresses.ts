@@ -4,7 +4,7 @@ type Access =
   | 'public'
   /** Those who are not logged in. */
   | 'guest'
-  /** Everybody who is logged in, with or without a company or a subscription: the open list of spec section 4. */
+  /** Everybody who is logged in, with or without a company or a subscription. */
   | 'open'
   /** Members of a company that may work. */
   | 'company'
@@ -84,7 +84,7 @@ export const needsCompany = (path: string): boolean => {
   return address !== null && ['/account', '/settings', '/settings/api-keys', '/billing'].includes(address.path)
 }
 
-/** Whether a path is `/tenants`, `/faqs` or below them, a page there or none (spec section 4, step 1). */
+/** Whether a path is `/tenants`, `/faqs` or below them, a page there or none. */
 export const isPlatformPath = (path: string): boolean => /^\/(?:tenants|faqs|outbox)(?:\/|$)/.test(plainPath(path))
 
 const plainPath = (path: string): string => decoded(path).toLowerCase().replace(/\/+$/, '') || '/'

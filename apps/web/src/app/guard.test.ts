@@ -48,7 +48,7 @@ const guests = [
   '/forgot-password',
   '/reset-password',
 ]
-/** Spec section 4, step 2; the guests' pages of that list are above. */
+/** What everybody who is logged in may open, with or without a subscription. */
 const open = [
   '/profile',
   '/help',

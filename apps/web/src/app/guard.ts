@@ -13,9 +13,9 @@ export type Person = {
 } | null
 
 /**
- * Where a navigation to an address (path, query, fragment) leads instead, or `null` when it may go on: the access guard of spec
- * section 4, in its order. Whoever is sent on is not sent on again from there. An address that leads nowhere is not found
- * for everybody, but below `/tenants` and `/faqs`, where only super admins are told so.
+ * Where a navigation to an address (path, query, fragment) leads instead, or `null` when it may go on. Nobody is redirected
+ * twice. An address that leads nowhere is not found for everybody, except below `/tenants` and `/faqs`: only super admins are
+ * told that a page there does not exist.
  */
 export const guard = (whole: string, person: Person): string | null => {
   // Where on the page somebody wants to be says nothing about whether they may see it, and is kept over the login.

@@ -21,6 +21,6 @@ it('runs in order, and no further than the first that leads elsewhere', async ()
   expect(await runMiddleware(table, [], '/a')).toBeNull()
 })
 
-it('fails on a name it does not know, in the words of the specification', async () => {
+it('fails on a name it does not know, and names it', async () => {
   await expect(runMiddleware(table, ['open', 'tenacy'], '/a')).rejects.toThrow(/^Unknown middleware/)
 })

@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 30_000, retry: shouldRetryRead, retryDelay: readRetryDelayMs },
     mutations: { networkMode: 'always' },
   },
-  // A list that has data keeps it when reading it again fails; the failure is for the console (spec section 8).
+  // A list that has data keeps it when reading it again fails; the failure is for the console.
   queryCache: new QueryCache({ onError: (error, query) => console.error('Could not read', query.queryKey, error) }),
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasQuery, settingsNotice } from './settings-notice.ts'
 
-it('says one thing a visit, in the order of the specification', () => {
+it('says one thing a visit: that a payment arrived before a welcome, and both before what is missing', () => {
   expect(settingsNotice({ stripe: 'success', welcome: '1' }, true)).toBe('subscribed')
   expect(settingsNotice({ stripe: 'cancelled', welcome: '' }, true)).toBe('welcome')
   expect(settingsNotice({ stripe: 'cancelled' }, true)).toBe('required')

@@ -1,4 +1,4 @@
-/** What the settings layout says on arrival (spec section 2, layout 3). */
+/** What the settings layout says on arrival. */
 export type SettingsNotice = 'subscribed' | 'welcome' | 'required'
 
 type Search = Readonly<Record<string, unknown>>
@@ -13,5 +13,5 @@ export const settingsNotice = (search: Search, needsSubscription: boolean): Sett
   return needsSubscription ? 'required' : null
 }
 
-/** Whether the address still holds a query, what the dialogs depend on or anything else: it is cleared (spec section 2). */
+/** Whether the address still holds a query, what the dialogs depend on or anything else: it is cleared. */
 export const hasQuery = (search: Search): boolean => Object.keys(search).length > 0

@@ -5,7 +5,7 @@ const hidden = /\/\/|\\|[\u0000-\u001f\u007f]/
 
 /**
  * Whether a path may be gone to after logging in: it stays within this origin. One leading `/`, then letters, digits and
- * `/ @ - % _ ~`; a query may also hold `? = & + . , :` (spec section 5, made strict). Percent signs are read once, and what
+ * `/ @ - % _ ~`; a query may also hold `? = & + . , :`. Percent signs are read once, and what
  * comes to light must be harmless too.
  */
 export const isInternalPath = (location: string): boolean => {

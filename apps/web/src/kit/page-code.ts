@@ -25,7 +25,7 @@ export const dealWith = (failure: unknown): void => {
 
 /**
  * Loads the code of a page. When that fails while there is a network, most likely a newer version has taken its
- * place: the app is loaded anew (spec section 8). Rejects with MissingCodeError.
+ * place: the app is loaded anew. Rejects with MissingCodeError.
  */
 export const pageCode =
   <T>(load: () => Promise<T>) =>

@@ -111,7 +111,7 @@ const clientAt = <R extends Wire>(plural: R['plural'], { useScope, isHere, path,
     })
 
   /**
-   * Puts an answered record where lists and details read it (spec section 4): a new one first in the plain list, a changed
+   * Puts an answered record where lists and details read it: a new one first in the plain list, a changed
    * one in its place in all of them. Where a new one stands in others only the server knows.
    */
   const remember = (client: QueryClient, scope: string, record: Answer, isNew: boolean) => {

@@ -11,7 +11,7 @@ const checkEveryMs = 60 * 60 * 1000
 
 /**
  * Registers the service worker of the site's root, in an idle moment some time after the page has loaded. Failures are
- * swallowed: everything works without it but opening without a network (spec section 7).
+ * swallowed: everything works without it but opening without a network.
  * @param onNewVersion called when a newer version than this page's is on the device
  */
 export const startServiceWorker = (onNewVersion: () => void): void => {

@@ -1,4 +1,4 @@
-/** The colour schemes of the product; `standard` is the default (spec section 9). */
+/** The colour schemes of the product; `standard` is the default. */
 export const SCHEMES = ['standard', 'high-contrast', 'dark', 'dark-high-contrast', 'warm'] as const
 export type Scheme = (typeof SCHEMES)[number]
 

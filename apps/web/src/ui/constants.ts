@@ -1,4 +1,4 @@
-/** The figures of spec section 9 that the design system keeps. Times in milliseconds, lengths as CSS. */
+/** The figures that the design system keeps. Times in milliseconds, lengths as CSS. */
 
 /** How long a toast stays when it neither reports an error nor offers an action. */
 export const TOAST_TIMEOUT = 3000

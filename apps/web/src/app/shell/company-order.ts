@@ -1,4 +1,4 @@
-/** The current company first, the others by name (spec section 2). */
+/** The current company first, the others by name. */
 export const inMenuOrder = <T extends { uuid: string; name: string }>(tenants: readonly T[], current: string): T[] =>
   tenants.toSorted(
     (one, other) =>

@@ -36,7 +36,7 @@ export type SidebarEntry = {
   seenWith?: Permission
 }
 
-/** The resources in the order of the specification. */
+/** The resources in the order in which people use them. */
 export const sidebarEntries: readonly SidebarEntry[] = [
   {
     path: '/itineraries',
