@@ -9,6 +9,7 @@ const capitals = new Set([
   'README.md',
   'LICENSE',
   'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
   'GLOSSARY.md',
   'SECURITY.md',
   'STYLE.md',
