@@ -12,7 +12,7 @@ export function LinkTabs({
 }) {
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
         {items.map((item) => (
           <li key={item.href}>
             <AriaLink
