@@ -58,7 +58,11 @@ const namesBelow = (folder: string): string[] => {
 const openToOthers = (): string[] =>
   [dataDir, ...namesBelow('').map((name) => join(dataDir, name))]
     .filter((path) => !path.includes('/postgres/cluster/'))
-    .map((path) => ({ name: relative(dataDir, path), mode: statSync(path).mode & 0o777 }))
+    // What is renamed or deleted meanwhile is read under its new name, or is gone.
+    .map((path) => ({
+      name: relative(dataDir, path),
+      mode: (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777,
+    }))
     .filter(({ mode }) => mode & 0o077)
     .map(({ name, mode }) => `${name} ${mode.toString(8)}`)
 
