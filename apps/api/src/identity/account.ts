@@ -62,7 +62,7 @@ export const readAccount = async (deps: Deps, uuid: string, onlyTenant: string |
     phone: person.phone,
     avatar: avatarOf(deps, person.avatar),
     state: person.state,
-    // Whoever runs a company's provider learns nothing of the account.
+    // A company's provider can open this session, so it shows nothing of how the account is protected.
     pendingEmail: onlyTenant === null ? person.pending_email : null,
     hasSecondFactor: onlyTenant === null && person.has_second_factor,
     onlyTenant,

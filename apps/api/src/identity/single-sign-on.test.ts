@@ -58,7 +58,7 @@ describe('logging in with a company’s provider', () => {
   it.each([
     ['no email', {}, /did not send your email address. Ask an Admin of /],
     ['an email that is not verified', { email_verified: false }, /has not marked \S+ as verified/],
-    ['the email of nobody here', { email: 'stranger@example.test' }, /No member of/],
+    ['an email that no member has', { email: 'stranger@example.test' }, /No member of/],
   ])('refuses an account with %s', async (_name, fields, words) => {
     const subject = randomUUID()
     const { email } = company.people.Viewer
@@ -88,7 +88,7 @@ describe('logging in with a company’s provider', () => {
     expect((await logIn(accountFor(suspended))).json.detail).toMatch(/suspended/)
   })
 
-  it('lets a second account with the same address in as nobody, until the member is invited anew', async () => {
+  it('refuses a second account with the same address until the member is invited anew', async () => {
     const member = await world.createPerson()
     await world.hire(company.uuid, member, ['Viewer'])
     expect((await logIn(accountFor(member))).status).toBe(200)
@@ -139,14 +139,14 @@ describe('logging in with a company’s provider', () => {
 })
 
 describe('a provider that changes while somebody logs in', () => {
-  it('lets nobody in who began with the one before', async () => {
+  it('refuses a login that began with the previous provider', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     await company.people.Admin.send('DELETE', settings())
     await save()
     expect((await finish(response)).json.code).toBe('login_expired')
   })
 
-  it('lets nobody in whose answer comes after the change, and ties nobody', async () => {
+  it('refuses an answer that comes after the change, and links no member', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
     let isChanged = false
     provider.pauseAt('/token', async () => {
@@ -161,7 +161,7 @@ describe('a provider that changes while somebody logs in', () => {
     expect(rows).toEqual([])
   })
 
-  it('is told to all Admins by email', async () => {
+  it('is announced to all Admins by email', async () => {
     await save({ clientId: 'another' })
     await world.lettersSettled()
     const told = world.letters.filter(({ subject }) => subject.startsWith('Single sign-on was set up for'))
@@ -174,7 +174,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     await save({}, other)
     const subject = accountFor(company.people.Viewer)
     const expired = { status: 422, json: { code: 'login_expired' } }
-    expect(await finish(await comeBack(subject), company, 'a browser of somebody else')).toMatchObject(expired)
+    expect(await finish(await comeBack(subject), company, 'another browser altogether')).toMatchObject(expired)
     expect(await finish(await comeBack(subject), other)).toMatchObject(expired)
     expect(await finish('?code=x&state=unknown')).toMatchObject(expired)
     expect(await finish('?code=x')).toMatchObject(expired)
@@ -211,7 +211,7 @@ describe('an answer that is not the provider’s, or not for this browser', () =
   }
 
   it.each<[string, (token: unknown) => string]>([
-    ['another subject under the old signature', (token) => forge(token, { sub: 'somebody else' })],
+    ['another subject under the old signature', (token) => forge(token, { sub: 'another subject' })],
     ['no signature', (token) => forge(token, {}, { alg: 'none' })],
     ['an audience that is not this product', (token) => forge(token, { aud: 'another' })],
     ['another nonce', (token) => forge(token, { nonce: 'another' })],
@@ -228,9 +228,9 @@ describe('an answer that is not the provider’s, or not for this browser', () =
     ])
   })
 
-  it('is refused when the userinfo is about somebody else', async () => {
+  it('is refused when the userinfo is about another subject', async () => {
     const response = await comeBack(accountFor(company.people.Viewer))
-    provider.tamperWith((path, body) => (path === '/me' ? { ...body, sub: 'somebody else' } : body))
+    provider.tamperWith((path, body) => (path === '/me' ? { ...body, sub: 'another subject' } : body))
     expect((await finish(response)).json.code).toBe('single_sign_on_failed')
   })
 })

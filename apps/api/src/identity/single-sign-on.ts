@@ -182,6 +182,6 @@ const memberOf = async (
     `insert into single_sign_on_members (tenant, subject, "user") values ($1, $2, $3) on conflict do nothing returning subject`,
     [tenant, subject, member.user],
   )
-  if (inserted.length === 0) throw failed('Somebody logged in at the same moment. Try again.')
+  if (inserted.length === 0) throw failed('Another login finished at the same time. Try again.')
   return member.user
 }

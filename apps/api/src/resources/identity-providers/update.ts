@@ -3,11 +3,11 @@ import { type CompanyProvider, findCompanyProvider } from '../../identity/compan
 import { leaveEvent } from '../../kit/audit.ts'
 import type { Steps } from '../../kit/in-tenant.ts'
 import { invalid, invalidField } from '../../kit/problem.ts'
+import { mailAdmins } from '../../kit/mail-admins.ts'
 import { seal } from '../../kit/sealing.ts'
 import { type Oidc, OidcError } from '../../platform/oidc/oidc.ts'
 import { readSingleSignOn, requireManager } from './queries.ts'
 import { endSingleSignOn } from './remove.ts'
-import { mailAdmins } from './mail-admins.ts'
 
 /**
  * Keeps the company's provider once its metadata could be read. Another provider or client begins anew: its subjects mean
@@ -37,7 +37,7 @@ export const saveSingleSignOn = async (steps: Steps, oidc: Oidc, body: unknown):
       [ctx.tenant, issuer, clientId, seal(clientSecret, ctx.deps.secretKey), trustsEmails],
     )
     await leaveEvent(ctx, 'single-sign-on.update', null)
-    if (!isKept) await mailAdmins(ctx)
+    if (!isKept) await mailAdmins(ctx, newProvider)
     return readSingleSignOn(ctx)
   })
 }
@@ -55,3 +55,14 @@ const requireProvider = async ({ deps }: Steps, oidc: Oidc, client: Client): Pro
     throw invalidField('issuer', 'invalid_value', `could not be read. ${error.message}`)
   }
 }
+
+/** Whoever runs a provider can act for the members, so all Admins have to know of a new one. */
+const newProvider = (company: string) => ({
+  subject: `Single sign-on was set up for ${company}`,
+  heading: 'Single sign-on was set up',
+  paragraphs: [
+    `An Admin of ${company} has set up an identity provider. Whoever runs it can log in to ${company} as any of its members.`,
+    'If you did not expect this, turn off single sign-on and find out who set it up in the activity log.',
+  ],
+  button: { label: 'Open single sign-on settings', path: '/settings/single-sign-on' },
+})

@@ -1,15 +1,13 @@
-import { Copy, RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DnsRecord, Domain } from '@sojourn/contract/domain'
-import { copyText } from '../../kit/copy-text.ts'
+import { CopyField } from '../../kit/copy-field.tsx'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
 import { problemInWords } from '../../kit/problem-in-words.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkDomain, removeDomain } from './domain-client.ts'
 
@@ -114,27 +112,9 @@ function RecordRow({ record: { type, name, value } }: { record: DnsRecord }) {
     <li className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-sm font-medium">{type} record</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        <CopyField label="Name" of={type} text={name} />
-        <CopyField label="Value" of={type} text={value} />
+        <CopyField label="Name" value={name} what={`name of the ${type} record`} />
+        <CopyField label="Value" value={value} what={`value of the ${type} record`} />
       </div>
     </li>
-  )
-}
-
-function CopyField({ label, of, text }: { label: string; of: string; text: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const what = `${label.toLowerCase()} of the ${of} record`
-  const copy = async () => {
-    if (await copyText(text, field.current)) return toast({ title: 'Copied', tone: 'success' })
-    return toast({ title: 'The text is selected; copy it with Ctrl+C', tone: 'warning' })
-  }
-  return (
-    <TextField
-      label={label}
-      isReadOnly
-      inputRef={field}
-      value={text}
-      suffix={<IconButton icon={Copy} label={`Copy the ${what}`} onPress={() => void copy()} />}
-    />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type SingleSignOn, singleSignOnHours } from '@sojourn/contract/single-sign-on'
+import { CopyField } from '../../kit/copy-field.tsx'
 import { formatWhen } from '../../kit/dates.ts'
 import { request } from '../../kit/http.ts'
 import { problemInWords } from '../../kit/problem-in-words.ts'
@@ -7,7 +8,6 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CopyField } from './copy-field.tsx'
 
 type CurrentProviderProps = {
   tenant: string
@@ -36,6 +36,7 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
       >
         <CopyField
           label="Login link"
+          what="login link"
           description="Send this link to your members. They need to open it once on each device."
           value={loginUrl}
         />
@@ -52,6 +53,7 @@ export function CurrentProvider({ tenant, settings, onEdit, onRemoved }: Current
         <div className="mt-6">
           <CopyField
             label="Redirect URI"
+            what="redirect URI"
             description="Register this redirect URI with your provider."
             value={redirectUri}
           />

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SingleSignOn } from '@sojourn/contract/single-sign-on'
+import { CopyField } from '../../kit/copy-field.tsx'
 import { request } from '../../kit/http.ts'
 import { NoCompany } from '../../kit/no-company.tsx'
 import { useProductName } from '../../kit/public-config.ts'
@@ -11,7 +12,6 @@ import { WhomToAsk } from '../../kit/whom-to-ask.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { CopyField } from './copy-field.tsx'
 import { CurrentProvider } from './current-provider.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
@@ -69,6 +69,7 @@ function Settings({ tenant }: { tenant: string }) {
           <div className="mt-8 max-w-160">
             <CopyField
               label="Redirect URI"
+              what="redirect URI"
               description={`Register ${product} with your provider as a web application, using this redirect URI. The provider will give you a client ID and a client secret.`}
               value={data.redirectUri}
             />
