@@ -1,5 +1,5 @@
 import { RotateCw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DnsRecord, Domain } from '@sojourn/contract/domain'
 import { CopyField } from '../../kit/copy-field.tsx'
 import { formatDate, formatWhen } from '../../kit/dates.ts'
